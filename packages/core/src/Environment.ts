@@ -1,0 +1,43 @@
+/**
+ * Where data lives: a merchant's live data, or one of its sandboxes. Nothing is shared between two environments,
+ * and every storage call names one.
+ */
+import { Clock, Effect, Schema } from "effect";
+import { fromMillis } from "./Timestamp.js";
+
+export const Mode = Schema.Literal("test", "live");
+export type Mode = typeof Mode.Type;
+
+export const Environment = Schema.Struct({
+	/** A sandbox's own ID (`test_…`), or `live_…`. */
+	environment_id: Schema.String,
+	merchant_id: Schema.String,
+	mode: Mode,
+	/** Shown to the seller; a sandbox's name, or `Live`. */
+	name: Schema.String,
+	/** How far this environment's clock runs ahead of the machine's. Always 0 for live data. */
+	clock_offset_millis: Schema.Int,
+	/** The API version of callers who name none. */
+	api_version: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type Environment = typeof Environment.Type;
+
+/** On whose behalf, and by which request, a use case runs. */
+export interface Caller {
+	readonly environment: Environment;
+	/** The originating request, copied into events; `null` for work that the service starts itself. */
+	readonly request: { readonly id: string; readonly idempotency_key: string | null } | null;
+	/** The scopes of the key; every scope when a host calls in process. */
+	readonly scopes: ReadonlySet<string>;
+	readonly api_key_id?: string;
+}
+
+/** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */
+export const nowMillis = (environment: Environment): Effect.Effect<number> =>
+	Effect.map(Clock.currentTimeMillis, (millis) => millis + environment.clock_offset_millis);
+
+/** The environment's time as the API writes it. */
+export const now = (environment: Environment): Effect.Effect<string> => Effect.map(nowMillis(environment), fromMillis);

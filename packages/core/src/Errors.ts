@@ -1,0 +1,317 @@
+/**
+ * The error catalog: every refusal that svc answers, in one table.
+ *
+ * The server, the OpenAPI document and the error reference read this table; nothing else gives a code its status.
+ * Add a row only together with a test that raises it.
+ */
+import { Schema } from "effect";
+
+/** What kind of thing went wrong; printed beside each code in the reference. */
+export type ErrorCategory =
+	| "authentication"
+	| "authorization"
+	| "conflict"
+	| "idempotency"
+	| "payment"
+	| "rate_limit"
+	| "request"
+	| "server"
+	| "validation";
+
+export interface ErrorEntry {
+	/** HTTP status of an answer whose top-level code is this one. */
+	readonly status: number;
+	readonly category: ErrorCategory;
+	/** Whether the same request may succeed later without being changed. */
+	readonly retryable: boolean;
+	/** What a person reads when the refusal has no better sentence of its own. */
+	readonly message: string;
+	/** What the caller's engineer should do about it. */
+	readonly next_steps: string;
+}
+
+const entry = (
+	status: number,
+	category: ErrorCategory,
+	message: string,
+	next_steps: string,
+	retryable = false,
+): ErrorEntry => ({ status, category, retryable, message, next_steps });
+
+export const catalog = {
+	// The request cannot be read (400, 405, 413, 415).
+	INVALID_JSON: entry(400, "request", "The request body is not valid JSON.", "Send one JSON object, encoded in UTF-8."),
+	JSON_TOO_DEEP: entry(
+		400,
+		"request",
+		"The request body nests deeper than 32 levels.",
+		"Send a flatter JSON document.",
+	),
+	INVALID_TYPE: entry(
+		400,
+		"validation",
+		"A field has the wrong type.",
+		"Send the type that the API reference names for this field.",
+	),
+	FIELD_REQUIRED: entry(400, "validation", "A required field is missing.", "Send the field that `param` names."),
+	UNKNOWN_FIELD: entry(
+		400,
+		"validation",
+		"The request has a field that this endpoint does not know.",
+		"Check the spelling of the field that `param` names, or leave it out.",
+	),
+	UNSUPPORTED_QUERY_PARAM: entry(
+		400,
+		"validation",
+		"This endpoint does not support the query parameter.",
+		"Leave out the query parameter that `param` names.",
+	),
+	INVALID_QUERY_PARAM: entry(
+		400,
+		"validation",
+		"A query parameter has a value that cannot be used.",
+		"Correct the query parameter that `param` names.",
+	),
+	INVALID_PAGE_TOKEN: entry(
+		400,
+		"validation",
+		"The page token does not belong to this list request.",
+		"Repeat the filters and sort of the first page, or start again without `page_token`.",
+	),
+	INVALID_HEADER: entry(
+		400,
+		"request",
+		"A request header has a value that cannot be used.",
+		"Correct the header that `param` names.",
+	),
+	LINE_ITEM_NAME_REQUIRED: entry(
+		400,
+		"validation",
+		"A line item that names no variant needs a name.",
+		"Send `variant_id`, or `name` together with `unit_price_money`.",
+	),
+	AMOUNT_MONEY_REQUIRED: entry(
+		400,
+		"validation",
+		"An amount of money is required.",
+		"Send the money object that `param` names.",
+	),
+	IDEMPOTENCY_KEY_REQUIRED: entry(
+		400,
+		"idempotency",
+		"This command needs an `Idempotency-Key`.",
+		"Send an `Idempotency-Key` header of 1 to 255 visible ASCII characters.",
+	),
+	API_VERSION_UNKNOWN: entry(
+		400,
+		"request",
+		"The API version is not one that this server knows.",
+		"Send a supported date in `Svc-Version`, or leave the header out.",
+	),
+	API_VERSION_RETIRED: entry(
+		410,
+		"request",
+		"The API version has been retired.",
+		"Move to a supported version; the reference lists them.",
+	),
+	METHOD_NOT_ALLOWED: entry(
+		405,
+		"request",
+		"This path does not support the method.",
+		"Use one of the methods in the `Allow` header.",
+	),
+	REQUEST_TOO_LARGE: entry(413, "request", "The request body is larger than 1 MiB.", "Send a smaller body."),
+	UNSUPPORTED_MEDIA_TYPE: entry(
+		415,
+		"request",
+		"The request body must be JSON.",
+		"Send `Content-Type: application/json`.",
+	),
+
+	// Who asks (401, 403).
+	API_KEY_REQUIRED: entry(
+		401,
+		"authentication",
+		"The request carries no API key.",
+		"Send `Authorization: Bearer <API key>`.",
+	),
+	API_KEY_INVALID: entry(
+		401,
+		"authentication",
+		"The API key is not valid.",
+		"Check that the whole key is sent, and that it belongs to this server.",
+	),
+	API_KEY_EXPIRED: entry(401, "authentication", "The API key has expired.", "Create a new key and deploy it."),
+	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
+	SANDBOX_SELECTION_REQUIRED: entry(
+		401,
+		"authentication",
+		"The test key is not bound to a sandbox.",
+		"Create a test key with a `sandbox_id`.",
+	),
+	INSUFFICIENT_SCOPE: entry(
+		403,
+		"authorization",
+		"The API key lacks a scope that this request needs.",
+		"Use a key that holds the scope named in the message.",
+	),
+	SCOPE_ESCALATION: entry(
+		403,
+		"authorization",
+		"A key can only grant scopes that it holds itself.",
+		"Leave out the scopes that the calling key lacks, or use a key that holds them.",
+	),
+
+	// What is asked for (404).
+	RESOURCE_NOT_FOUND: entry(
+		404,
+		"request",
+		"There is no such resource.",
+		"Check the ID, and that it belongs to the mode and sandbox of the API key.",
+	),
+	ROUTE_NOT_FOUND: entry(404, "request", "There is no such path.", "Check the path against the API reference."),
+
+	// Rules that reject what reads well (422).
+	INVALID_VALUE: entry(
+		422,
+		"validation",
+		"A field has a value that a rule rejects.",
+		"Correct the field that `param` names.",
+	),
+	CURRENCY_NOT_SUPPORTED: entry(422, "validation", "Only USD is supported.", "Send amounts in USD."),
+	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
+
+	// Conflicts (409).
+	VERSION_CONFLICT: entry(
+		409,
+		"conflict",
+		"The resource has changed since the version that was expected.",
+		"Read the resource again, decide, and send its current `version`.",
+	),
+	ALREADY_EXISTS: entry(
+		409,
+		"conflict",
+		"Another resource already uses a value that must be unique.",
+		"Use another value for the field that `param` names.",
+	),
+	API_KEY_ALREADY_REVOKED: entry(
+		409,
+		"conflict",
+		"The API key is already revoked.",
+		"Nothing is left to do: a revoked key stays revoked.",
+	),
+	IDEMPOTENCY_KEY_REUSED: entry(
+		409,
+		"idempotency",
+		"The idempotency key was used before with a different request.",
+		"Use a new key for a new request; repeat a key only with the same body.",
+	),
+	IDEMPOTENCY_REQUEST_IN_PROGRESS: entry(
+		409,
+		"idempotency",
+		"A request with this idempotency key is still running.",
+		"Wait a moment, then repeat the same request with the same key.",
+		true,
+	),
+
+	// Ours (500, 503).
+	INTERNAL_ERROR: entry(
+		500,
+		"server",
+		"Something went wrong on our side.",
+		"Repeat the request with the same `Idempotency-Key`; if it keeps failing, report the `request_id`.",
+		true,
+	),
+	STORAGE_UNAVAILABLE: entry(
+		503,
+		"server",
+		"The database cannot be reached at the moment.",
+		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
+		true,
+	),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof catalog;
+
+export const codes = Object.keys(catalog) as ReadonlyArray<ErrorCode>;
+
+export const ErrorCode = Schema.Literal(...(codes as unknown as readonly [ErrorCode, ...Array<ErrorCode>]));
+
+/** The public `type` of an error: a function of the status alone (requirements: Types by status). */
+export const typeOfStatus = (status: number): string => {
+	switch (status) {
+		case 400:
+		case 422:
+			return "validation_error";
+		case 401:
+			return "authentication_error";
+		case 402:
+			return "payment_error";
+		case 403:
+			return "authorization_error";
+		case 404:
+			return "not_found_error";
+		case 405:
+		case 410:
+		case 413:
+		case 415:
+			return "invalid_request_error";
+		case 409:
+			return "conflict_error";
+		case 429:
+			return "rate_limit_error";
+		case 502:
+			return "external_service_error";
+		case 503:
+			return "unavailable_error";
+		case 504:
+			return "timeout_error";
+		default:
+			return "internal_error";
+	}
+};
+
+/** One failure among several, or a figure that explains the refusal. `code` is always registered in the catalog. */
+export const ErrorDetail = Schema.Struct(
+	{ code: Schema.String, message: Schema.optional(Schema.String), param: Schema.optional(Schema.String) },
+	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+);
+export type ErrorDetail = typeof ErrorDetail.Type;
+
+export const BlockingResource = Schema.Struct({
+	resource_type: Schema.String,
+	resource_id: Schema.String,
+	status: Schema.optional(Schema.String),
+});
+export type BlockingResource = typeof BlockingResource.Type;
+
+/**
+ * An expected "no": a rule, a state or the caller's credentials stand against the request.
+ * It is part of the API's contract, unlike `StorageError`, which is the infrastructure's.
+ */
+export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
+	code: ErrorCode,
+	message: Schema.String,
+	/** Dotted path of the request field at fault, such as `line_items[0].name`. */
+	param: Schema.optional(Schema.String),
+	details: Schema.optional(Schema.Array(ErrorDetail)),
+	blocking_resources: Schema.optional(Schema.Array(BlockingResource)),
+}) {}
+
+export interface RefusalOptions {
+	readonly message?: string;
+	readonly param?: string;
+	readonly details?: ReadonlyArray<ErrorDetail>;
+	readonly blocking_resources?: ReadonlyArray<BlockingResource>;
+}
+
+/** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */
+export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =>
+	new Refusal({ ...options, code, message: options.message ?? catalog[code].message });
+
+/** The refusal for an ID that this environment does not know, whether it never existed or belongs to another one. */
+export const notFound = (resource: string, id: string, param?: string): Refusal =>
+	refuse("RESOURCE_NOT_FOUND", {
+		message: `There is no ${resource} with the ID ${id}.`,
+		...(param === undefined ? {} : { param }),
+	});

@@ -1,0 +1,110 @@
+/**
+ * Resource IDs: a prefix that names the resource, then a ULID in lower-case Crockford base32.
+ * IDs made later sort later, so `created_at, id` is one order (decisions: Values).
+ */
+import { Clock, Effect } from "effect";
+import { Crypto } from "./Crypto.js";
+
+/** Prefix of each resource's ID. */
+export const prefixes = {
+	api_key: "key_",
+	customer: "cus_",
+	event: "whev_",
+	live: "live_",
+	merchant: "mer_",
+	modifier: "mod_",
+	modifier_group: "mg_",
+	applied_discount: "disc_",
+	order: "ord_",
+	order_line_item: "li_",
+	order_tip: "tip_",
+	payment_attempt: "opa_",
+	payment_intent: "pi_",
+	product: "prod_",
+	request: "req_",
+	sandbox: "test_",
+	tax_rate: "taxr_",
+	variant: "var_",
+	webhook_attempt: "watt_",
+	webhook_delivery: "wdel_",
+	webhook_endpoint: "whep_",
+} as const;
+
+export type Resource = keyof typeof prefixes;
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+const timeLength = 10;
+const chanceBytes = 10;
+
+const encodeTime = (millis: number): string => {
+	let rest = millis;
+	let text = "";
+	for (let i = 0; i < timeLength; i++) {
+		text = alphabet[rest % 32] + text;
+		rest = Math.floor(rest / 32);
+	}
+	return text;
+};
+
+/** 80 bits as 16 characters: five bytes make eight. */
+const encodeChance = (bytes: Uint8Array): string => {
+	let text = "";
+	for (let i = 0; i < chanceBytes; i += 5) {
+		let high = (bytes[i]! << 12) | (bytes[i + 1]! << 4) | (bytes[i + 2]! >> 4);
+		let low = ((bytes[i + 2]! & 15) << 16) | (bytes[i + 3]! << 8) | bytes[i + 4]!;
+		let part = "";
+		for (let k = 0; k < 4; k++) {
+			part = alphabet[low & 31] + part;
+			low >>= 5;
+		}
+		for (let k = 0; k < 4; k++) {
+			part = alphabet[high & 31] + part;
+			high >>= 5;
+		}
+		text += part;
+	}
+	return text;
+};
+
+/** Adds one to the number that the bytes write; false when it no longer fits. */
+const increment = (bytes: Uint8Array): boolean => {
+	for (let i = bytes.length - 1; i >= 0; i--) {
+		if (bytes[i] !== 255) {
+			bytes[i]! += 1;
+			return true;
+		}
+		bytes[i] = 0;
+	}
+	return false;
+};
+
+/**
+ * A generator of IDs whose order is the order of its calls, also within one millisecond
+ * (the ULID specification's monotonic factory). `millis` is the environment's time.
+ */
+export const generator = (randomBytes: (length: number) => Uint8Array) => {
+	let lastMillis = -1;
+	let chance = new Uint8Array(chanceBytes);
+	return (resource: Resource, millis: number): string => {
+		if (millis !== lastMillis || !increment(chance)) {
+			lastMillis = millis;
+			chance = Uint8Array.from(randomBytes(chanceBytes));
+			// Room for 2^79 increments before the millisecond overflows.
+			chance[0]! &= 127;
+		}
+		return prefixes[resource] + encodeTime(millis) + encodeChance(chance);
+	};
+};
+
+/** Makes IDs. Pass the environment's time, so that an ID agrees with `created_at`. */
+export class Ids extends Effect.Service<Ids>()("@svc/core/Ids", {
+	effect: Effect.map(Crypto, (crypto) => {
+		const make = generator(crypto.randomBytes);
+		return {
+			/** An ID for a resource created at `millis`. */
+			make,
+			/** An ID made now, for what belongs to no environment's time, such as a request. */
+			now: (resource: Resource) => Effect.map(Clock.currentTimeMillis, (millis) => make(resource, millis)),
+		};
+	}),
+}) {}

@@ -1,0 +1,42 @@
+/** The scope catalog (decisions: Environments, keys, scopes). A `.write` scope satisfies the matching `.read`. */
+import { Schema } from "effect";
+
+const areas = [
+	"commerce.orders",
+	"commerce.products",
+	"commerce.inventory",
+	"commerce.inventory_locations",
+	"commerce.promotions",
+	"commerce.gift_cards",
+	"commerce.delivery_methods",
+	"commerce.returns",
+	"commerce.payment_links",
+	"commerce.checkout_sessions",
+	"payments.payment_intents",
+	"payments.refunds",
+	"payments.payment_methods",
+	"payments.payouts",
+	"payments.disputes",
+	"billing.invoices",
+	"billing.plans",
+	"billing.subscriptions",
+	"customers.customers",
+	"accounts.api_keys",
+	"accounts.settings",
+	"accounts.merchants",
+	"developer.request_logs",
+	"developer.sandboxes",
+	"webhooks",
+	"reports",
+] as const;
+
+export type Scope = `${(typeof areas)[number]}.${"read" | "write"}`;
+
+/** Every scope, in the catalog's order. */
+export const all: ReadonlyArray<Scope> = areas.flatMap((area) => [`${area}.read`, `${area}.write`] as const);
+
+export const Scope = Schema.Literal(...all).annotations({ identifier: "Scope" });
+
+/** Whether a key that holds `held` may do what needs `needed`. */
+export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
+	held.has(needed) || (needed.endsWith(".read") && held.has(`${needed.slice(0, -".read".length)}.write`));

@@ -1,0 +1,51 @@
+/**
+ * Instants as the API writes them: RFC 3339 in UTC with milliseconds and `Z`, such as `2026-11-21T08:39:00.000Z`.
+ * Of two such strings the lesser is the earlier, so they sort and compare as they are.
+ */
+import { ParseResult, Schema } from "effect";
+
+const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+
+/** Reads any RFC 3339 instant into the API's form, or `undefined` when it names no real instant. */
+export const parse = (input: string): string | undefined => {
+	const match = rfc3339.exec(input);
+	if (match === null) return undefined;
+	const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
+		number,
+		number,
+		number,
+		number,
+		number,
+		number,
+	];
+	const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+	if (month < 1 || month > 12 || day < 1 || day > daysInMonth || hour > 23 || minute > 59 || second > 59)
+		return undefined;
+	const millis = Date.parse(input.toUpperCase());
+	// Years outside 0000…9999 would break the order of strings.
+	if (Number.isNaN(millis) || millis < -62167219200000 || millis > 253402300799999) return undefined;
+	return fromMillis(millis);
+};
+
+export const fromMillis = (millis: number): string => new Date(millis).toISOString();
+
+export const toMillis = (timestamp: string): number => Date.parse(timestamp);
+
+export const addMillis = (timestamp: string, millis: number): string => fromMillis(toMillis(timestamp) + millis);
+
+/** An RFC 3339 instant; other offsets are accepted and turned into UTC. */
+export const Timestamp = Schema.transformOrFail(Schema.String, Schema.String, {
+	strict: true,
+	decode: (input, _, ast) => {
+		const timestamp = parse(input);
+		return timestamp === undefined
+			? ParseResult.fail(
+					new ParseResult.Type(ast, input, "must be an RFC 3339 time with an offset, such as 2026-11-21T08:39:00Z"),
+				)
+			: ParseResult.succeed(timestamp);
+	},
+	encode: ParseResult.succeed,
+}).annotations({
+	identifier: "Timestamp",
+	jsonSchema: { type: "string", format: "date-time" },
+});
