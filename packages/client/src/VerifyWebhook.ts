@@ -1,0 +1,164 @@
+/**
+ * Verifies a received webhook, by either of the schemes that svc signs with. It verifies one scheme completely:
+ * signature, timestamp and body belong together, and nothing is taken from the other scheme's headers.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { WebhookEvent as KnownEvent } from "@svc/core/Events";
+
+/** An event as a receiver should read it: new event types appear over time, and have to be ignored, not rejected. */
+export type WebhookEvent = Omit<KnownEvent, "event_type"> & { readonly event_type: string };
+
+export type WebhookVerificationReason =
+	/** No secret was given, or one cannot be a key of the scheme. */
+	| "invalid_secret"
+	/** The body was not given as it was received: a string or bytes. */
+	| "body_not_raw"
+	| "missing_header"
+	/** A signature header or its timestamp cannot be read. */
+	| "invalid_header"
+	| "timestamp_too_old"
+	| "timestamp_too_new"
+	| "signature_mismatch"
+	/** The signature is right, but the body is not JSON. */
+	| "invalid_json";
+
+/** Thrown by `verifyWebhook`. Answer 400 to the request, and use nothing of it. */
+export class WebhookVerificationError extends Error {
+	override readonly name = "WebhookVerificationError";
+	constructor(
+		readonly reason: WebhookVerificationReason,
+		message: string,
+	) {
+		super(message);
+	}
+}
+
+export type WebhookHeaders =
+	| { readonly get: (name: string) => string | null }
+	| Readonly<Record<string, string | ReadonlyArray<string> | undefined>>;
+
+export interface VerifyWebhookOptions {
+	/** The body exactly as it was received, before any JSON parser. */
+	readonly body: string | Uint8Array;
+	/** The request's headers: those of `fetch`, or a record as Node gives it. Names in any case. */
+	readonly headers: WebhookHeaders;
+	/** The endpoint's `whsec_…` secret, or several of which one has to fit. */
+	readonly secret: string | ReadonlyArray<string>;
+	/** How far the timestamp may be from now, in seconds. Default 300. */
+	readonly toleranceSeconds?: number;
+	/** The present time. Default: the machine's clock. */
+	readonly now?: Date;
+	/** Which scheme to verify. Default: `standard` where `webhook-signature` was sent, else `legacy`. */
+	readonly scheme?: "standard" | "legacy";
+}
+
+/**
+ * Returns the event that svc sent, or throws a `WebhookVerificationError` that says what is wrong.
+ *
+ * Handlers deduplicate on `webhook_event_id`: an event may arrive more than once.
+ */
+export const verifyWebhook = (options: VerifyWebhookOptions): WebhookEvent => {
+	const { body, secret } = options;
+	if (typeof body !== "string" && !(body instanceof Uint8Array))
+		fail("body_not_raw", "The body has to be the raw string or bytes that were received, not a parsed object.");
+	const secrets = typeof secret === "string" ? [secret] : secret;
+	if (secrets.length === 0 || secrets.some((one) => one === "" || one === secretPrefix))
+		fail("invalid_secret", "The endpoint's signing secret is empty.");
+	const header = headerReader(options.headers);
+	const scheme = options.scheme ?? (header("webhook-signature") === undefined ? "legacy" : "standard");
+	if (scheme === "standard") verifyStandard(options, secrets, header);
+	else verifyLegacy(options, secrets, header);
+	return parse(body);
+};
+
+const secretPrefix = "whsec_";
+
+const fail = (reason: WebhookVerificationReason, message: string): never => {
+	throw new WebhookVerificationError(reason, message);
+};
+
+type HeaderReader = (name: string) => string | undefined;
+
+const headerReader = (headers: WebhookHeaders): HeaderReader => {
+	if (isFetchHeaders(headers)) return (name) => headers.get(name) ?? undefined;
+	const byLowerCase = new Map<string, string>();
+	for (const [name, value] of Object.entries(headers)) {
+		if (value !== undefined) byLowerCase.set(name.toLowerCase(), typeof value === "string" ? value : value.join(", "));
+	}
+	return (name) => byLowerCase.get(name);
+};
+
+const isFetchHeaders = (headers: WebhookHeaders): headers is { readonly get: (name: string) => string | null } =>
+	typeof headers.get === "function";
+
+const required = (header: HeaderReader, name: string): string =>
+	header(name) || fail("missing_header", `The request has no ${name} header.`);
+
+const verifyStandard = (options: VerifyWebhookOptions, secrets: ReadonlyArray<string>, header: HeaderReader): void => {
+	const id = required(header, "webhook-id");
+	const timestamp = required(header, "webhook-timestamp");
+	const signatures = required(header, "webhook-signature")
+		.split(" ")
+		.filter((signature) => signature.startsWith("v1,"))
+		.map((signature) => signature.slice("v1,".length));
+	verifyTimestamp(options, timestamp);
+	const expected = secrets.map((secret) =>
+		hmac(decodedKey(secret), `${id}.${timestamp}.`, options.body).toString("base64"),
+	);
+	verifySignature(expected, signatures);
+};
+
+const verifyLegacy = (options: VerifyWebhookOptions, secrets: ReadonlyArray<string>, header: HeaderReader): void => {
+	const parts = required(header, "x-svc-signature")
+		.split(",")
+		.map((part) => part.trim());
+	const timestamp = parts.find((part) => part.startsWith("t="))?.slice("t=".length) ?? "";
+	verifyTimestamp(options, timestamp);
+	const signatures = parts.filter((part) => part.startsWith("v1=")).map((part) => part.slice("v1=".length));
+	if (signatures.length === 0) fail("invalid_header", "The X-Svc-Signature header has no v1 signature.");
+	verifySignature(
+		secrets.map((secret) => hmac(secret, `${timestamp}.`, options.body).toString("hex")),
+		signatures,
+	);
+};
+
+const verifyTimestamp = (options: VerifyWebhookOptions, timestamp: string): void => {
+	// Digits only, so that the number checked here is the text that was signed.
+	if (!/^\d{1,12}$/.test(timestamp)) fail("invalid_header", "The signature's timestamp is not in Unix seconds.");
+	const tolerance = options.toleranceSeconds ?? 300;
+	const ageSeconds = Math.floor((options.now ?? new Date()).getTime() / 1000) - Number(timestamp);
+	if (ageSeconds > tolerance)
+		fail("timestamp_too_old", `The signature is ${ageSeconds} s old; ${tolerance} s are allowed.`);
+	if (-ageSeconds > tolerance)
+		fail("timestamp_too_new", `The signature is ${-ageSeconds} s ahead of this machine's clock.`);
+};
+
+/** The key of the standard scheme: what the base64 after `whsec_` decodes to. */
+const decodedKey = (secret: string): Buffer => {
+	const text = secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret;
+	const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0;
+	return isBase64 ? Buffer.from(text, "base64") : fail("invalid_secret", "The signing secret is not valid base64.");
+};
+
+const hmac = (key: string | Buffer, prefix: string, body: string | Uint8Array): Buffer =>
+	createHmac("sha256", key).update(prefix).update(body).digest();
+
+const verifySignature = (expected: ReadonlyArray<string>, received: ReadonlyArray<string>): void => {
+	const matches = expected.some((one) => received.some((other) => sameText(one, other)));
+	if (!matches) fail("signature_mismatch", "No signature fits the body and the secret.");
+};
+
+const sameText = (left: string, right: string): boolean => {
+	const a = Buffer.from(left);
+	const b = Buffer.from(right);
+	return a.length === b.length && timingSafeEqual(a, b);
+};
+
+const parse = (body: string | Uint8Array): WebhookEvent => {
+	try {
+		// The signature vouches for the shape: only svc and the receiver know the secret.
+		return JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
+	} catch {
+		return fail("invalid_json", "The signed body is not JSON.");
+	}
+};

@@ -1,0 +1,204 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type VerifyWebhookOptions, verifyWebhook, WebhookVerificationError } from "@svc/client";
+import { deliveryHeaders, makeSecret } from "@svc/core/Webhooks/Signing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const testdata = (name: string) =>
+	JSON.parse(readFileSync(new URL(`../../../../shared/testdata/webhooks/${name}`, import.meta.url), "utf8"));
+
+const standard: {
+	sign: ReadonlyArray<{ secret: string; id: string; timestamp: number; body: string; signature: string }>;
+	secret_without_prefix_is_equivalent: string;
+	reject: ReadonlyArray<{ case: string; value?: string }>;
+	accept: ReadonlyArray<{ case: string; header: ReadonlyArray<string>; joined_by: string }>;
+	example_header_from_spec: string;
+} = testdata("standard-webhooks.json");
+const legacy: {
+	hmac_sha256_hex: ReadonlyArray<{ secret: string; payload: string }>;
+	header_cases: ReadonlyArray<{ header: string; tolerance?: number; expect: string }>;
+} = testdata("stripe-hmac.json");
+
+/** Why the verification refuses, or `accepted`. */
+const verdict = (options: VerifyWebhookOptions): string => {
+	try {
+		verifyWebhook(options);
+		return "accepted";
+	} catch (error) {
+		if (error instanceof WebhookVerificationError) return error.reason;
+		throw error;
+	}
+};
+
+const vector = standard.sign[0]!;
+const at = (unixSeconds: number) => new Date(unixSeconds * 1000);
+const vectorHeaders = {
+	"webhook-id": vector.id,
+	"webhook-timestamp": String(vector.timestamp),
+	"webhook-signature": vector.signature,
+};
+const vectorOptions = {
+	body: vector.body,
+	headers: vectorHeaders,
+	secret: vector.secret,
+	now: at(vector.timestamp),
+} satisfies VerifyWebhookOptions;
+
+describe("the standard scheme", () => {
+	test("accepts the specification's vector, with and without the prefix", () => {
+		expect(verifyWebhook(vectorOptions)).toEqual(JSON.parse(vector.body));
+		expect(verdict({ ...vectorOptions, secret: standard.secret_without_prefix_is_equivalent })).toBe("accepted");
+	});
+
+	const without = (name: keyof typeof vectorHeaders) => ({
+		...vectorOptions,
+		headers: { ...vectorHeaders, [name]: undefined },
+	});
+	const withSignature = (signature: string | undefined) => ({
+		...vectorOptions,
+		headers: { ...vectorHeaders, "webhook-signature": signature },
+	});
+	const rejections: Record<string, (value: string | undefined) => [VerifyWebhookOptions, string]> = {
+		"missing webhook-id": () => [without("webhook-id"), "missing_header"],
+		"missing webhook-timestamp": () => [without("webhook-timestamp"), "missing_header"],
+		"webhook-timestamp not a number": (value) => [
+			{ ...vectorOptions, headers: { ...vectorHeaders, "webhook-timestamp": value } },
+			"invalid_header",
+		],
+		"missing webhook-signature": () => [without("webhook-signature"), "missing_header"],
+		"wrong signature": (value) => [withSignature(value), "signature_mismatch"],
+		"wrong last byte": (value) => [withSignature(value), "signature_mismatch"],
+		"signature cut to 8 characters": () => [withSignature(vector.signature.slice(0, 8)), "signature_mismatch"],
+		"empty signature": (value) => [withSignature(value), "signature_mismatch"],
+		"timestamp older than 300 s": () => [{ ...vectorOptions, now: at(vector.timestamp + 301) }, "timestamp_too_old"],
+		"timestamp newer than 300 s": () => [{ ...vectorOptions, now: at(vector.timestamp - 301) }, "timestamp_too_new"],
+		"empty secret": (value) => [{ ...vectorOptions, secret: value ?? "absent" }, "invalid_secret"],
+		"prefix-only secret": (value) => [{ ...vectorOptions, secret: value ?? "absent" }, "invalid_secret"],
+	};
+	test.each(standard.reject)("rejects: $case", ({ case: name, value }) => {
+		const [options, reason] = rejections[name]!(value);
+		expect(verdict(options)).toBe(reason);
+	});
+
+	test.each(standard.accept)("accepts: $case", ({ header, joined_by }) => {
+		const text = header.map((one) => (one === "<valid>" ? vector.signature : one)).join(joined_by);
+		expect(verdict(withSignature(text))).toBe("accepted");
+	});
+
+	test("reads the specification's example header and finds no fitting signature", () => {
+		expect(verdict(withSignature(standard.example_header_from_spec))).toBe("signature_mismatch");
+	});
+
+	test("accepts just within 300 s on both sides", () => {
+		expect(verdict({ ...vectorOptions, now: at(vector.timestamp + 300) })).toBe("accepted");
+		expect(verdict({ ...vectorOptions, now: at(vector.timestamp - 300) })).toBe("accepted");
+	});
+
+	test("refuses a timestamp that reads as the same number but was not signed so", () => {
+		const headers = { ...vectorHeaders, "webhook-timestamp": ` ${vector.timestamp}` };
+		expect(verdict({ ...vectorOptions, headers })).toBe("invalid_header");
+	});
+
+	test("refuses a secret that is not base64", () => {
+		expect(verdict({ ...vectorOptions, secret: "whsec_not base64!" })).toBe("invalid_secret");
+	});
+});
+
+describe("the legacy scheme", () => {
+	const now = 1_700_000_000;
+	const secret = legacy.hmac_sha256_hex[1]!.secret;
+	const body = legacy.hmac_sha256_hex[1]!.payload;
+	const sign = (timestamp: number, text = body) =>
+		createHmac("sha256", secret).update(`${timestamp}.${text}`).digest("hex");
+
+	test.each(legacy.header_cases)("$header: $expect", ({ expect: expected, header, tolerance }) => {
+		const offset = Number(/<now-(\d+)>/.exec(header)?.[1] ?? 0);
+		const text = header.replace(/<now(-\d+)?>/, String(now - offset)).replace("<valid>", sign(now - offset));
+		const result = verdict({
+			body,
+			headers: { "X-Svc-Signature": text },
+			secret,
+			now: at(now),
+			...(tolerance === undefined ? {} : { toleranceSeconds: tolerance }),
+		});
+		expect(result === "accepted" ? "accept" : "reject").toBe(expected.split(":")[0]);
+	});
+
+	test("accepts the emoji payload as text and as bytes, and refuses another body", () => {
+		const text = JSON.stringify(legacy.hmac_sha256_hex[2]!.payload);
+		const headers = { "X-Svc-Signature": `t=${now},v1=${sign(now, text)}` };
+		const options = { headers, secret, now: at(now) };
+		expect(verdict({ ...options, body: text })).toBe("accepted");
+		expect(verdict({ ...options, body: new TextEncoder().encode(text) })).toBe("accepted");
+		expect(verdict({ ...options, body: `${text} ` })).toBe("signature_mismatch");
+	});
+
+	test("names a signed body that is not JSON", () => {
+		const headers = { "X-Svc-Signature": `t=${now},v1=${sign(now, "")}` };
+		expect(verdict({ body: "", headers, secret, now: at(now) })).toBe("invalid_json");
+	});
+});
+
+describe("any delivery of svc", () => {
+	const hmacSha256 = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest();
+	const anySecret = fc
+		.uint8Array({ minLength: 33, maxLength: 33 })
+		.map((bytes) => makeSecret({ randomBytes: () => bytes }));
+	const delivery = (body: string, secret: string, older: string) =>
+		deliveryHeaders(
+			{ hmacSha256 },
+			{
+				webhook_event_id: "whev_1",
+				event_type: "order.paid",
+				webhook_endpoint_id: "whep_1",
+				body,
+				unixSeconds: 1_700_000_000,
+				secrets: [secret, older],
+			},
+		);
+	const now = at(1_700_000_100);
+
+	test("verifies by either scheme, by the new and the old secret, from a record and from fetch headers", () => {
+		fc.assert(
+			fc.property(fc.json(), anySecret, anySecret, (body, secret, older) => {
+				const headers = delivery(body, secret, older);
+				for (const scheme of ["standard", "legacy"] as const) {
+					expect(verifyWebhook({ body, headers, secret, scheme, now })).toEqual(JSON.parse(body));
+					expect(verifyWebhook({ body, headers: new Headers(headers), secret: older, scheme, now })).toEqual(
+						JSON.parse(body),
+					);
+				}
+			}),
+		);
+	});
+
+	test("verifies by neither scheme when a character of the body changed", () => {
+		fc.assert(
+			fc.property(fc.string({ minLength: 1 }), fc.nat(), anySecret, (text, place, secret) => {
+				const body = JSON.stringify(text);
+				const index = place % body.length;
+				const changed = body.slice(0, index) + (body[index] === "x" ? "y" : "x") + body.slice(index + 1);
+				const headers = delivery(body, secret, secret);
+				for (const scheme of ["standard", "legacy"] as const)
+					expect(verdict({ body: changed, headers, secret, scheme, now })).toBe("signature_mismatch");
+			}),
+		);
+	});
+
+	test("is not verified by a mixture of the two schemes", () => {
+		const secret = makeSecret({ randomBytes: (length) => new Uint8Array(length) });
+		const headers = { ...delivery("{}", secret, secret), "webhook-signature": "v1,AAAA" };
+		expect(verdict({ body: "{}", headers, secret, now })).toBe("signature_mismatch");
+	});
+
+	test("needs a secret, a raw body and a signature header", () => {
+		const secret = makeSecret({ randomBytes: (length) => new Uint8Array(length) });
+		const headers = delivery("{}", secret, secret);
+		expect(verdict({ body: "{}", headers, secret: [], now })).toBe("invalid_secret");
+		expect(verdict({ body: "{}", headers: {}, secret, now })).toBe("missing_header");
+		// A host in JavaScript hands over what its JSON parser made.
+		const parsed: { body: string } = JSON.parse('{"body": {"parsed": true}}');
+		expect(verdict({ body: parsed.body, headers, secret, now })).toBe("body_not_raw");
+	});
+});
