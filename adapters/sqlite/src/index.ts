@@ -1,1 +1,39 @@
-export {};
+/**
+ * svc on SQLite: one file, one writer, and a second connection for reads, which sees committed data only.
+ * WAL with `synchronous=FULL`: what has been answered survives a power cut.
+ */
+import * as Reactivity from "@effect/experimental/Reactivity";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as SqliteClient from "@effect/sql-sqlite-node/SqliteClient";
+import { type Backend, type Connection, Database, makeDatabase, type Row } from "@svc/sql";
+import { Effect, Layer, type Scope } from "effect";
+import { groupCommit } from "./GroupCommit.js";
+
+export interface SqliteOptions {
+	/** The database's file, made when absent; or `:memory:`, where one connection serves reads and writes. */
+	readonly filename: string;
+}
+
+const pragmas = ["PRAGMA synchronous = FULL", "PRAGMA busy_timeout = 5000", "PRAGMA foreign_keys = ON"];
+
+/** Opens a connection of the library's client and hands out its bare executor. */
+const connect = (filename: string): Effect.Effect<Connection, SqlError, Scope.Scope> =>
+	Effect.gen(function* () {
+		const client = yield* SqliteClient.make({ filename });
+		const connection = yield* client.reserve;
+		const execute = (text: string, parameters: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<Row>, SqlError> =>
+			connection.execute(text, parameters, undefined);
+		for (const pragma of pragmas) yield* execute(pragma, []);
+		return { execute };
+	}).pipe(Effect.provide(Reactivity.layer));
+
+export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
+	Effect.gen(function* () {
+		const writer = yield* connect(options.filename);
+		const reader = options.filename === ":memory:" ? writer : yield* connect(options.filename);
+		return { dialect: "sqlite", read: reader.execute, transact: yield* groupCommit(writer) };
+	});
+
+/** The database for `@svc/sql`. */
+export const layer = (options: SqliteOptions): Layer.Layer<Database, SqlError> =>
+	Layer.scoped(Database, Effect.map(backend(options), makeDatabase));

@@ -1,0 +1,99 @@
+/** The fixed statements of each collection, and how its documents become rows and come back. Built once each. */
+import type { Collection, Versioned } from "@svc/core/Storage/Documents";
+import { Schema } from "effect";
+import type { Dialect } from "./Database.js";
+import { fieldExpression } from "./Tables.js";
+
+export interface DocumentStatements {
+	/** Columns of a read; the document as text in both dialects. */
+	readonly columns: string;
+	readonly get: string;
+	readonly getForUpdate: string;
+	readonly getMany: string;
+	readonly findBy: (filter: string) => string;
+	readonly findUnique: (unique: string) => string;
+	readonly insert: (rows: number) => string;
+	readonly update: string;
+	readonly run: string;
+}
+
+const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): DocumentStatements => {
+	const { name } = collection;
+	const postgres = dialect === "postgres";
+	const columns = `d.id, d.created_at, d.document${postgres ? "::TEXT" : ""} AS document`;
+	const from = `SELECT ${columns} FROM ${name} AS d WHERE d.environment_id = ?`;
+	const isIn = postgres ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
+	const pathOf = (kind: "filter" | "unique", field: string): string => {
+		const path = kind === "filter" ? collection.filters[field]?.path : collection.unique[field];
+		if (path === undefined) throw new Error(`Collection ${name} declares no ${kind} ${field}`);
+		return path;
+	};
+	return {
+		columns,
+		get: `${from} AND d.id = ?`,
+		// SQLite has one writer, so its transaction holds every row already.
+		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
+		getMany: `${from} AND d.id ${isIn}`,
+		findBy: (filter) =>
+			`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} ${isIn} ORDER BY d.created_at, d.id LIMIT ?`,
+		findUnique: (unique) => `${from} AND ${fieldExpression(dialect, pathOf("unique", unique))} = ?`,
+		insert: (rows) =>
+			`INSERT INTO ${name} (environment_id, id, version, created_at, updated_at, search_text, document) VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
+		update: `UPDATE ${name} SET version = ?, updated_at = ?, search_text = ?, document = ?
+			WHERE environment_id = ? AND id = ? AND version = ? RETURNING id`,
+		run: `SELECT ${columns}, r.position FROM page_runs AS r
+			JOIN ${name} AS d ON d.environment_id = r.environment_id AND d.id = r.id
+			WHERE r.environment_id = ? AND r.run_id = ? AND r.position > ? ORDER BY r.position LIMIT ?`,
+	};
+};
+
+const statements: Record<Dialect, WeakMap<object, DocumentStatements>> = {
+	sqlite: new WeakMap(),
+	postgres: new WeakMap(),
+};
+
+export const statementsOf = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): DocumentStatements => {
+	let result = statements[dialect].get(collection);
+	if (result === undefined) {
+		result = build(dialect, collection);
+		statements[dialect].set(collection, result);
+	}
+	return result;
+};
+
+/** Reads a document's JSON by the collection's schema; throws when it does not fit. */
+export const decoder = <A extends Versioned>(collection: Collection<A>): ((json: string) => A) => {
+	const decode = Schema.decodeUnknownSync(collection.schema);
+	return (json) => decode(JSON.parse(json));
+};
+
+export interface DocumentRow {
+	readonly id: string;
+	readonly version: number;
+	readonly created_at: string;
+	readonly updated_at: string;
+	readonly search_text: string | null;
+	readonly document: string;
+}
+
+/** Separates the searched texts, so that no match reaches over two of them. */
+const separator = "\u001f";
+
+/** Writes a document as a row. What is searched is folded to lower case here, alike for both dialects. */
+export const writer =
+	<A extends Versioned>(collection: Collection<A>) =>
+	(document: A): DocumentRow => ({
+		id: String(document[collection.id]),
+		version: document.version,
+		created_at: document.created_at,
+		updated_at: document.updated_at,
+		search_text:
+			collection.search === undefined
+				? null
+				: collection
+						.search(document)
+						.filter((part) => part !== undefined)
+						.join(separator)
+						.toLowerCase(),
+		document: JSON.stringify(document),
+	});

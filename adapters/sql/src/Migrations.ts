@@ -1,0 +1,91 @@
+/**
+ * Brings a database to the state that this code needs: the numbered migrations, then the tables of the collections.
+ * All of it runs in one transaction, so a crash in between leaves the database as it was.
+ */
+import type { Collection } from "@svc/core/Storage/Documents";
+import { StorageError } from "@svc/core/Storage/StorageError";
+import { Effect } from "effect";
+import { Database, type Dialect, integer } from "./Database.js";
+import { baseTables, collectionTables } from "./Tables.js";
+
+/** A collection of any document; its element type matters to nobody here. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of collections of different documents; only names and paths are read
+export type AnyCollection = Collection<any>;
+
+interface Migration {
+	readonly name: string;
+	readonly statements: (dialect: Dialect) => ReadonlyArray<string>;
+}
+
+/** Append only: a migration that has been released is never edited. Its place is its number, from 1. */
+const migrations: ReadonlyArray<Migration> = [{ name: "storage", statements: baseTables }];
+
+/** The newest schema that this code knows. */
+export const latest = migrations.length;
+
+const createLog = `CREATE TABLE IF NOT EXISTS svc_migrations (
+	migration_id INTEGER PRIMARY KEY, name TEXT NOT NULL, fingerprint TEXT NOT NULL)`;
+
+/** What the collections' tables were made from; the same text means that there is nothing to do. */
+const fingerprintOf = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>): string =>
+	collections.flatMap((collection) => collectionTables(dialect, collection)).join("\n");
+
+const applied = Effect.gen(function* () {
+	const database = yield* Database;
+	const rows = yield* database.read(
+		"SELECT migration_id, fingerprint FROM svc_migrations ORDER BY migration_id DESC LIMIT 1",
+		[],
+	);
+	const row = rows[0];
+	return row === undefined
+		? { version: 0, fingerprint: "" }
+		: { version: integer(row, "migration_id"), fingerprint: String(row.fingerprint) };
+});
+
+const refuseNewer = (version: number) =>
+	version <= latest
+		? Effect.void
+		: new StorageError({
+				reason: "unexpected",
+				operation: `open a database of schema ${version} with code that knows schema ${latest}; run a newer svc`,
+				cause: undefined,
+			});
+
+/** Applies what is missing; refuses a database that newer code has written. */
+export const migrate = (collections: ReadonlyArray<AnyCollection>) =>
+	Effect.gen(function* () {
+		const database = yield* Database;
+		const { dialect } = database;
+		const run = (statement: string) => database.write(statement, []);
+		yield* database.transaction(
+			Effect.gen(function* () {
+				// Nodes that start together wait for each other. SQLite's transaction locks the whole database anyway.
+				if (dialect === "postgres") yield* run("SELECT pg_advisory_xact_lock(7350001)");
+				yield* run(createLog);
+				const { version, fingerprint } = yield* applied;
+				yield* refuseNewer(version);
+				for (const [index, migration] of migrations.entries()) {
+					if (index < version) continue;
+					yield* Effect.forEach(migration.statements(dialect), run, { discard: true });
+					yield* database.write("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (?, ?, ?)", [
+						index + 1,
+						migration.name,
+						"",
+					]);
+				}
+				const wanted = fingerprintOf(dialect, collections);
+				if (wanted === fingerprint) return;
+				for (const collection of collections)
+					yield* Effect.forEach(collectionTables(dialect, collection), run, { discard: true });
+				yield* database.write("UPDATE svc_migrations SET fingerprint = ? WHERE migration_id = ?", [wanted, latest]);
+			}),
+		);
+	});
+
+/** Whether the database has all that this code needs; readiness asks it. */
+export const isCurrent = (collections: ReadonlyArray<AnyCollection>) =>
+	Effect.gen(function* () {
+		const { dialect } = yield* Database;
+		const { version, fingerprint } = yield* applied;
+		return version === latest && fingerprint === fingerprintOf(dialect, collections);
+	});

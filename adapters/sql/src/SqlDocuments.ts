@@ -1,0 +1,244 @@
+/** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
+import { refuse } from "@svc/core/Errors";
+import { Ids } from "@svc/core/Id";
+import {
+	type Collection,
+	Documents,
+	type DocumentsShape,
+	maximumRunLength,
+	type Position,
+	type Slice,
+	Stored,
+	type Versioned,
+} from "@svc/core/Storage/Documents";
+import { StorageError } from "@svc/core/Storage/StorageError";
+import { Effect, Layer, Option } from "effect";
+import { Database, integer, text } from "./Database.js";
+import { decoder, statementsOf, writer } from "./DocumentStatements.js";
+import { orderBy, whereOf } from "./ListStatements.js";
+import { uniqueIndexName } from "./Tables.js";
+
+const corrupt = (collection: string) => (cause: unknown) =>
+	new StorageError({ reason: "corrupt", operation: `decode a document of ${collection}`, cause });
+
+/** Which unique field a violation is about; the driver names the index in its message. */
+const violatedUnique = <A extends Versioned>(collection: Collection<A>, error: StorageError): string | undefined => {
+	const message = error.cause instanceof Error ? `${error.cause.message} ${constraintOf(error.cause)}` : "";
+	return Object.keys(collection.unique).find((unique) => message.includes(uniqueIndexName(collection.name, unique)));
+};
+
+const constraintOf = (cause: Error): string =>
+	"constraint" in cause && typeof cause.constraint === "string" ? cause.constraint : "";
+
+/** Turns a violated unique field into the caller's refusal; a violated primary key stays our defect. */
+const alreadyExists =
+	<A extends Versioned>(collection: Collection<A>) =>
+	(error: StorageError) => {
+		const unique = error.reason === "unique" ? violatedUnique(collection, error) : undefined;
+		if (unique === undefined) return error;
+		return refuse("ALREADY_EXISTS", {
+			message: `Another ${collection.resource} already has this ${unique}.`,
+			param: unique,
+		});
+	};
+
+/** A run is kept for an hour; ULIDs tell its age. */
+const runLifetimeMillis = 3_600_000;
+
+export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.effect(
+	Documents,
+	Effect.gen(function* () {
+		const database = yield* Database;
+		const ids = yield* Ids;
+		const { dialect } = database;
+		const listOf = (values: ReadonlyArray<string>) => (dialect === "postgres" ? values : JSON.stringify(values));
+
+		const decode = <A extends Versioned>(collection: Collection<A>, json: string): Effect.Effect<A, StorageError> =>
+			Effect.try({ try: () => decoder(collection)(json), catch: corrupt(collection.name) });
+
+		const decodeAll = <A extends Versioned>(collection: Collection<A>, rows: ReadonlyArray<Record<string, unknown>>) =>
+			Effect.try({
+				try: () => rows.map((row) => decoder(collection)(text(row, "document"))),
+				catch: corrupt(collection.name),
+			});
+
+		const one = <A extends Versioned>(
+			collection: Collection<A>,
+			statement: string,
+			parameters: ReadonlyArray<unknown>,
+		): Effect.Effect<Option.Option<A>, StorageError> =>
+			Effect.flatMap(database.read(statement, parameters), (rows) =>
+				rows[0] === undefined ? Effect.succeedNone : Effect.asSome(decode(collection, text(rows[0], "document"))),
+			);
+
+		const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> =>
+			new Stored(text(row, "document"), decoder(collection));
+
+		const update: DocumentsShape["update"] = (collection, environment_id, document) =>
+			Effect.gen(function* () {
+				const next = { ...document, version: document.version + 1 };
+				const row = writer(collection)(next);
+				const changed = yield* Effect.mapError(
+					database.write(statementsOf(dialect, collection).update, [
+						row.version,
+						row.updated_at,
+						row.search_text,
+						row.document,
+						environment_id,
+						row.id,
+						document.version,
+					]),
+					alreadyExists(collection),
+				);
+				if (changed.length === 1) return next;
+				return yield* refuse("VERSION_CONFLICT", {
+					message: `The ${collection.resource} ${row.id} changed while this request was running.`,
+				});
+			});
+
+		/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
+		const listByKey: DocumentsShape["list"] = (collection, environment_id, selection, page_size, from) =>
+			Effect.gen(function* () {
+				const after = from?._tag === "key" ? from : undefined;
+				const where = whereOf(dialect, collection, environment_id, selection, after);
+				const rows = yield* database.read(
+					`SELECT ${statementsOf(dialect, collection).columns} FROM ${collection.name} AS d
+					WHERE ${where.text} ORDER BY ${orderBy(dialect, collection, selection)} LIMIT ?`,
+					[...where.parameters, page_size + 1],
+				);
+				const items = rows.slice(0, page_size).map((row) => stored(collection, row));
+				const last = rows[page_size - 1];
+				if (rows.length <= page_size || last === undefined) return { items };
+				const next: Position = { _tag: "key", created_at: text(last, "created_at"), id: text(last, "id") };
+				return { items, next };
+			});
+
+		/** Writes down the IDs of a list by a changing field, in order. */
+		const startRun = <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			selection: Parameters<DocumentsShape["list"]>[2],
+		) =>
+			Effect.gen(function* () {
+				const run_id = yield* ids.now("request");
+				const where = whereOf(dialect, collection, environment_id, selection, undefined);
+				const order = orderBy(dialect, collection, selection);
+				yield* database.write("DELETE FROM page_runs WHERE environment_id = ? AND run_id < ?", [
+					environment_id,
+					ids.make(
+						"request",
+						Math.max(0, (yield* Effect.clockWith((clock) => clock.currentTimeMillis)) - runLifetimeMillis),
+					),
+				]);
+				yield* database.write(
+					`INSERT INTO page_runs (environment_id, run_id, position, id)
+					SELECT environment_id, ?, row_number() OVER (ORDER BY ${order}), id FROM ${collection.name} AS d
+					WHERE ${where.text} ORDER BY ${order} LIMIT ?`,
+					[run_id, ...where.parameters, maximumRunLength + 1],
+				);
+				const tooLong = yield* database.read(
+					"SELECT 1 AS one FROM page_runs WHERE environment_id = ? AND run_id = ? AND position > ?",
+					[environment_id, run_id, maximumRunLength],
+				);
+				if (tooLong.length > 0)
+					return yield* refuse("INVALID_QUERY_PARAM", {
+						message: `More than ${maximumRunLength} documents match; add filters, or sort by created_at.`,
+						param: "sort_by",
+					});
+				return run_id;
+			});
+
+		const readRun = <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			run_id: string,
+			offset: number,
+			page_size: number,
+		): Effect.Effect<Slice<A>, StorageError> =>
+			Effect.map(
+				database.read(statementsOf(dialect, collection).run, [environment_id, run_id, offset, page_size + 1]),
+				(rows) => {
+					const items = rows.slice(0, page_size).map((row) => stored(collection, row));
+					const last = rows[page_size - 1];
+					return rows.length > page_size && last !== undefined
+						? { items, next: { _tag: "run", run_id, offset: integer(last, "position") } }
+						: { items };
+				},
+			);
+
+		const listByRun: DocumentsShape["list"] = (collection, environment_id, selection, page_size, from) =>
+			Effect.gen(function* () {
+				if (from?._tag === "run") {
+					const slice = yield* readRun(collection, environment_id, from.run_id, from.offset, page_size);
+					// A token is only given where more follows, so an empty page means that the run is gone.
+					if (slice.items.length > 0) return slice;
+					return yield* refuse("INVALID_PAGE_TOKEN", {
+						message: "The page token is older than an hour; start again without it.",
+						param: "page_token",
+					});
+				}
+				const first = yield* listByKey(collection, environment_id, selection, page_size, undefined);
+				if (first.next === undefined) return first;
+				return yield* database.transaction(
+					Effect.flatMap(startRun(collection, environment_id, selection), (run_id) =>
+						readRun(collection, environment_id, run_id, 0, page_size),
+					),
+				);
+			});
+
+		return {
+			get: (collection, environment_id, id) =>
+				one(collection, statementsOf(dialect, collection).get, [environment_id, id]),
+			getStored: (collection, environment_id, id) =>
+				Effect.map(database.read(statementsOf(dialect, collection).get, [environment_id, id]), (rows) =>
+					Option.map(Option.fromNullable(rows[0]), (row) => stored(collection, row)),
+				),
+			getForUpdate: (collection, environment_id, id) =>
+				one(collection, statementsOf(dialect, collection).getForUpdate, [environment_id, id]),
+			getMany: (collection, environment_id, wanted) =>
+				wanted.length === 0
+					? Effect.succeed([])
+					: Effect.flatMap(
+							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
+							(rows) => decodeAll(collection, rows),
+						),
+			findBy: (collection, environment_id, filter, values, limit = 500) =>
+				Effect.flatMap(
+					database.read(statementsOf(dialect, collection).findBy(filter), [environment_id, listOf(values), limit]),
+					(rows) => decodeAll(collection, rows),
+				),
+			findUnique: (collection, environment_id, unique, value) =>
+				one(collection, statementsOf(dialect, collection).findUnique(unique), [environment_id, value]),
+			insert: (collection, environment_id, ...list) => {
+				if (list.length === 0) return Effect.void;
+				const rows = list.map(writer(collection));
+				return Effect.asVoid(
+					Effect.mapError(
+						database.write(
+							statementsOf(dialect, collection).insert(rows.length),
+							rows.flatMap((row) => [
+								environment_id,
+								row.id,
+								row.version,
+								row.created_at,
+								row.updated_at,
+								row.search_text,
+								row.document,
+							]),
+						),
+						alreadyExists(collection),
+					),
+				);
+			},
+			update,
+			list: (collection, environment_id, selection, page_size, from) =>
+				(selection.sort_by === "created_at" ? listByKey : listByRun)(
+					collection,
+					environment_id,
+					selection,
+					page_size,
+					from,
+				),
+		};
+	}),
+);

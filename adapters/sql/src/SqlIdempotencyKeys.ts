@@ -1,0 +1,53 @@
+import { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
+import { Effect, Layer } from "effect";
+import { Database, text } from "./Database.js";
+
+export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = Layer.effect(
+	IdempotencyKeys,
+	Effect.map(Database, (database) => ({
+		claim: ({ environment_id, operation, key }, fingerprint, expires_at) =>
+			Effect.gen(function* () {
+				// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
+				const claimed = yield* database.write(
+					`INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
+					VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key`,
+					[environment_id, operation, key, fingerprint, expires_at],
+				);
+				if (claimed.length === 1) return { _tag: "Claimed" } as const;
+				const [taken] = yield* database.read(
+					"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
+					[environment_id, operation, key],
+				);
+				if (taken === undefined) return yield* Effect.dieMessage("An idempotency key was removed while it was read");
+				return {
+					_tag: "Taken",
+					fingerprint: text(taken, "fingerprint"),
+					answer: taken.answer === null ? null : text(taken, "answer"),
+				} as const;
+			}),
+		complete: ({ environment_id, operation, key }, answer) =>
+			Effect.asVoid(
+				database.write(
+					"UPDATE idempotency_keys SET answer = ? WHERE environment_id = ? AND operation = ? AND key = ?",
+					[answer, environment_id, operation, key],
+				),
+			),
+		release: ({ environment_id, operation, key }) =>
+			Effect.asVoid(
+				database.write(
+					`DELETE FROM idempotency_keys
+					WHERE environment_id = ? AND operation = ? AND key = ? AND answer IS NULL`,
+					[environment_id, operation, key],
+				),
+			),
+		purge: (now, limit) =>
+			Effect.map(
+				database.write(
+					`DELETE FROM idempotency_keys WHERE (environment_id, operation, key) IN
+					(SELECT environment_id, operation, key FROM idempotency_keys WHERE expires_at < ? LIMIT ?) RETURNING key`,
+					[now, limit],
+				),
+				(rows) => rows.length,
+			),
+	})),
+);

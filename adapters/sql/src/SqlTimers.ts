@@ -1,0 +1,111 @@
+import { type ClaimedTimer, Timers } from "@svc/core/Storage/Timers";
+import { addMillis, fromMillis } from "@svc/core/Timestamp";
+import { Clock, Effect, Layer } from "effect";
+import { Database, integer, type Row, text } from "./Database.js";
+
+/** How many due timers a claim looks at for each that it may take, so that a crowded lane does not hide the others. */
+const lookAhead = 8;
+
+const claimedTimer = (row: Row): ClaimedTimer => ({
+	environment_id: text(row, "environment_id"),
+	kind: text(row, "kind"),
+	subject: text(row, "subject"),
+	due_at: text(row, "due_at"),
+	lane: text(row, "lane"),
+	claims: integer(row, "claims"),
+	lease: text(row, "lease"),
+});
+
+/**
+ * `visible_at` is the machine's time at which a worker may take the timer: its due time, or the end of a lease.
+ * A claim moves it to the lease's end, so a dead worker's timers come back by themselves.
+ */
+export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
+	Timers,
+	Effect.map(Database, (database) => {
+		const postgres = database.dialect === "postgres";
+		const busy = postgres ? "lane <> ALL(?)" : "lane NOT IN (SELECT value FROM json_each(?))";
+		const due = `SELECT environment_id, kind, subject, lane, visible_at FROM timers
+			WHERE visible_at <= ? AND ${busy} ORDER BY visible_at LIMIT ? ${postgres ? "FOR UPDATE SKIP LOCKED" : ""}`;
+		const claim = `UPDATE timers SET visible_at = ?, lease = ?, claims = claims + 1
+			WHERE (environment_id, kind, subject) IN (
+				SELECT environment_id, kind, subject FROM (
+					SELECT environment_id, kind, subject, visible_at,
+						row_number() OVER (PARTITION BY lane ORDER BY visible_at) AS place
+					FROM (${due}) AS due
+				) AS placed WHERE place <= ? ORDER BY visible_at LIMIT ?
+			) RETURNING environment_id, kind, subject, due_at, lane, claims, lease`;
+		return {
+			schedule: (environment, ...list) => {
+				if (list.length === 0) return Effect.void;
+				const rows = list.map(() => "(?, ?, ?, ?, ?, ?)").join(", ");
+				return Effect.asVoid(
+					database.write(
+						`INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at) VALUES ${rows}
+						ON CONFLICT (environment_id, kind, subject) DO UPDATE SET
+							due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane, lease = NULL`,
+						list.flatMap((timer) => [
+							environment.environment_id,
+							timer.kind,
+							timer.subject,
+							timer.lane ?? timer.subject,
+							timer.due_at,
+							addMillis(timer.due_at, -environment.clock_offset_millis),
+						]),
+					),
+				);
+			},
+			cancel: (environment_id, kind, subject) =>
+				Effect.asVoid(
+					database.write("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ?", [
+						environment_id,
+						kind,
+						subject,
+					]),
+				),
+			claim: (options) =>
+				Effect.gen(function* () {
+					const now = yield* Clock.currentTimeMillis;
+					const lanes = postgres ? options.busy : JSON.stringify(options.busy);
+					// Looking costs no write, so an idle worker leaves the disk alone.
+					const waiting = yield* database.read(
+						`SELECT 1 AS one FROM timers WHERE visible_at <= ? AND ${busy} LIMIT 1`,
+						[fromMillis(now), lanes],
+					);
+					if (waiting.length === 0) return [];
+					const rows = yield* database.transaction(
+						database.write(claim, [
+							fromMillis(now + options.leaseMillis),
+							options.owner,
+							fromMillis(now),
+							lanes,
+							options.limit * lookAhead,
+							options.perLane,
+							options.limit,
+						]),
+					);
+					return rows.map(claimedTimer).sort((a, b) => (a.due_at < b.due_at ? -1 : 1));
+				}),
+			complete: (claimed) =>
+				Effect.map(
+					database.write(
+						`DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ? AND claims = ?
+						RETURNING subject`,
+						[claimed.environment_id, claimed.kind, claimed.subject, claimed.lease, claimed.claims],
+					),
+					(rows) => rows.length === 1,
+				),
+			release: (owner) =>
+				Effect.flatMap(Clock.currentTimeMillis, (now) =>
+					Effect.asVoid(
+						database.transaction(
+							database.write("UPDATE timers SET visible_at = ?, lease = NULL WHERE lease = ?", [
+								fromMillis(now),
+								owner,
+							]),
+						),
+					),
+				),
+		};
+	}),
+);

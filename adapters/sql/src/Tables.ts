@@ -1,0 +1,94 @@
+/**
+ * The tables, for both dialects. Every primary key, unique constraint and index starts with `environment_id`, but for
+ * those by which work or a key's environment is found, before any environment is known.
+ */
+import type { Collection, FieldPath, Versioned } from "@svc/core/Storage/Documents";
+import type { Dialect } from "./Database.js";
+
+/** Text that sorts by its code points, whatever the database's locale. */
+const textType = (dialect: Dialect): string => (dialect === "postgres" ? 'TEXT COLLATE "C"' : "TEXT");
+
+/** JSON kept as it was written: `json` and not `jsonb`, because documents go out as they came in. */
+const documentType = (dialect: Dialect): string => (dialect === "postgres" ? "JSON" : "TEXT");
+
+/** The SQL expression for a field of the document. Paths are ours, never a caller's. */
+export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" | "integer" = "text"): string => {
+	if (dialect === "sqlite") return `(document ->> '$.${path}')`;
+	const value = `(document #>> '{${path.replaceAll(".", ",")}}')`;
+	return type === "integer" ? `(${value}::BIGINT)` : `(${value} COLLATE "C")`;
+};
+
+/** Tables that are not collections. */
+export const baseTables = (dialect: Dialect): ReadonlyArray<string> => {
+	const text = textType(dialect);
+	return [
+		`CREATE TABLE credentials (
+			secret_hash ${text} PRIMARY KEY,
+			environment_id ${text} NOT NULL,
+			api_key_id ${text} NOT NULL
+		)`,
+		`CREATE TABLE idempotency_keys (
+			environment_id ${text} NOT NULL,
+			operation ${text} NOT NULL,
+			key ${text} NOT NULL,
+			fingerprint ${text} NOT NULL,
+			answer ${text},
+			expires_at ${text} NOT NULL,
+			PRIMARY KEY (environment_id, operation, key)
+		)`,
+		"CREATE INDEX idempotency_keys_by_expires_at ON idempotency_keys (expires_at)",
+		`CREATE TABLE timers (
+			environment_id ${text} NOT NULL,
+			kind ${text} NOT NULL,
+			subject ${text} NOT NULL,
+			lane ${text} NOT NULL,
+			due_at ${text} NOT NULL,
+			visible_at ${text} NOT NULL,
+			claims INTEGER NOT NULL DEFAULT 0,
+			lease ${text},
+			PRIMARY KEY (environment_id, kind, subject)
+		)`,
+		"CREATE INDEX timers_by_visible_at ON timers (visible_at)",
+		"CREATE INDEX timers_by_lease ON timers (lease) WHERE lease IS NOT NULL",
+		`CREATE TABLE page_runs (
+			environment_id ${text} NOT NULL,
+			run_id ${text} NOT NULL,
+			position INTEGER NOT NULL,
+			id ${text} NOT NULL,
+			PRIMARY KEY (environment_id, run_id, position)
+		)`,
+	];
+};
+
+export const uniqueIndexName = (collection: string, unique: string): string => `${collection}_unique_${unique}`;
+
+/** The table and indexes of a collection. Each statement may run again on a database that has them. */
+export const collectionTables = <A extends Versioned>(
+	dialect: Dialect,
+	collection: Collection<A>,
+): ReadonlyArray<string> => {
+	const text = textType(dialect);
+	const { name } = collection;
+	const index = (suffix: string, columns: string, unique = false): string =>
+		`CREATE ${unique ? "UNIQUE " : ""}INDEX IF NOT EXISTS ${suffix} ON ${name} (environment_id, ${columns})`;
+	return [
+		`CREATE TABLE IF NOT EXISTS ${name} (
+			environment_id ${text} NOT NULL,
+			id ${text} NOT NULL,
+			version INTEGER NOT NULL,
+			created_at ${text} NOT NULL,
+			updated_at ${text} NOT NULL,
+			search_text ${text},
+			document ${documentType(dialect)} NOT NULL,
+			PRIMARY KEY (environment_id, id)
+		)`,
+		index(`${name}_by_created_at`, "created_at, id"),
+		index(`${name}_by_updated_at`, "updated_at, id"),
+		...Object.entries(collection.filters).map(([filter, { path }]) =>
+			index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`),
+		),
+		...Object.entries(collection.unique).map(([unique, path]) =>
+			index(uniqueIndexName(name, unique), fieldExpression(dialect, path), true),
+		),
+	];
+};

@@ -1,0 +1,7 @@
+/** The ports that all capabilities share, and what is built on them alone. */
+export * from "./Storage/Credentials.js";
+export * from "./Storage/Documents.js";
+export * from "./Storage/IdempotencyKeys.js";
+export * from "./Storage/StorageError.js";
+export * from "./Storage/Timers.js";
+export * from "./Storage/UnitOfWork.js";

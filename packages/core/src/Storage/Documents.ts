@@ -1,0 +1,165 @@
+/**
+ * The port for every aggregate: a collection holds documents of one schema, each in one environment, each with a
+ * version. A new resource costs one `collection(...)` declaration and no SQL.
+ */
+import { Context, type Effect, type Option, type Schema } from "effect";
+import type { Refusal } from "../Errors.js";
+import type { StorageError } from "./StorageError.js";
+
+/** What every stored document carries. */
+export interface Versioned {
+	readonly version: number;
+	readonly created_at: string;
+	readonly updated_at: string;
+}
+
+/** A field's place in the document: names joined by dots, such as `pricing_amounts.total_money.amount`. */
+export type FieldPath = string;
+
+export interface Filter {
+	readonly path: FieldPath;
+	/** The values that exist; others are refused. Absent: any text. */
+	readonly values?: ReadonlyArray<string>;
+}
+
+export interface Sort {
+	readonly path: FieldPath;
+	readonly type: "text" | "integer";
+}
+
+export interface Collection<A extends Versioned> {
+	/** Table name and route segment in the plural, such as `orders`. */
+	readonly name: string;
+	/** The singular that error messages use, such as `order`. */
+	readonly resource: string;
+	/** The field that holds the ID, such as `order_id`. */
+	readonly id: keyof A & string;
+	/** What every ID starts with, such as `ord_`; a `query` that starts so matches IDs from their start. */
+	readonly prefix: string;
+	readonly schema: Schema.Schema<A>;
+	/** Query parameters that select by one field's exact value. Each is indexed. */
+	readonly filters: Readonly<Record<string, Filter>>;
+	/** Values of `sort_by` beside `created_at`, and what they order by. */
+	readonly sorts: Readonly<Record<string, Sort>>;
+	/** The texts in which the query parameter `query` is looked for; absent: the list has no such parameter. */
+	readonly search?: (document: A) => ReadonlyArray<string | undefined>;
+	/** Fields whose values no two documents of an environment share. A document without the field is free. */
+	readonly unique: Readonly<Record<string, FieldPath>>;
+}
+
+/** Declares a collection. */
+export const collection = <A extends Versioned>(
+	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
+): Collection<A> => ({ filters: {}, sorts: {}, unique: {}, ...declaration });
+
+/** A document as it was written: its JSON text goes out as it is, its value is decoded when somebody asks. */
+export class Stored<A> {
+	readonly json: string;
+	readonly #decode: (json: string) => A;
+	constructor(json: string, decode: (json: string) => A) {
+		this.json = json;
+		this.#decode = decode;
+	}
+	get value(): A {
+		return this.#decode(this.json);
+	}
+}
+
+export type SortDirection = "asc" | "desc";
+
+/** Which documents a list shows, and in which order. The times are exclusive bounds. */
+export interface Selection {
+	readonly filters: Readonly<Record<string, ReadonlyArray<string>>>;
+	readonly created_after?: string;
+	readonly created_before?: string;
+	readonly updated_after?: string;
+	readonly updated_before?: string;
+	readonly query?: string;
+	readonly sort_by: string;
+	readonly sort_direction: SortDirection;
+}
+
+/**
+ * Where the next page starts. A list by `created_at`, which never changes, goes on after a document (`key`). A list
+ * by a field that can change walks the order that its first page wrote down (`run`), so that no document is shown
+ * twice or skipped because it moved in between.
+ */
+export type Position =
+	| { readonly _tag: "key"; readonly created_at: string; readonly id: string }
+	| { readonly _tag: "run"; readonly run_id: string; readonly offset: number };
+
+export interface Slice<A> {
+	readonly items: ReadonlyArray<Stored<A>>;
+	/** Present when more documents follow. */
+	readonly next?: Position;
+}
+
+/** How many documents a list by a changing field can hold; a longer one must be narrowed by filters. */
+export const maximumRunLength = 100_000;
+
+export interface DocumentsShape {
+	/** The document, or none when this environment has none of that ID. */
+	readonly get: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+	) => Effect.Effect<Option.Option<A>, StorageError>;
+	/** The document's JSON as it was written, for answers that need no decision. */
+	readonly getStored: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+	) => Effect.Effect<Option.Option<Stored<A>>, StorageError>;
+	/** Like `get`, and holds the document against other transactions until this one ends. */
+	readonly getForUpdate: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+	) => Effect.Effect<Option.Option<A>, StorageError>;
+	/** The documents that exist of these IDs, in no certain order, in one statement. */
+	readonly getMany: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		ids: ReadonlyArray<string>,
+	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
+	/** Documents whose filter field has one of the values, oldest first, at most `limit` (default 500). */
+	readonly findBy: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		filter: string,
+		values: ReadonlyArray<string>,
+		limit?: number,
+	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
+	/** The document that holds this value in a unique field. */
+	readonly findUnique: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		unique: string,
+		value: string,
+	) => Effect.Effect<Option.Option<A>, StorageError>;
+	/** Writes new documents, all in one statement. Refuses with `ALREADY_EXISTS` when a unique field is taken. */
+	readonly insert: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		...documents: ReadonlyArray<A>
+	) => Effect.Effect<void, Refusal | StorageError>;
+	/**
+	 * Replaces the document of the version that was loaded, and returns it with the next version.
+	 * Refuses with `VERSION_CONFLICT` when somebody else was faster.
+	 */
+	readonly update: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		document: A,
+	) => Effect.Effect<A, Refusal | StorageError>;
+	/** One page of a list. Refuses when a list by a changing field is longer than `maximumRunLength`. */
+	readonly list: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		selection: Selection,
+		page_size: number,
+		from: Position | undefined,
+	) => Effect.Effect<Slice<A>, Refusal | StorageError>;
+}
+
+export class Documents extends Context.Tag("@svc/core/Documents")<Documents, DocumentsShape>() {}

@@ -1,0 +1,53 @@
+/**
+ * The port for everything that falls due: expiry, retries, reminders, renewals, reconciliation. One row a
+ * `(environment, kind, subject)`; any number of workers claim what is due, each row by one of them at a time.
+ */
+import { Context, type Effect } from "effect";
+import type { Environment } from "../Environment.js";
+import type { StorageError } from "./StorageError.js";
+
+export interface Timer {
+	/** What to do, such as `webhook.delivery`. */
+	readonly kind: string;
+	/** The ID of what it is about. */
+	readonly subject: string;
+	/** In the environment's time. */
+	readonly due_at: string;
+	/** Work that may delay each other, such as all deliveries to one endpoint; a busy lane leaves the others free. */
+	readonly lane?: string;
+}
+
+export interface ClaimedTimer {
+	readonly environment_id: string;
+	readonly kind: string;
+	readonly subject: string;
+	readonly due_at: string;
+	readonly lane: string;
+	/** How often this timer has been claimed, this time included; more than once where a worker died. */
+	readonly claims: number;
+	/** Proof that the row is ours; a later claim by another worker makes it worthless. */
+	readonly lease: string;
+}
+
+export interface TimersShape {
+	/** Sets timers; one that exists already for its subject moves to the new time, and a lease on it ends. */
+	readonly schedule: (environment: Environment, ...timers: ReadonlyArray<Timer>) => Effect.Effect<void, StorageError>;
+	readonly cancel: (environment_id: string, kind: string, subject: string) => Effect.Effect<void, StorageError>;
+	/**
+	 * Leases up to `limit` timers that are due, earliest first, at most `perLane` of a lane and none of the lanes that
+	 * `busy` names. A timer whose worker does not complete it within the lease becomes due again.
+	 */
+	readonly claim: (options: {
+		readonly owner: string;
+		readonly limit: number;
+		readonly perLane: number;
+		readonly busy: ReadonlyArray<string>;
+		readonly leaseMillis: number;
+	}) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
+	/** Removes a timer that was claimed; false when the lease had passed to somebody else, who will do the work. */
+	readonly complete: (claimed: ClaimedTimer) => Effect.Effect<boolean, StorageError>;
+	/** Hands back every lease that `owner` holds, so that another worker takes them up at once. */
+	readonly release: (owner: string) => Effect.Effect<void, StorageError>;
+}
+
+export class Timers extends Context.Tag("@svc/core/Timers")<Timers, TimersShape>() {}

@@ -1,0 +1,18 @@
+/**
+ * The port for "all or nothing". Whatever is written inside `transaction` is durable when it succeeds, and gone when
+ * it fails. Outside of it every write is refused, so nothing commits half.
+ */
+import { Context, type Effect } from "effect";
+import type { StorageError } from "./StorageError.js";
+
+export interface UnitOfWorkShape {
+	/**
+	 * Runs `work` in one transaction. A call inside another joins it. Serialization failures and deadlocks are retried,
+	 * so `work` may run more than once, and must not reach outside: never call a processor or a webhook target in it.
+	 */
+	readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StorageError, R>;
+	/** Runs `effect` after the current transaction has committed; at once when there is none. It cannot fail the commit. */
+	readonly afterCommit: (effect: Effect.Effect<void>) => Effect.Effect<void>;
+}
+
+export class UnitOfWork extends Context.Tag("@svc/core/UnitOfWork")<UnitOfWork, UnitOfWorkShape>() {}
