@@ -1,0 +1,80 @@
+/**
+ * Which URLs may receive webhooks: HTTPS, at a publicly routable address (requirements: Webhook endpoint, `url`).
+ *
+ * A URL is judged twice: here by what is written, and again by every address that its name resolves to, each time
+ * before a connection is opened. So a name that changes its addresses after registration gains nothing.
+ */
+import { parseAddress, whyNotPublic } from "./IpAddress.js";
+
+/** The platform's WHATWG URL parser, which every host of the core has. It undoes every clothing of a host. */
+declare const URL: new (
+	text: string,
+) => {
+	readonly href: string;
+	readonly protocol: string;
+	readonly hostname: string;
+};
+
+export interface TargetPolicy {
+	/** For local development and tests: any address and plain HTTP may be a target. */
+	readonly allowPrivateTargets: boolean;
+}
+
+/** Names that only exist inside a machine or a network, whatever a resolver says. */
+const internalNames = [
+	"localhost",
+	"localdomain",
+	"local",
+	"internal",
+	"intranet",
+	"private",
+	"corp",
+	"home",
+	"lan",
+	"home.arpa",
+];
+
+const whyNameRefused = (name: string): string | undefined => {
+	if (name === "") return "it names no host";
+	if (!name.includes(".")) return `the host "${name}" is not a public name`;
+	const internal = internalNames.find((suffix) => name.endsWith(`.${suffix}`));
+	return internal === undefined ? undefined : `names that end in ".${internal}" are internal`;
+};
+
+/** Why an address may not be connected to; `undefined` when it may. What is no address is refused. */
+export const whyAddressRefused = (address: string, policy: TargetPolicy): string | undefined => {
+	if (policy.allowPrivateTargets) return undefined;
+	const bytes = parseAddress(address);
+	if (bytes === undefined) return `"${address}" is no IP address`;
+	const why = whyNotPublic(bytes);
+	return why === undefined ? undefined : `the address ${address} is not public: ${why}`;
+};
+
+const whyHostRefused = (hostname: string, policy: TargetPolicy): string | undefined => {
+	if (policy.allowPrivateTargets) return undefined;
+	if (hostname.startsWith("[")) return whyAddressRefused(hostname.slice(1, -1), policy);
+	// The URL parser has turned every number that means an address into four decimal parts.
+	if (/\d$/.test(hostname) && parseAddress(hostname) !== undefined) return whyAddressRefused(hostname, policy);
+	return whyNameRefused(hostname.replace(/\.$/, ""));
+};
+
+/** The form that URLs must have: a scheme, then an authority without a user, and no blank or control character. */
+const plainUrl = /^https?:\/\/[^/?#\\@\s\p{Cc}]+([/?#][^\s\p{Cc}]*)?$/iu;
+
+const parseUrl = (text: string) => {
+	try {
+		return new URL(text);
+	} catch {
+		return undefined;
+	}
+};
+
+/** Why a URL may not be a target, as the end of a sentence; `undefined` when its writing gives no reason. */
+export const whyUrlRefused = (text: string, policy: TargetPolicy): string | undefined => {
+	const url = parseUrl(text);
+	if (url === undefined) return "it is not a valid URL";
+	const schemes = policy.allowPrivateTargets ? ["https:", "http:"] : ["https:"];
+	if (!schemes.includes(url.protocol)) return "it must start with https://";
+	if (!plainUrl.test(text)) return "it must be a plain https:// URL without a user name, password or blanks";
+	return whyHostRefused(url.hostname, policy);
+};
