@@ -1,0 +1,48 @@
+/**
+ * Amounts of money: integers in minor units (cents), never floats, and one currency (requirements: Conventions).
+ */
+import { Schema } from "effect";
+import { withCode } from "./SchemaCodes.js";
+
+/** The largest amount that a caller may send, and the largest total of an order: USD 999,999.99. */
+export const maximumAmount = 99_999_999;
+
+/** An amount in a resource or an answer. Sums of many amounts may pass `maximumAmount`, never the safe integers. */
+export const Money = Schema.Struct({
+	amount: Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER)),
+	currency: Schema.Literal("USD"),
+}).annotations({ identifier: "Money" });
+export type Money = typeof Money.Type;
+
+/** A movement of money, which may be negative: only explanations have those. */
+export const SignedMoney = Schema.Struct({
+	amount: Schema.Int.pipe(Schema.between(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+	currency: Schema.Literal("USD"),
+}).annotations({ identifier: "SignedMoney" });
+export type SignedMoney = typeof SignedMoney.Type;
+
+/** An amount that a caller sends: 0 … 99,999,999 cents. Another currency is `CURRENCY_NOT_SUPPORTED`. */
+export const MoneyInput = Schema.Struct({
+	amount: Schema.Int.pipe(
+		Schema.between(0, maximumAmount, { message: () => `must be an integer between 0 and ${maximumAmount}` }),
+	),
+	currency: Schema.String.pipe(
+		Schema.filter((currency): currency is "USD" => currency === "USD", {
+			...withCode("CURRENCY_NOT_SUPPORTED"),
+			message: () => "must be USD, the only supported currency",
+			jsonSchema: { enum: ["USD"] },
+		}),
+	),
+}).annotations({ identifier: "MoneyInput" });
+export type MoneyInput = typeof MoneyInput.Type;
+
+/** `amount` cents. The caller answers for it being an integer ≥ 0. */
+export const usd = (amount: number): Money => ({ amount, currency: "USD" });
+
+/** The sum of amounts in cents; throws a `RangeError` rather than leave the safe integers. */
+export const sum = (amounts: Iterable<number>): number => {
+	let total = 0;
+	for (const amount of amounts) total += amount;
+	if (!Number.isSafeInteger(total)) throw new RangeError("The sum of the amounts is not a safe integer.");
+	return total;
+};

@@ -1,0 +1,15 @@
+/**
+ * How a schema says which catalog code its rule raises.
+ *
+ * A value of the wrong JSON type, a missing field and an unknown one are told apart by the HTTP floor; a refinement
+ * that fails is `INVALID_VALUE`, unless it carries another code under this annotation.
+ */
+import type { ErrorCode } from "./Errors.js";
+
+/** The annotation key; its value is an `ErrorCode`. */
+export const ErrorCodeAnnotation = Symbol.for("@svc/core/ErrorCode");
+
+/** Annotations for a refinement whose failure has its own code: `Schema.filter(rule, { ...withCode("X"), message })`. */
+export const withCode = (code: ErrorCode): { readonly [ErrorCodeAnnotation]: ErrorCode } => ({
+	[ErrorCodeAnnotation]: code,
+});

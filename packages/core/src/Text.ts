@@ -1,0 +1,57 @@
+/**
+ * Bounded text in requests (decisions: Values). Nothing is trimmed or normalised: what was sent is what is stored.
+ * Refused are U+0000, which Postgres cannot store, and lone surrogates, which UTF-8 cannot write.
+ */
+import { Schema } from "effect";
+
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** Length in Unicode code points, which is how JSON Schema counts too. */
+const lengthOf = (text: string): number => {
+	let length = 0;
+	for (const _ of text) length++;
+	return length;
+};
+
+/** What is wrong with the text, as the end of a sentence that begins with its name; `undefined` when nothing is. */
+export const textFault = (text: string, minimum: number, maximum: number): string | undefined => {
+	// No text has more code points than UTF-16 units, so most are never counted.
+	if (text.length < minimum || (text.length > maximum && lengthOf(text) > maximum))
+		return minimum === 0 ? `must have at most ${maximum} characters` : `must have ${minimum} to ${maximum} characters`;
+	if (text.includes("\u0000")) return "must not contain the character U+0000";
+	if (loneSurrogate.test(text)) return "must be well-formed Unicode: it contains a lone surrogate";
+	return undefined;
+};
+
+/** Text of `minimum` to `maximum` characters (Unicode code points). */
+export const text = (minimum: number, maximum: number) =>
+	Schema.String.pipe(
+		Schema.filter((value) => textFault(value, minimum, maximum), {
+			jsonSchema: { ...(minimum === 0 ? {} : { minLength: minimum }), maxLength: maximum },
+		}),
+	);
+
+/** A name, a title, one line of an address: 1 to 255 characters. */
+export const Name = text(1, 255);
+
+/** Longer prose, such as a description or a message: up to 5,000 characters. */
+export const Description = text(0, 5000);
+
+/** An ID, or another caller's reference, in a request. Whether it exists is not a question of its form. */
+export const Reference = text(1, 255);
+
+const metadataFault = (metadata: Readonly<Record<string, string>>): string | undefined => {
+	const keys = Object.keys(metadata);
+	if (keys.length > 50) return "must have at most 50 keys";
+	for (const key of keys) {
+		const fault = textFault(key, 1, 40);
+		if (fault !== undefined) return `has a key that ${fault}`;
+	}
+	return undefined;
+};
+
+/** A caller's own notes on a resource: at most 50 keys of 1 to 40 characters, values of up to 500. */
+export const Metadata = Schema.Record({ key: Schema.String, value: text(0, 500) }).pipe(
+	Schema.filter(metadataFault, { jsonSchema: { maxProperties: 50 } }),
+);
+export type Metadata = typeof Metadata.Type;
