@@ -1,0 +1,119 @@
+/**
+ * Which rate a line is taxed at: the most specific of the table's and the seller's own rates (decisions: Tax).
+ *
+ * 1. A seller's rate that names the category. Of several the longest postal prefix.
+ * 2. The table's rule for the category: an exemption, a reduced rate, a price threshold; services are untaxed.
+ * 3. A seller's rate for all categories. Of several the longest postal prefix.
+ * 4. The state's general rate.
+ *
+ * So a seller who adds a city's rate does not tax by accident what the state exempts, and one who must tax it says so
+ * by naming the category. Two rates of the same state, prefix and category are no conflict: the later created wins,
+ * and of two made in the same millisecond the one with the greater ID.
+ */
+import { isNeverTaxed, type TaxCategory } from "./Category.js";
+import { type StateTax, type TaxRule, unitedStates } from "./UnitedStates.js";
+
+/** The part of a seller's tax rate that decides. */
+export interface SellerRate {
+	readonly tax_rate_id: string;
+	readonly state: string;
+	readonly postal_code_prefix?: string;
+	/** Absent: the rate replaces the general rate of every category that has no rule of its own. */
+	readonly line_item_tax_category?: TaxCategory;
+	/** Percent as a decimal string. */
+	readonly rate: string;
+	readonly status: "active" | "archived";
+	readonly created_at: string;
+}
+
+export interface TaxQuestion {
+	/** Two-letter code or name, in either case. */
+	readonly state: string;
+	/** Five digits, or more; absent: no rate with a postal prefix applies. */
+	readonly postal_code?: string;
+	readonly category: TaxCategory;
+	/** Price of one unit in cents. Absent: no exemption by price applies. */
+	readonly unit_price?: number;
+}
+
+/** Where a rate comes from, for the explanation of a price. */
+export type TaxBasis =
+	| { readonly type: "seller_rate"; readonly tax_rate_id: string }
+	| { readonly type: "category_rule"; readonly source: string; readonly effective_from: string }
+	| { readonly type: "general_rate"; readonly source: string; readonly effective_from: string }
+	| { readonly type: "untaxed_category" }
+	| { readonly type: "unknown_state" };
+
+export interface TaxTerms {
+	/** Percent as a decimal string. */
+	readonly rate: string;
+	/** These cents of each unit are not taxed: base = max(0, amount − quantity × this). */
+	readonly exempt_unit_amount: number;
+	readonly basis: TaxBasis;
+}
+
+const states: ReadonlyMap<string, StateTax> = new Map(
+	unitedStates.flatMap((row) => [
+		[row.state, row],
+		[row.name.toUpperCase(), row],
+	]),
+);
+
+/** The table's row of a two-letter code or a name as buyers type it, or `undefined` for what is no state. */
+export const findState = (codeOrName: string): StateTax | undefined => states.get(codeOrName.trim().toUpperCase());
+
+/** Whether `left` is decided on before `right`: negative, positive, or 0 only for one and the same rate. */
+export const bySpecificity = (left: SellerRate, right: SellerRate): number =>
+	Number(right.line_item_tax_category !== undefined) - Number(left.line_item_tax_category !== undefined) ||
+	(right.postal_code_prefix ?? "").length - (left.postal_code_prefix ?? "").length ||
+	compareText(right.created_at, left.created_at) ||
+	compareText(right.tax_rate_id, left.tax_rate_id);
+
+const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Whether the seller's rate speaks of this place and category at all. */
+export const reaches = (rate: SellerRate, question: TaxQuestion): boolean =>
+	rate.status === "active" &&
+	rate.state === findState(question.state)?.state &&
+	(rate.line_item_tax_category === undefined || rate.line_item_tax_category === question.category) &&
+	(rate.postal_code_prefix === undefined || (question.postal_code ?? "").trim().startsWith(rate.postal_code_prefix));
+
+const taxed = (rate: string, basis: TaxBasis, exempt_unit_amount = 0): TaxTerms => ({
+	rate,
+	exempt_unit_amount,
+	basis,
+});
+
+const ofSeller = (rate: SellerRate): TaxTerms =>
+	taxed(rate.rate, { type: "seller_rate", tax_rate_id: rate.tax_rate_id });
+
+/** What a rule with a price threshold makes of the general terms. */
+const withThreshold = (rule: TaxRule, general: TaxTerms, unit_price: number | undefined): TaxTerms => {
+	if (unit_price === undefined) return general;
+	const exempt = taxed("0", { type: "category_rule", source: rule.source, effective_from: rule.effective_from });
+	if (rule.exempt_below_unit_amount !== undefined) return unit_price < rule.exempt_below_unit_amount ? exempt : general;
+	const exempt_unit_amount = rule.exempt_unit_amount ?? 0;
+	return unit_price <= exempt_unit_amount ? exempt : { ...general, exempt_unit_amount };
+};
+
+/** The rate for one line, what of its price is exempt, and why. */
+export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): TaxTerms => {
+	if (isNeverTaxed(question.category)) return taxed("0", { type: "untaxed_category" });
+	const state = findState(question.state);
+	if (state === undefined) return taxed("0", { type: "unknown_state" });
+	const [seller] = sellerRates.filter((rate) => reaches(rate, question)).sort(bySpecificity);
+	if (seller?.line_item_tax_category !== undefined) return ofSeller(seller);
+	const rule = state.rules.find((rule) => rule.category === question.category);
+	if (rule !== undefined && rule.rate !== "general")
+		return taxed(rule.rate, { type: "category_rule", source: rule.source, effective_from: rule.effective_from });
+	if (question.category === "services") return taxed("0", { type: "untaxed_category" });
+	const general =
+		seller === undefined
+			? taxed(state.rate, { type: "general_rate", source: state.source, effective_from: state.effective_from })
+			: ofSeller(seller);
+	return rule === undefined ? general : withThreshold(rule, general, question.unit_price);
+};
+
+/** The rate alone, in percent as a decimal string; `taxTerms` also tells what is exempt, and why. */
+export const combinedRate = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): string =>
+	taxTerms(question, sellerRates).rate;
