@@ -1,0 +1,156 @@
+/** What an outcome means: whether the delivery arrived, and if not, why and what its owner can do. */
+import { Schema } from "effect";
+import type { Outcome, TransportFailure } from "./Transport.js";
+
+/** The categories of the requirements' delivery table; webhooks themselves only meet those that begin so. */
+export const WebhookErrorCategory = Schema.Literal(
+	"authentication",
+	"authorization",
+	"validation",
+	"server_error",
+	"rate_limit",
+	"idempotency",
+	"merchant_readiness",
+	"payment",
+	"request_error",
+	"webhook_timeout",
+	"webhook_dns",
+	"webhook_tls",
+	"webhook_connection",
+	"webhook_blocked_target",
+	"webhook_request",
+	"webhook_http_5xx",
+	"webhook_http_4xx",
+	"webhook_delivery",
+);
+export type WebhookErrorCategory = typeof WebhookErrorCategory.Type;
+
+export const DiagnosticCategory = Schema.Literal(
+	"http_error",
+	"redirect",
+	"timeout",
+	"dns_error",
+	"tls_error",
+	"connection_error",
+	"blocked_target",
+	"invalid_request",
+);
+export type DiagnosticCategory = typeof DiagnosticCategory.Type;
+
+export interface Diagnosis {
+	readonly diagnostic_category: DiagnosticCategory;
+	readonly error_category: WebhookErrorCategory;
+	/** The particular fault, such as the system's own message. */
+	readonly error_message: string;
+	/** One sentence that names the kind of fault. */
+	readonly error_summary: string;
+	readonly recommended_action: string;
+	/** Whether the same delivery may arrive later without anybody changing the endpoint. */
+	readonly retryable: boolean;
+}
+
+type Kind = Omit<Diagnosis, "error_message">;
+
+const transportFaults: Readonly<Record<TransportFailure, Kind>> = {
+	webhook_timeout: {
+		diagnostic_category: "timeout",
+		error_category: "webhook_timeout",
+		error_summary: "The endpoint did not answer in time.",
+		recommended_action: "Answer 2xx before doing the work that the event causes, within 10 seconds.",
+		retryable: true,
+	},
+	webhook_dns: {
+		diagnostic_category: "dns_error",
+		error_category: "webhook_dns",
+		error_summary: "The endpoint's host name could not be resolved.",
+		recommended_action: "Check the host name in the endpoint's URL and its DNS records.",
+		retryable: true,
+	},
+	webhook_tls: {
+		diagnostic_category: "tls_error",
+		error_category: "webhook_tls",
+		error_summary: "No trusted TLS connection could be made to the endpoint.",
+		recommended_action: "Serve a valid certificate for the host name, with its whole chain.",
+		retryable: false,
+	},
+	webhook_connection: {
+		diagnostic_category: "connection_error",
+		error_category: "webhook_connection",
+		error_summary: "The connection to the endpoint failed.",
+		recommended_action: "Check that the endpoint is running and reachable from the internet.",
+		retryable: true,
+	},
+	webhook_blocked_target: {
+		diagnostic_category: "blocked_target",
+		error_category: "webhook_blocked_target",
+		error_summary: "The endpoint's URL does not lead to a public address.",
+		recommended_action: "Change the endpoint to an https:// URL whose host name resolves to public addresses alone.",
+		retryable: false,
+	},
+	webhook_request: {
+		diagnostic_category: "invalid_request",
+		error_category: "webhook_request",
+		error_summary: "The request to the endpoint could not be made.",
+		recommended_action: "Check the endpoint's URL.",
+		retryable: false,
+	},
+};
+
+const actionFor4xx = (status: number): string => {
+	switch (status) {
+		case 401:
+		case 403:
+			return "Let deliveries in without credentials of your own, and verify their signature instead.";
+		case 404:
+		case 410:
+			return "Check the path in the endpoint's URL, or disable the endpoint.";
+		case 405:
+			return "Accept POST requests at the endpoint's URL.";
+		case 413:
+			return "Allow larger request bodies at the endpoint.";
+		case 429:
+			return "Let more deliveries in, or answer 2xx and queue the work.";
+		default:
+			return "Check the endpoint's logs for why it refused the event; signatures cover the raw body.";
+	}
+};
+
+/** Refusals that speak of the moment, not of the request. */
+const momentary = new Set([408, 409, 423, 425, 429]);
+
+const answerFault = (status: number): Kind => {
+	if (status >= 500)
+		return {
+			diagnostic_category: "http_error",
+			error_category: "webhook_http_5xx",
+			error_summary: `The endpoint failed with HTTP ${status}.`,
+			recommended_action: "Check the endpoint's logs for the error, and resend the delivery when it is mended.",
+			retryable: true,
+		};
+	if (status >= 400)
+		return {
+			diagnostic_category: "http_error",
+			error_category: "webhook_http_4xx",
+			error_summary: `The endpoint refused the delivery with HTTP ${status}.`,
+			recommended_action: actionFor4xx(status),
+			retryable: momentary.has(status),
+		};
+	return {
+		diagnostic_category: status >= 300 ? "redirect" : "http_error",
+		error_category: "webhook_delivery",
+		error_summary:
+			status >= 300
+				? `The endpoint answered with a redirect (HTTP ${status}), and redirects are not followed.`
+				: `The endpoint answered with HTTP ${status}, which is no success.`,
+		recommended_action: "Set the endpoint's URL to where deliveries are answered with 2xx.",
+		retryable: false,
+	};
+};
+
+/** What went wrong, or `undefined` when the receiver took the delivery: any 2xx (requirements: Delivery contract). */
+export const diagnose = (outcome: Outcome): Diagnosis | undefined => {
+	if (outcome._tag === "Failed") return { ...transportFaults[outcome.category], error_message: outcome.message };
+	const status = outcome.status_code;
+	if (status >= 200 && status < 300) return undefined;
+	return { ...answerFault(status), error_message: `HTTP ${status}` };
+};
