@@ -5,6 +5,7 @@
  * Add a row only together with a test that raises it.
  */
 import { Schema } from "effect";
+import { optional } from "./Optional.js";
 
 /** What kind of thing went wrong; printed beside each code in the reference. */
 export type ErrorCategory =
@@ -143,12 +144,6 @@ export const catalog = {
 	),
 	API_KEY_EXPIRED: entry(401, "authentication", "The API key has expired.", "Create a new key and deploy it."),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
-	SANDBOX_SELECTION_REQUIRED: entry(
-		401,
-		"authentication",
-		"The test key is not bound to a sandbox.",
-		"Create a test key with a `sandbox_id`.",
-	),
 	INSUFFICIENT_SCOPE: entry(
 		403,
 		"authorization",
@@ -214,6 +209,95 @@ export const catalog = {
 		true,
 	),
 
+	// Paying (422, 409), and what the card processor says (402, 502, 504).
+	AMOUNT_TOO_SMALL: entry(
+		422,
+		"validation",
+		"The amount is smaller than a card payment can be.",
+		"Send at least 50, the minimum in minor units.",
+	),
+	AMOUNT_TOO_LARGE: entry(
+		422,
+		"validation",
+		"The amount is larger than a card payment can be.",
+		"Send at most 99999999, in minor units; split the order's balance over several payment intents.",
+	),
+	AMOUNT_EXCEEDS_BALANCE: entry(
+		422,
+		"validation",
+		"The amount is more than the order's outstanding balance.",
+		"Send at most what `settlement_amounts.outstanding_money` says.",
+	),
+	PAYMENT_LEGS_BELOW_BALANCE: entry(
+		422,
+		"payment",
+		"The payment intents do not cover the order's balance.",
+		"Confirm payment intents that add up to the balance, or send `completion_behavior: partial_payment`.",
+	),
+	PAYMENT_METHOD_NOT_SUPPORTED: entry(
+		422,
+		"payment",
+		"Orders cannot be paid with a saved payment method yet.",
+		"Send `payment_source.token`.",
+	),
+	PAYMENT_INTENT_NOT_PAYABLE: entry(
+		409,
+		"conflict",
+		"The payment intent cannot be confirmed in its state.",
+		"Confirm a payment intent whose `status` is `requires_payment_method`.",
+	),
+	PAYMENT_ATTEMPT_NOT_RESUMABLE: entry(
+		409,
+		"conflict",
+		"The payment attempt is over and cannot be resumed.",
+		"Read the order; if a balance remains, start a new attempt with `action`.",
+	),
+	ORDER_ALREADY_PAID: entry(409, "conflict", "The order is fully paid.", "Nothing is left to pay: read the order."),
+	ORDER_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The order is not open.",
+		"Create another order: one that is closed or canceled does not change.",
+	),
+	ORDER_HAS_ACTIVE_PAYMENT_INTENT: entry(
+		409,
+		"conflict",
+		"A payment of the order is under way.",
+		"Wait for the end of the payment attempt in `blocking_resources`, or resume it.",
+	),
+	ORDER_OUTSTANDING_CHANGED: entry(
+		409,
+		"conflict",
+		"The order's outstanding balance is not the expected one; nothing was charged.",
+		"Show the buyer the order's current balance, and send it as `expected_outstanding_money`.",
+	),
+	PAYMENT_DECLINED: entry(
+		402,
+		"payment",
+		"The payment was declined.",
+		"Ask the buyer for another way to pay; `details` says why each payment intent failed.",
+	),
+	PROCESSOR_TIMEOUT: entry(
+		504,
+		"payment",
+		"The card processor has not answered: whether the payment went through is not known yet.",
+		"Repeat the request with the same `Idempotency-Key`, or read the order: the outcome is found out by itself.",
+		true,
+	),
+	AMOUNT_MISMATCH: entry(
+		502,
+		"payment",
+		"The card processor reports another amount than the payment's; nothing was applied to the order.",
+		"Do not retry. Contact the card processor with the `processor_payment_id` of the payment intent.",
+	),
+	PROCESSOR_UNAVAILABLE: entry(
+		502,
+		"payment",
+		"The card processor cannot be reached; nothing was charged.",
+		"Repeat the request, with backoff and jitter.",
+		true,
+	),
+
 	// Ours (500, 503).
 	INTERNAL_ERROR: entry(
 		500,
@@ -273,7 +357,7 @@ export const typeOfStatus = (status: number): string => {
 
 /** One failure among several, or a figure that explains the refusal. `code` is always registered in the catalog. */
 export const ErrorDetail = Schema.Struct(
-	{ code: Schema.String, message: Schema.optional(Schema.String), param: Schema.optional(Schema.String) },
+	{ code: Schema.String, message: optional(Schema.String), param: optional(Schema.String) },
 	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 );
 export type ErrorDetail = typeof ErrorDetail.Type;
@@ -281,7 +365,7 @@ export type ErrorDetail = typeof ErrorDetail.Type;
 export const BlockingResource = Schema.Struct({
 	resource_type: Schema.String,
 	resource_id: Schema.String,
-	status: Schema.optional(Schema.String),
+	status: optional(Schema.String),
 });
 export type BlockingResource = typeof BlockingResource.Type;
 
@@ -293,9 +377,9 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	code: ErrorCode,
 	message: Schema.String,
 	/** Dotted path of the request field at fault, such as `line_items[0].name`. */
-	param: Schema.optional(Schema.String),
-	details: Schema.optional(Schema.Array(ErrorDetail)),
-	blocking_resources: Schema.optional(Schema.Array(BlockingResource)),
+	param: optional(Schema.String),
+	details: optional(Schema.Array(ErrorDetail)),
+	blocking_resources: optional(Schema.Array(BlockingResource)),
 }) {}
 
 export interface RefusalOptions {

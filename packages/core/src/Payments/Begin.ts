@@ -1,0 +1,238 @@
+/** The decision that starts a payment: what is written before the processor is called. */
+import { Either } from "effect";
+import { type BlockingResource, notFound, type Refusal, refuse } from "../Errors.js";
+import { sum, usd } from "../Money.js";
+import { closePaid } from "./OrderSettlement.js";
+import type { Order } from "./PayableOrder.js";
+import { open, type PaymentAttempt } from "./PaymentAttempt.js";
+import { intentEvent, type PaymentEvent } from "./PaymentEvents.js";
+import { checkAmount, create, dispatch, isInFlight, isPayable, type PaymentIntent } from "./PaymentIntent.js";
+import type { StartCommand } from "./PayRequest.js";
+import { tipShares } from "./TipShares.js";
+
+/** One call to the processor that the decision asks for, once everything is committed. */
+export interface Dispatch {
+	readonly intent: PaymentIntent;
+	readonly token: string;
+}
+
+export interface Begun {
+	readonly order: Order;
+	readonly attempt: PaymentAttempt;
+	/** Every leg of the order, the new and changed ones included. */
+	readonly intents: ReadonlyArray<PaymentIntent>;
+	/** Empty when nothing was left to pay: then the order is closed already. */
+	readonly dispatches: ReadonlyArray<Dispatch>;
+	readonly events: ReadonlyArray<PaymentEvent>;
+}
+
+/** IDs for what the decision may create. */
+export interface BeginIds {
+	readonly order_payment_attempt_id: string;
+	readonly payment_intent_id: string;
+}
+
+/** A leg before its charge, with the token that pays it. */
+interface ChosenLeg {
+	readonly intent: PaymentIntent;
+	readonly token: string;
+	readonly is_new: boolean;
+}
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const blockersOf = (attemptId: string, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<BlockingResource> => [
+	{ resource_type: "order_payment_attempt", resource_id: attemptId },
+	...intents.filter(isInFlight).map(({ payment_intent_id, status }) => ({
+		resource_type: "payment_intent",
+		resource_id: payment_intent_id,
+		status,
+	})),
+];
+
+/** Refuses an order that takes no payment now. */
+const checkOrder = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+): Either.Either<Order, Refusal> => {
+	if (order.payment_status === "paid") return refused("ORDER_ALREADY_PAID");
+	if (order.status !== "open") return refused("ORDER_NOT_OPEN");
+	if (order.active_payment_attempt_id !== undefined)
+		return refused("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
+			blocking_resources: blockersOf(order.active_payment_attempt_id, intents),
+		});
+	const { outstanding_money } = order.settlement_amounts;
+	if (command.expected_outstanding !== undefined && command.expected_outstanding !== outstanding_money.amount)
+		return refused("ORDER_OUTSTANDING_CHANGED", {
+			param: "expected_outstanding_money",
+			details: [
+				{
+					code: "ORDER_OUTSTANDING_CHANGED",
+					expected_outstanding_money: usd(command.expected_outstanding),
+					outstanding_money,
+				},
+			],
+		});
+	return Either.right(order);
+};
+
+/**
+ * The leg of the whole balance. One that waits for a payment method since a decline is used again, so that retries
+ * leave no trail of dead legs.
+ */
+const chooseWhole = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	token: string | undefined,
+	ids: BeginIds,
+	now: string,
+): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
+	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
+	const balance = order.settlement_amounts.outstanding_money.amount;
+	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
+	return Either.map(checkAmount(balance, "payment_source"), () => [
+		waiting === undefined
+			? { intent: create(order, ids.payment_intent_id, balance, now), token, is_new: true }
+			: { intent: waiting, token, is_new: false },
+	]);
+};
+
+/** The legs that the caller names; each must be one of this order's that can still be paid. */
+const chooseNamed = (
+	intents: ReadonlyArray<PaymentIntent>,
+	{ legs }: Extract<StartCommand, { _tag: "Confirm" }>,
+): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
+	const chosen: Array<ChosenLeg> = [];
+	for (const [index, { payment_intent_id, token }] of legs.entries()) {
+		const param = `payment_intents[${index}].payment_intent_id`;
+		const intent = intents.find((candidate) => candidate.payment_intent_id === payment_intent_id);
+		if (intent === undefined) return Either.left(notFound("payment intent of this order", payment_intent_id, param));
+		if (!isPayable(intent))
+			return refused("PAYMENT_INTENT_NOT_PAYABLE", {
+				message: `The payment intent ${payment_intent_id} is ${intent.status} and cannot be confirmed.`,
+				param,
+			});
+		chosen.push({ intent, token, is_new: false });
+	}
+	return Either.right(chosen);
+};
+
+const checkCover = (
+	order: Order,
+	legs: ReadonlyArray<ChosenLeg>,
+	command: StartCommand,
+): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
+	const amount = sum(legs.map(({ intent }) => intent.amount_money.amount));
+	const { outstanding_money } = order.settlement_amounts;
+	const figures = { legs_money: usd(amount), outstanding_money };
+	if (amount > outstanding_money.amount)
+		return refused("AMOUNT_EXCEEDS_BALANCE", {
+			message: "The payment intents together are more than the order's outstanding balance.",
+			param: "payment_intents",
+			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", ...figures }],
+		});
+	if (amount < outstanding_money.amount && command.completion_behavior === "complete_order")
+		return refused("PAYMENT_LEGS_BELOW_BALANCE", {
+			param: "payment_intents",
+			details: [{ code: "PAYMENT_LEGS_BELOW_BALANCE", ...figures }],
+		});
+	return Either.right(legs);
+};
+
+const attemptFields = (order: Order, command: StartCommand, ids: BeginIds) => ({
+	order_payment_attempt_id: ids.order_payment_attempt_id,
+	order_id: order.order_id,
+	completion_behavior: command.completion_behavior,
+	...(command.expected_outstanding === undefined
+		? {}
+		: { expected_outstanding_money: usd(command.expected_outstanding) }),
+});
+
+/** An order that costs nothing closes without a charge (decisions: States). */
+const beginFree = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+	ids: BeginIds,
+	now: string,
+): Begun => ({
+	...closePaid(order, intents, now),
+	attempt: open(attemptFields(order, command, ids), [], now),
+	dispatches: [],
+});
+
+const dispatchAll = (order: Order, legs: ReadonlyArray<ChosenLeg>, attemptId: string, now: string) => {
+	const { pricing_amounts, settlement_amounts } = order;
+	const shares = tipShares(
+		{
+			total: pricing_amounts.total_money.amount,
+			tip: pricing_amounts.tip_money.amount,
+			paid: settlement_amounts.paid_money.amount,
+			settled_tip: settlement_amounts.settled_tip_money.amount,
+		},
+		legs.map(({ intent }) => intent.amount_money.amount),
+	);
+	return legs.map(({ intent, token }, index) => ({ intent: dispatch(intent, attemptId, shares[index]!, now), token }));
+};
+
+/** `intents` with those of `replacements` in the place of their former selves, new ones at the end. */
+const replace = (intents: ReadonlyArray<PaymentIntent>, replacements: ReadonlyArray<PaymentIntent>) => {
+	const byId = new Map(intents.map((intent) => [intent.payment_intent_id, intent]));
+	for (const intent of replacements) byId.set(intent.payment_intent_id, intent);
+	return [...byId.values()];
+};
+
+/**
+ * Starts a payment of `order`, whose legs, all of them, are `intents`. Nothing of it has been charged yet: the caller
+ * commits the decision, then confirms each of `dispatches` with the processor, then applies the outcomes.
+ */
+export const begin = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+	ids: BeginIds,
+	now: string,
+): Either.Either<Begun, Refusal> =>
+	Either.gen(function* () {
+		yield* checkOrder(order, intents, command);
+		if (order.settlement_amounts.outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
+		const legs =
+			command._tag === "Pay"
+				? yield* chooseWhole(order, intents, command.token, ids, now)
+				: yield* chooseNamed(intents, command);
+		yield* checkCover(order, legs, command);
+		const dispatches = dispatchAll(order, legs, ids.order_payment_attempt_id, now);
+		const dispatched = dispatches.map(({ intent }) => intent);
+		return {
+			order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },
+			attempt: open(attemptFields(order, command, ids), dispatched, now),
+			intents: replace(intents, dispatched),
+			dispatches,
+			events: legs.filter(({ is_new }) => is_new).map(({ intent }) => intentEvent("payment_intent.created", intent)),
+		};
+	});
+
+/** A new leg that a caller adds to an order, to confirm it later. */
+export const addLeg = (
+	order: Order,
+	amount: number,
+	payment_intent_id: string,
+	now: string,
+): Either.Either<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<PaymentEvent> }, Refusal> =>
+	Either.gen(function* () {
+		const param = "amount_money.amount";
+		yield* checkAmount(amount, param);
+		if (order.payment_status === "paid") return yield* refused("ORDER_ALREADY_PAID");
+		if (order.status !== "open") return yield* refused("ORDER_NOT_OPEN");
+		const { outstanding_money } = order.settlement_amounts;
+		if (amount > outstanding_money.amount)
+			return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
+				message: "The payment intent is more than the order's outstanding balance.",
+				param,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+			});
+		const intent = create(order, payment_intent_id, amount, now);
+		return { intent, events: [intentEvent("payment_intent.created", intent)] };
+	});

@@ -1,0 +1,110 @@
+/** What settled legs do to their order: its amounts, its tips, and its end. */
+import { sum, usd } from "../Money.js";
+import type { Order } from "./PayableOrder.js";
+import { intentEvent, orderEvent, type PaymentEvent } from "./PaymentEvents.js";
+import { isPayable, type PaymentIntent } from "./PaymentIntent.js";
+
+export interface OrderChange {
+	readonly order: Order;
+	readonly intents: ReadonlyArray<PaymentIntent>;
+	readonly events: ReadonlyArray<PaymentEvent>;
+}
+
+type Tip = Order["tips"][number];
+type Allocation = Tip["payment_intent_allocations"][number];
+
+const byIntent = (a: Allocation, b: Allocation): number => (a.payment_intent_id < b.payment_intent_id ? -1 : 1);
+
+/** A tip with what the legs carry of it; it has settled when all of it arrived. */
+const settleTip = (tip: Tip, arrived: ReadonlyArray<Allocation>): Tip => {
+	if (arrived.length === 0) return tip;
+	const payment_intent_allocations = [...tip.payment_intent_allocations, ...arrived].sort(byIntent);
+	const settled = sum(payment_intent_allocations.map(({ amount_money }) => amount_money.amount));
+	return {
+		...tip,
+		payment_intent_allocations,
+		settled_amount_money: usd(settled),
+		status: settled === tip.amount_money.amount ? "settled" : tip.status,
+	};
+};
+
+const leftOf = (tip: Tip): number => tip.amount_money.amount - (tip.settled_amount_money?.amount ?? 0);
+
+/** Spreads the legs' tip shares over the order's tips, the first tip first. */
+const settleTips = (tips: Order["tips"], settled: ReadonlyArray<PaymentIntent>): Order["tips"] => {
+	const shares = settled.map((intent) => ({ id: intent.payment_intent_id, left: intent.tip_money.amount }));
+	return tips.map((tip) => {
+		if (tip.status === "canceled") return tip;
+		let room = leftOf(tip);
+		const arrived: Array<Allocation> = [];
+		for (const share of shares) {
+			const amount = Math.min(room, share.left);
+			if (amount === 0) continue;
+			arrived.push({ payment_intent_id: share.id, amount_money: usd(amount) });
+			room -= amount;
+			share.left -= amount;
+		}
+		return settleTip(tip, arrived);
+	});
+};
+
+/** The order with the money of legs that have just settled; its pricing stays as it is. */
+const receive = (order: Order, settled: ReadonlyArray<PaymentIntent>, now: string): Order => {
+	const { settlement_amounts } = order;
+	const amount = sum(settled.map(({ amount_money }) => amount_money.amount));
+	const tip = sum(settled.map(({ tip_money }) => tip_money.amount));
+	return {
+		...order,
+		payment_status: "partially_paid",
+		settlement_amounts: {
+			...settlement_amounts,
+			paid_money: usd(settlement_amounts.paid_money.amount + amount),
+			outstanding_money: usd(settlement_amounts.outstanding_money.amount - amount),
+			settled_tip_money: usd(settlement_amounts.settled_tip_money.amount + tip),
+		},
+		tips: settleTips(order.tips, settled),
+		updated_at: now,
+	};
+};
+
+/** An order with nothing left to pay: it closes, its discounts apply for good, and legs that wait are canceled. */
+export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, now: string): OrderChange => {
+	const closed: Order = {
+		...order,
+		status: "closed",
+		payment_status: "paid",
+		applied_discounts: order.applied_discounts.map((discount) =>
+			discount.status === "pending" ? { ...discount, status: "applied" } : discount,
+		),
+		updated_at: now,
+	};
+	const after = intents.map(
+		(intent): PaymentIntent =>
+			isPayable(intent) ? { ...intent, status: "canceled", canceled_at: now, updated_at: now } : intent,
+	);
+	return {
+		order: closed,
+		intents: after,
+		events: [
+			...after
+				.filter((intent, index) => intent !== intents[index])
+				.map((intent) => intentEvent("payment_intent.canceled", intent)),
+			orderEvent("order.paid", closed),
+			orderEvent("order.closed", closed),
+		],
+	};
+};
+
+/** The order after `settled`, legs of it that have just succeeded. `intents` are all of its legs, as they now stand. */
+export const settle = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	settled: ReadonlyArray<PaymentIntent>,
+	now: string,
+): OrderChange => {
+	if (settled.length === 0) return { order, intents, events: [] };
+	const received = receive(order, settled, now);
+	return received.settlement_amounts.outstanding_money.amount === 0
+		? closePaid(received, intents, now)
+		: { order: received, intents, events: [orderEvent("order.partially_paid", received)] };
+};

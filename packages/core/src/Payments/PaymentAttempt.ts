@@ -1,0 +1,118 @@
+/** An order payment attempt: what one `pay` call set going, until each of its legs has an end. */
+import { Schema } from "effect";
+import { Money } from "../Money.js";
+import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
+import { ClientAction, PaymentError } from "./Processor.js";
+
+const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
+
+export const PaymentAttemptStatus = Schema.Literal(
+	"processing",
+	"requires_action",
+	"partially_succeeded",
+	"succeeded",
+	"failed",
+	"canceled",
+);
+export type PaymentAttemptStatus = typeof PaymentAttemptStatus.Type;
+
+/** `complete_order`: the legs cover the balance exactly. `partial_payment`: the rest of the balance stays open. */
+export const CompletionBehavior = Schema.Literal("complete_order", "partial_payment");
+export type CompletionBehavior = typeof CompletionBehavior.Type;
+
+/** How one leg stands, or stood when this attempt was over: a later attempt may pay the leg. */
+export const AttemptLeg = Schema.Struct({
+	payment_intent_id: Schema.String,
+	status: PaymentIntentStatus,
+	amount_money: Money,
+	tip_money: Money,
+	last_payment_error: optional(PaymentError),
+});
+export type AttemptLeg = typeof AttemptLeg.Type;
+
+/** What the client must do, and for which leg. After it, the attempt is resumed. */
+export const AttemptAction = Schema.Struct({ payment_intent_id: Schema.String, ...ClientAction.fields });
+
+export const PaymentAttempt = Schema.Struct({
+	/** `opa_…` */
+	order_payment_attempt_id: Schema.String,
+	order_id: Schema.String,
+	status: PaymentAttemptStatus,
+	/** Whether running `client_action` and then sending the attempt's ID to `pay` brings it further. */
+	is_resumable: Schema.Boolean,
+	client_action: optional(AttemptAction),
+	completion_behavior: CompletionBehavior,
+	/** The balance that the buyer approved. */
+	expected_outstanding_money: optional(Money),
+	payment_intents: Schema.Array(AttemptLeg),
+	completed_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "PaymentAttempt" });
+export type PaymentAttempt = typeof PaymentAttempt.Type;
+
+/** Whether the attempt still waits for the processor or the buyer. An order has at most one of these. */
+export const isActive = (attempt: PaymentAttempt): boolean =>
+	attempt.status === "processing" || attempt.status === "requires_action";
+
+const legOf = (intent: PaymentIntent): AttemptLeg => ({
+	payment_intent_id: intent.payment_intent_id,
+	status: intent.status,
+	amount_money: intent.amount_money,
+	tip_money: intent.tip_money,
+	...(intent.last_payment_error === undefined ? {} : { last_payment_error: intent.last_payment_error }),
+});
+
+const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
+	const count = (status: PaymentIntentStatus) => legs.filter((leg) => leg.status === status).length;
+	if (count("requires_action") > 0) return "requires_action";
+	if (count("processing") > 0) return "processing";
+	const settled = count("succeeded");
+	if (settled === legs.length) return "succeeded";
+	if (settled > 0) return "partially_succeeded";
+	return "failed";
+};
+
+/** The attempt as its legs now stand. `intents` are the attempt's own, in the attempt's order. */
+export const follow = (attempt: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>, now: string): PaymentAttempt => {
+	const { client_action, completed_at, ...rest } = attempt;
+	const payment_intents = intents.map(legOf);
+	const status = statusOf(payment_intents);
+	const waiting = intents.find((intent) => intent.status === "requires_action");
+	const isOver = status !== "processing" && status !== "requires_action";
+	return {
+		...rest,
+		status,
+		is_resumable: status === "requires_action",
+		...(waiting?.client_action === undefined
+			? {}
+			: { client_action: { payment_intent_id: waiting.payment_intent_id, ...waiting.client_action } }),
+		payment_intents,
+		...(isOver ? { completed_at: now } : {}),
+		updated_at: now,
+	};
+};
+
+/** The attempt of a call that has just been accepted; without legs it has succeeded already. */
+export const open = (
+	fields: Pick<
+		PaymentAttempt,
+		"order_payment_attempt_id" | "order_id" | "completion_behavior" | "expected_outstanding_money"
+	>,
+	intents: ReadonlyArray<PaymentIntent>,
+	now: string,
+): PaymentAttempt =>
+	follow(
+		{
+			...fields,
+			status: "processing",
+			is_resumable: false,
+			payment_intents: [],
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		},
+		intents,
+		now,
+	);

@@ -1,0 +1,116 @@
+/** A payment intent: one leg of an order's payment, and the changes that a leg can go through. */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../Errors.js";
+import { Money, usd } from "../Money.js";
+import type { Order } from "./PayableOrder.js";
+import { CaptureMethod, Card, ClientAction, PaymentError } from "./Processor.js";
+
+/** Smallest and largest amount of a leg, in cents (decisions: Values). */
+export const minimumAmount = 50;
+export const maximumAmount = 99_999_999;
+
+const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
+
+export const PaymentIntentStatus = Schema.Literal(
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+	"processing",
+	"requires_capture",
+	"succeeded",
+	"canceled",
+);
+export type PaymentIntentStatus = typeof PaymentIntentStatus.Type;
+
+/** What the leg was paid with, as far as it may be shown. The token itself is never stored. */
+export const PaymentSource = Schema.Struct({
+	type: Schema.Literal("token"),
+	card: optional(Card),
+});
+
+export const PaymentIntent = Schema.Struct({
+	/** `pi_…` */
+	payment_intent_id: Schema.String,
+	order_id: Schema.String,
+	customer_id: optional(Schema.String),
+	/** The attempt that confirms, or last confirmed, this leg. */
+	order_payment_attempt_id: optional(Schema.String),
+	status: PaymentIntentStatus,
+	amount_money: Money,
+	/** The part of `amount_money` that is tip; known once the leg is confirmed. */
+	tip_money: Money,
+	capture_method: CaptureMethod,
+	payment_source: optional(PaymentSource),
+	/** The name of the charge at the processor. Each confirmation has its own. */
+	processor_idempotency_key: optional(Schema.String),
+	/** The processor's own ID of the charge. While it is absent, nobody knows yet whether a charge exists. */
+	processor_payment_id: optional(Schema.String),
+	client_action: optional(ClientAction),
+	last_payment_error: optional(PaymentError),
+	settled_at: optional(Schema.String),
+	canceled_at: optional(Schema.String),
+	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "PaymentIntent" });
+export type PaymentIntent = typeof PaymentIntent.Type;
+
+/** Whether a buyer can still confirm the leg. */
+export const isPayable = (intent: PaymentIntent): boolean =>
+	intent.status === "requires_payment_method" || intent.status === "requires_confirmation";
+
+/** Whether a charge of the leg is under way at the processor. */
+export const isInFlight = (intent: PaymentIntent): boolean =>
+	intent.status === "processing" || intent.status === "requires_action";
+
+/** Whether the leg is under way and nobody knows if the processor has heard of it. */
+export const isUnknown = (intent: PaymentIntent): boolean =>
+	intent.status === "processing" && intent.processor_payment_id === undefined;
+
+/** Refuses an amount that no card leg can have. */
+export const checkAmount = (amount: number, param: string): Either.Either<number, Refusal> => {
+	if (amount < minimumAmount)
+		return Either.left(
+			refuse("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }] }),
+		);
+	if (amount > maximumAmount)
+		return Either.left(
+			refuse("AMOUNT_TOO_LARGE", { param, details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumAmount }] }),
+		);
+	return Either.right(amount);
+};
+
+/** A new leg of an order, for a caller who has checked the amount. */
+export const create = (order: Order, payment_intent_id: string, amount: number, now: string): PaymentIntent => ({
+	payment_intent_id,
+	order_id: order.order_id,
+	...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+	status: "requires_payment_method",
+	amount_money: usd(amount),
+	tip_money: usd(0),
+	capture_method: "automatic",
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The leg as it is written before the processor is called for it. */
+export const dispatch = (
+	intent: PaymentIntent,
+	order_payment_attempt_id: string,
+	tip: number,
+	now: string,
+): PaymentIntent => {
+	const { processor_payment_id, client_action, last_payment_error, payment_source, ...rest } = intent;
+	return {
+		...rest,
+		order_payment_attempt_id,
+		status: "processing",
+		tip_money: usd(tip),
+		payment_source: { type: "token" },
+		processor_idempotency_key: `${order_payment_attempt_id}_${intent.payment_intent_id}`,
+		updated_at: now,
+	};
+};

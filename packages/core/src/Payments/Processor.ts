@@ -1,0 +1,172 @@
+/**
+ * The port towards the card processor (decisions: Processor).
+ *
+ * Three rules hold for whoever calls it:
+ * - never inside a transaction: a call can take as long as its deadline;
+ * - the payment intent with its idempotency key is committed before the call, so that a crash is repaired by asking
+ *   what became of the key;
+ * - what the processor answers is data. Only "the processor certainly never heard of it" is an error.
+ *
+ * Capture, refund, setting up a payment method and payout join this port with the capabilities that need them; each
+ * takes a `ChargeKey` of its own and answers with an outcome, as `confirm` does.
+ */
+import { Context, Data, Duration, Effect, Schema } from "effect";
+import type { Environment } from "../Environment.js";
+import type { Money } from "../Money.js";
+
+/** What the buyer's client has to do before the charge can go on. */
+export const ClientAction = Schema.Struct({
+	/** `redirect`: send the buyer to `url`. `processor_script`: hand `client_secret` to the processor's own script. */
+	type: Schema.Literal("redirect", "processor_script"),
+	url: Schema.optionalWith(Schema.String, { exact: true }),
+	client_secret: Schema.optionalWith(Schema.String, { exact: true }),
+}).annotations({ identifier: "ClientAction" });
+export type ClientAction = typeof ClientAction.Type;
+
+/** Why a charge did not go through, in the processor's words. */
+export const PaymentError = Schema.Struct({
+	/** Stable machine identifier, such as `card_declined`. */
+	code: Schema.String,
+	/** The issuer's finer reason, such as `insufficient_funds`. */
+	decline_code: Schema.optionalWith(Schema.String, { exact: true }),
+	message: Schema.String,
+}).annotations({ identifier: "PaymentError" });
+export type PaymentError = typeof PaymentError.Type;
+
+/** What may be shown of the card that was charged. */
+export const Card = Schema.Struct({ brand: Schema.String, last4: Schema.String }).annotations({ identifier: "Card" });
+export type Card = typeof Card.Type;
+
+/** `automatic`: money moves with the confirmation. `manual`: it is only reserved, and captured later. */
+export const CaptureMethod = Schema.Literal("automatic", "manual");
+export type CaptureMethod = typeof CaptureMethod.Type;
+
+/** Our name for one charge. The processor makes at most one charge of a key, however often it is asked. */
+export interface ChargeKey {
+	readonly environment: Environment;
+	readonly idempotency_key: string;
+}
+
+/** A token from the processor's client library, good for one charge; or what a saved method is called there. */
+export type ChargeSource =
+	| { readonly type: "token"; readonly token: string }
+	| { readonly type: "payment_method"; readonly processor_payment_method_id: string };
+
+export interface ConfirmRequest extends ChargeKey {
+	readonly amount_money: Money;
+	readonly source: ChargeSource;
+	readonly capture_method: CaptureMethod;
+	/** Kept by the processor beside the charge: our IDs, so that either side's books lead to the other's. */
+	readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What the processor knows about a charge. */
+export type Charge = Data.TaggedEnum<{
+	Succeeded: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
+	RequiresAction: { readonly processor_payment_id: string; readonly client_action: ClientAction };
+	/** Accepted, and settling takes its time: a notification or a later look-up tells the end. */
+	Processing: { readonly processor_payment_id: string };
+	Declined: { readonly processor_payment_id?: string; readonly error: PaymentError; readonly card?: Card };
+	/** Nothing was charged under this key, and nothing ever will be. */
+	NotCharged: { readonly error: PaymentError };
+}>;
+export const Charge = Data.taggedEnum<Charge>();
+
+/** The processor was asked, and did not say: whether money moved is found out by looking the key up. */
+export interface Unknown {
+	readonly _tag: "Unknown";
+}
+export const Unknown: Unknown = { _tag: "Unknown" };
+
+/** The processor has never seen the key. It may still: a request can be under way until its key is canceled. */
+export interface NotFound {
+	readonly _tag: "NotFound";
+}
+export const NotFound: NotFound = { _tag: "NotFound" };
+
+/** The processor certainly did not take the request, so nothing has changed there. */
+export class ProcessorUnavailable extends Data.TaggedError("ProcessorUnavailable")<{ readonly cause: unknown }> {
+	override get message(): string {
+		return "The card processor cannot be reached.";
+	}
+}
+
+/** What a client needs to collect card details with the processor's library. Safe to publish. */
+export interface Guidance {
+	readonly account_id: string;
+	readonly publishable_key: string;
+}
+
+export interface ProcessorShape {
+	/** Such as `simulator`; written on each payment intent. */
+	readonly name: string;
+	/** How long an answer may take; after it, the outcome is unknown. */
+	readonly deadline_millis: number;
+	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
+	/** Charges the source. With a key that was confirmed before, tells what became of that charge. */
+	readonly confirm: (request: ConfirmRequest) => Effect.Effect<Charge | Unknown, ProcessorUnavailable>;
+	/** What became of the key, also after an action of the buyer. Changes nothing. */
+	readonly lookUp: (key: ChargeKey) => Effect.Effect<Charge | NotFound, ProcessorUnavailable>;
+	/**
+	 * Closes the key: a charge that has not succeeded never will, and a `confirm` still under way finds the key closed.
+	 * Tells what became of it: `NotCharged`, or the charge when it was too late.
+	 */
+	readonly cancel: (key: ChargeKey) => Effect.Effect<Charge, ProcessorUnavailable>;
+}
+
+export class Processor extends Context.Tag("@svc/core/Processor")<Processor, ProcessorShape>() {}
+
+/** `PaymentError.code` of a charge that the processor never took. */
+export const processorUnavailable = "processor_unavailable";
+
+const notReached: PaymentError = {
+	code: processorUnavailable,
+	message: "The card processor could not be reached; nothing was charged.",
+};
+
+/** Confirms within the deadline. Whatever goes wrong after the request went out leaves the outcome unknown. */
+export const confirm = Effect.fn("Processor.confirm")(function* (request: ConfirmRequest) {
+	const processor = yield* Processor;
+	return yield* processor.confirm(request).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))),
+		Effect.timeoutTo({
+			duration: Duration.millis(processor.deadline_millis),
+			onTimeout: (): Charge | Unknown => Unknown,
+			onSuccess: (outcome) => outcome,
+		}),
+		Effect.catchAllDefect((defect) =>
+			Effect.as(Effect.logError("The processor's adapter failed during a confirmation", defect), Unknown),
+		),
+	);
+});
+
+const withinDeadline = <A>(processor: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	Effect.timeoutFail(call, {
+		duration: Duration.millis(processor.deadline_millis),
+		onTimeout: () => new ProcessorUnavailable({ cause: "deadline" }),
+	});
+
+/** What became of a key, within the deadline; `Unknown` when the processor cannot tell now. */
+export const lookUp = Effect.fn("Processor.lookUp")(function* (key: ChargeKey) {
+	const processor = yield* Processor;
+	return yield* withinDeadline(processor, processor.lookUp(key)).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+	);
+});
+
+/** Closes a key within the deadline; `Unknown` when the processor cannot be asked now. */
+export const cancel = Effect.fn("Processor.cancel")(function* (key: ChargeKey) {
+	const processor = yield* Processor;
+	return yield* withinDeadline(processor, processor.cancel(key)).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+	);
+});
+
+/**
+ * Finds out for good what became of a key whose request may have been lost: one that the processor has never seen is
+ * closed, so that a request that arrives late charges nobody.
+ */
+export const establish = Effect.fn("Processor.establish")(function* (key: ChargeKey) {
+	const found = yield* lookUp(key);
+	return found._tag === "NotFound" ? yield* cancel(key) : found;
+});

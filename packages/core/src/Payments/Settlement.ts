@@ -1,0 +1,203 @@
+/** The decision that applies what the processor answered, in any order, any number of times. */
+import { Either } from "effect";
+import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../Errors.js";
+import { settle } from "./OrderSettlement.js";
+import type { Order } from "./PayableOrder.js";
+import { follow, isActive, type PaymentAttempt } from "./PaymentAttempt.js";
+import { capturedEvent, intentEvent, type PaymentEvent } from "./PaymentEvents.js";
+import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
+import { type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
+
+export interface PaymentState {
+	readonly order: Order;
+	readonly attempt: PaymentAttempt;
+	/** Every leg of the order. */
+	readonly intents: ReadonlyArray<PaymentIntent>;
+}
+
+/** What became of legs, by `payment_intent_id`; a leg without an entry has no news. */
+export type Outcomes = Readonly<Record<string, Charge | Unknown>>;
+
+export interface Applied extends PaymentState {
+	/** False when the outcomes were no news: then nothing is to be written. */
+	readonly has_changed: boolean;
+	readonly events: ReadonlyArray<PaymentEvent>;
+}
+
+/** `last_payment_error.code` of a leg whose charge was of another amount. */
+export const amountMismatch = "amount_mismatch";
+
+/** The leg without what belongs to a charge that is under way. */
+const withoutAction = ({ client_action, ...intent }: PaymentIntent): PaymentIntent => intent;
+
+const fail = (
+	intent: PaymentIntent,
+	error: PaymentError,
+	status: "requires_payment_method" | "canceled",
+	now: string,
+): PaymentIntent => ({
+	...withoutAction(intent),
+	status,
+	last_payment_error: error,
+	...(status === "canceled" ? { canceled_at: now } : {}),
+	updated_at: now,
+});
+
+const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeeded" }>, now: string): PaymentIntent => {
+	const { amount_money, card, processor_payment_id } = charge;
+	if (amount_money.amount !== intent.amount_money.amount || amount_money.currency !== intent.amount_money.currency)
+		return {
+			...fail(
+				intent,
+				{
+					code: amountMismatch,
+					message: `The processor reports ${amount_money.amount} for a payment of ${intent.amount_money.amount}.`,
+				},
+				// Never to be confirmed again: a second charge would stand beside the wrong one.
+				"canceled",
+				now,
+			),
+			processor_payment_id,
+		};
+	return {
+		...withoutAction(intent),
+		status: "succeeded",
+		processor_payment_id,
+		payment_source: { type: "token", ...(card === undefined ? {} : { card }) },
+		settled_at: now,
+		updated_at: now,
+	};
+};
+
+/**
+ * A leg in flight after the processor's answer; the same leg when the answer is no news. A leg only moves on
+ * (unknown, action required, processing, an end), so answers that overtake each other lead to the same place.
+ */
+const applyToLeg = (intent: PaymentIntent, outcome: Charge | Unknown, now: string): PaymentIntent => {
+	if (!isInFlight(intent)) return intent;
+	switch (outcome._tag) {
+		case "Unknown":
+			return intent;
+		case "Succeeded":
+			return succeed(intent, outcome, now);
+		case "RequiresAction":
+			return isUnknown(intent)
+				? {
+						...intent,
+						status: "requires_action",
+						processor_payment_id: outcome.processor_payment_id,
+						client_action: outcome.client_action,
+						updated_at: now,
+					}
+				: intent;
+		case "Processing":
+			return isUnknown(intent) || intent.status === "requires_action"
+				? {
+						...withoutAction(intent),
+						status: "processing",
+						processor_payment_id: outcome.processor_payment_id,
+						updated_at: now,
+					}
+				: intent;
+		case "Declined":
+			return {
+				...fail(intent, outcome.error, "requires_payment_method", now),
+				...(outcome.processor_payment_id === undefined ? {} : { processor_payment_id: outcome.processor_payment_id }),
+				payment_source: { type: "token", ...(outcome.card === undefined ? {} : { card: outcome.card }) },
+			};
+		case "NotCharged":
+			return fail(intent, outcome.error, "requires_payment_method", now);
+	}
+};
+
+const eventOf = (intent: PaymentIntent): PaymentEvent | undefined => {
+	switch (intent.status) {
+		case "succeeded":
+			return intentEvent("payment_intent.succeeded", intent);
+		case "requires_action":
+			return intentEvent("payment_intent.requires_action", intent);
+		case "processing":
+			return intentEvent("payment_intent.processing", intent);
+		case "requires_payment_method":
+			return intentEvent("payment_intent.payment_failed", intent);
+		case "canceled":
+			return intentEvent("payment_intent.canceled", intent);
+		default:
+			return undefined;
+	}
+};
+
+const legsOf = (attempt: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<PaymentIntent> =>
+	attempt.payment_intents.flatMap(({ payment_intent_id }) =>
+		intents.filter((intent) => intent.payment_intent_id === payment_intent_id),
+	);
+
+const release = ({ active_payment_attempt_id, ...order }: Order): Order => order;
+
+/**
+ * Applies what became of the attempt's legs. Applying the same again changes nothing, a leg that has its end keeps it,
+ * and an attempt that is over takes no more: its legs may belong to a later one.
+ */
+export const apply = (state: PaymentState, outcomes: Outcomes, now: string): Applied => {
+	const unchanged = { ...state, has_changed: false, events: [] };
+	if (!isActive(state.attempt)) return unchanged;
+	const mine = new Set(state.attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id));
+	const intents = state.intents.map((intent) => {
+		const outcome = mine.has(intent.payment_intent_id) ? outcomes[intent.payment_intent_id] : undefined;
+		return outcome === undefined ? intent : applyToLeg(intent, outcome, now);
+	});
+	const moved = intents.filter((intent, index) => intent !== state.intents[index]);
+	if (moved.length === 0) return unchanged;
+
+	const attempt = follow(state.attempt, legsOf(state.attempt, intents), now);
+	const settled = moved.filter(({ status }) => status === "succeeded");
+	const order = isActive(attempt) ? state.order : { ...release(state.order), updated_at: now };
+	const change = settle(order, intents, settled, now);
+	return {
+		order: change.order,
+		attempt,
+		intents: change.intents,
+		has_changed: true,
+		events: [
+			...moved.flatMap((intent) => eventOf(intent) ?? []),
+			...settled.map((intent) => capturedEvent(change.order, intent)),
+			...change.events,
+		],
+	};
+};
+
+type Leg = PaymentAttempt["payment_intents"][number];
+
+const refusal = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<Leg>): Refusal =>
+	refuse(code, {
+		details: legs.map(
+			({ last_payment_error, payment_intent_id }): ErrorDetail => ({
+				code,
+				order_payment_attempt_id: attempt.order_payment_attempt_id,
+				payment_intent_id,
+				...(last_payment_error === undefined ? {} : { message: last_payment_error.message, last_payment_error }),
+			}),
+		),
+	});
+
+/**
+ * What the caller of `pay` is told (decisions: Statuses of the listed codes). Money that moved, or that waits for
+ * the buyer or the processor, is a 200 whose attempt tells the rest; otherwise the reason why nothing settled.
+ */
+export const answer = (state: PaymentState): Either.Either<PaymentState, Refusal> => {
+	const { attempt } = state;
+	const legs = isActive(attempt) ? legsOf(attempt, state.intents) : [];
+	const accepted = (leg: PaymentIntent) => leg.status === "succeeded" || (isInFlight(leg) && !isUnknown(leg));
+	if (attempt.status === "succeeded" || attempt.status === "partially_succeeded" || legs.some(accepted))
+		return Either.right(state);
+	if (legs.some(isUnknown)) return Either.left(refusal("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
+
+	// From here on the attempt is over. Its own record counts: a later attempt may have changed the legs since.
+	const failed = attempt.payment_intents;
+	const because = (code: string) => failed.filter((leg) => leg.last_payment_error?.code === code);
+	const mismatched = because(amountMismatch);
+	if (mismatched.length > 0) return Either.left(refusal("AMOUNT_MISMATCH", state, mismatched));
+	const unreached = because(processorUnavailable);
+	if (unreached.length === failed.length) return Either.left(refusal("PROCESSOR_UNAVAILABLE", state, unreached));
+	return Either.left(refusal("PAYMENT_DECLINED", state, failed));
+};
