@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+import projects from "./vitest.workspace.js";
+
+export default defineConfig({
+	test: {
+		projects,
+		poolOptions: { forks: { minForks: 1, maxForks: 2 } },
+		// A file without tests, or a run that finds none, is a mistake.
+		passWithNoTests: false,
+		reporters: process.env.SVC_TEST_REPORT
+			? ["default", ["json", { outputFile: process.env.SVC_TEST_REPORT }]]
+			: ["default"],
+	},
+});

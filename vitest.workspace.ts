@@ -1,0 +1,44 @@
+/**
+ * The kinds of test, told apart by file name. They run against the built `dist` of the packages: build first.
+ *
+ * - `unit`: `X.test.ts`. Pure, no database and no server.
+ * - `sqlite` and `postgres`: `X.database.test.ts`, written once and run on both.
+ * - `end-to-end`: `X.e2e.test.ts`. Starts the real `svc` command; may use either database.
+ */
+import type { TestProjectInlineConfiguration } from "vitest/config";
+
+const rooms = "{packages,adapters,examples}/*/test/**";
+
+/** Node itself imports the built packages: as it does in production, and faster than through the test runner. */
+const built = /\/(packages|adapters|examples)\/[^/]+\/dist\//;
+
+const project = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
+	test: { name, environment: "node", pool: "forks", server: { deps: { external: [built] } }, ...test },
+});
+
+const postgres = { globalSetup: "./vitest.postgres.ts", hookTimeout: 60_000 };
+
+export default [
+	project("unit", {
+		include: [`${rooms}/*.test.ts`],
+		exclude: [`${rooms}/*.{database,e2e}.test.ts`],
+		testTimeout: 20_000,
+	}),
+	project("sqlite", {
+		include: [`${rooms}/*.database.test.ts`],
+		provide: { database: "sqlite" },
+		testTimeout: 30_000,
+	}),
+	project("postgres", {
+		...postgres,
+		include: [`${rooms}/*.database.test.ts`],
+		provide: { database: "postgres" },
+		testTimeout: 30_000,
+	}),
+	project("end-to-end", {
+		...postgres,
+		include: [`${rooms}/*.e2e.test.ts`],
+		provide: { database: "sqlite" },
+		testTimeout: 90_000,
+	}),
+];
