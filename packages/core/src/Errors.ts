@@ -174,6 +174,18 @@ export const catalog = {
 		"Correct the field that `param` names.",
 	),
 	CURRENCY_NOT_SUPPORTED: entry(422, "validation", "Only USD is supported.", "Send amounts in USD."),
+	AMOUNT_NOT_ADJUSTABLE: entry(
+		422,
+		"validation",
+		"The line's price cannot be set by the caller.",
+		"Leave out `unit_price_money`: a variant's price comes from the catalog.",
+	),
+	TOO_MANY_ITEMS: entry(
+		422,
+		"validation",
+		"The list would grow longer than it may be.",
+		"Remove items first, or spread them over several resources.",
+	),
 	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
 
 	// Conflicts (409).
@@ -264,6 +276,12 @@ export const catalog = {
 		"conflict",
 		"A payment of the order is under way.",
 		"Wait for the end of the payment attempt in `blocking_resources`, or resume it.",
+	),
+	ORDER_ALREADY_HAS_PAYMENTS: entry(
+		409,
+		"conflict",
+		"A payment of the order has settled, so its lines, discounts, charges, tip and tax are final.",
+		"Collect the rest and refund what should not have been sold, or create another order.",
 	),
 	ORDER_OUTSTANDING_CHANGED: entry(
 		409,

@@ -1,0 +1,40 @@
+/** Where an order goes, which also decides its tax. */
+import { Schema } from "effect";
+import { findState } from "../Tax/Table.js";
+import { Name, text } from "../Text.js";
+import { optional } from "./Fields.js";
+
+/** Territories and military post: states to the mail, though no state's sales tax reaches them. */
+const untaxedStates = new Set(["AA", "AE", "AP", "AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "VI"]);
+
+const Country = Schema.String.pipe(
+	Schema.filter((country) => /^[A-Z]{2}$/.test(country) || "must be a two-letter ISO 3166-1 code, such as US", {
+		jsonSchema: { pattern: "^[A-Z]{2}$" },
+	}),
+);
+
+/**
+ * A misspelt state would be untaxed in silence, so one in the United States must exist: as a code, or a state's name.
+ * Only the state and the country are required, because a cart often knows no more when it first asks for a price.
+ */
+export const Address = Schema.Struct({
+	line1: optional(Name),
+	line2: optional(Name),
+	city: optional(Name),
+	state: Name,
+	postal_code: optional(text(1, 20)),
+	country: Country,
+}).pipe(
+	Schema.filter(({ country, state }) =>
+		country !== "US" || findState(state) !== undefined || untaxedStates.has(state.trim().toUpperCase())
+			? undefined
+			: { path: ["state"], message: "must be a state of the United States, such as NY" },
+	),
+);
+export type Address = typeof Address.Type;
+
+export const DeliveryDestination = Schema.Struct({
+	address: Address,
+	recipient: optional(Schema.Struct({ name: optional(Name) })),
+}).annotations({ identifier: "DeliveryDestination" });
+export type DeliveryDestination = typeof DeliveryDestination.Type;

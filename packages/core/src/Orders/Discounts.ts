@@ -1,0 +1,67 @@
+/** Discounts on an order: how callers ask for one, and how the order keeps it. */
+import { Schema } from "effect";
+import { Money, MoneyInput } from "../Money.js";
+import { Percent, PercentInput } from "../Rate.js";
+import { Name, Reference } from "../Text.js";
+import { expected_version, optional } from "./Fields.js";
+
+/** What a discount comes off: single lines, the sum of what line discounts leave, or the charges. */
+export const DiscountClass = Schema.Literal("line_item", "order", "service_charge");
+export type DiscountClass = typeof DiscountClass.Type;
+
+/** A percent or a fixed amount, as documents hold it. Tips and service charges are made the same way. */
+export const ApplicationMethod = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("percentage"), percent: Percent }),
+	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: Money }),
+);
+export type ApplicationMethod = typeof ApplicationMethod.Type;
+
+/** A percent or a fixed amount, as callers send it. */
+export const ApplicationMethodInput = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput }),
+	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput }),
+);
+
+/**
+ * A discount in a request: a manual one, with an `application_method`, or a `promotion` by its code.
+ * A manual discount with an `order_line_item_id` is for that line alone.
+ */
+export const DiscountInput = Schema.Struct({
+	promotion: optional(Schema.Struct({ promotion_code: Reference })),
+	customer_facing_name: optional(Name),
+	/** Absent: `line_item` when the discount names a line, `order` when it does not. */
+	discount_class: optional(DiscountClass),
+	application_method: optional(ApplicationMethodInput),
+	order_line_item_id: optional(Reference),
+}).annotations({ identifier: "DiscountInput" });
+export type DiscountInput = typeof DiscountInput.Type;
+
+/** The body of `POST /v1/orders/{order_id}/discounts`. */
+export const AddDiscount = Schema.Struct({ ...DiscountInput.fields, expected_version }).annotations({
+	identifier: "AddDiscount",
+});
+export type AddDiscount = typeof AddDiscount.Type;
+
+/** `pending` until the order is paid, then `applied`; `released` when the order is canceled. */
+export const DiscountStatus = Schema.Literal("pending", "applied", "released");
+
+export const AppliedDiscount = Schema.Struct({
+	/** `disc_…` */
+	applied_discount_id: Schema.String,
+	customer_facing_name: Schema.String,
+	/** Absent on manual discounts. */
+	promotion_code: optional(Schema.String),
+	discount_class: DiscountClass,
+	application_method: ApplicationMethod,
+	/** The one line that the discount is for; absent: every line. */
+	order_line_item_id: optional(Schema.String),
+	/** What it takes off, all lines or charges together. */
+	applied_money: Money,
+	/** What it takes off each line. */
+	line_item_allocations: Schema.Array(Schema.Struct({ order_line_item_id: Schema.String, amount_money: Money })),
+	/** What it takes off each charge. */
+	charge_allocations: Schema.Array(Schema.Struct({ order_charge_id: Schema.String, amount_money: Money })),
+	status: DiscountStatus,
+	created_at: Schema.String,
+}).annotations({ identifier: "AppliedDiscount" });
+export type AppliedDiscount = typeof AppliedDiscount.Type;

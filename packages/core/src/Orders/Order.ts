@@ -1,0 +1,85 @@
+/** The order: a cart while it is open, and the record of a sale for ever after. */
+import { Schema } from "effect";
+import { Money } from "../Money.js";
+import { Metadata } from "../Text.js";
+import { OrderCharge } from "./Charges.js";
+import { DeliveryDestination } from "./DeliveryDestination.js";
+import { AppliedDiscount } from "./Discounts.js";
+import { optional } from "./Fields.js";
+import { OrderLineItem } from "./LineItem.js";
+import { OrderTip } from "./Tips.js";
+
+export const OrderStatus = Schema.Literal("open", "closed", "canceled");
+export type OrderStatus = typeof OrderStatus.Type;
+
+export const PaymentStatus = Schema.Literal("unpaid", "partially_paid", "paid");
+export type PaymentStatus = typeof PaymentStatus.Type;
+
+export const OrderRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
+
+export const FulfillmentStatus = Schema.Literal("unfulfilled", "partially_fulfilled", "fulfilled", "not_required");
+export type FulfillmentStatus = typeof FulfillmentStatus.Type;
+
+/** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). */
+export const PricingAmounts = Schema.Struct({
+	/** The sum of the lines before discounts. */
+	subtotal_money: Money,
+	/** All discounts, those on charges included. */
+	discount_money: Money,
+	/** The charges before discounts. */
+	charge_money: Money,
+	tax_money: Money,
+	tip_money: Money,
+	total_money: Money,
+}).annotations({ identifier: "PricingAmounts" });
+export type PricingAmounts = typeof PricingAmounts.Type;
+
+export const SettlementAmounts = Schema.Struct({
+	/** What has settled, refunds not taken off. */
+	paid_money: Money,
+	refunded_money: Money,
+	/** Total − paid, never below 0. */
+	outstanding_money: Money,
+	settled_tip_money: Money,
+}).annotations({ identifier: "SettlementAmounts" });
+export type SettlementAmounts = typeof SettlementAmounts.Type;
+
+/** A leg whose money has arrived. */
+export const SettledPayment = Schema.Struct({
+	payment_intent_id: Schema.String,
+	amount_money: Money,
+	/** The part of the amount that is tip. */
+	tip_money: Money,
+	settled_at: Schema.String,
+});
+export type SettledPayment = typeof SettledPayment.Type;
+
+export const Order = Schema.Struct({
+	/** `ord_…` */
+	order_id: Schema.String,
+	status: OrderStatus,
+	payment_status: PaymentStatus,
+	refund_status: OrderRefundStatus,
+	fulfillment_status: FulfillmentStatus,
+	pricing_amounts: PricingAmounts,
+	settlement_amounts: SettlementAmounts,
+	line_items: Schema.Array(OrderLineItem),
+	/** In the order in which they were added; pricing has an order of its own. */
+	applied_discounts: Schema.Array(AppliedDiscount),
+	charges: Schema.Array(OrderCharge),
+	tips: Schema.Array(OrderTip),
+	customer_id: optional(Schema.String),
+	delivery_destination: optional(DeliveryDestination),
+	tax: Schema.Struct({ enabled: Schema.Boolean }),
+	metadata: Metadata,
+	/** The payment attempt that is under way; while there is one, the order cannot change. */
+	active_payment_attempt_id: optional(Schema.String),
+	settled_payments: Schema.Array(SettledPayment),
+	paid_at: optional(Schema.String),
+	closed_at: optional(Schema.String),
+	canceled_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Order" });
+export type Order = typeof Order.Type;
