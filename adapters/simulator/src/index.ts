@@ -1,1 +1,3 @@
-export {};
+/** A card processor that lives in the process, deterministic by token. */
+export { type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
+export { layer, Simulator, type SimulatorOptions, type SimulatorShape } from "./Simulator.js";

@@ -2,8 +2,8 @@
 import { Either } from "effect";
 import { type BlockingResource, notFound, type Refusal, refuse } from "../Errors.js";
 import { sum, usd } from "../Money.js";
+import type { Order } from "../Orders/Order.js";
 import { closePaid } from "./OrderSettlement.js";
-import type { Order } from "./PayableOrder.js";
 import { open, type PaymentAttempt } from "./PaymentAttempt.js";
 import { intentEvent, type PaymentEvent } from "./PaymentEvents.js";
 import { checkAmount, create, dispatch, isInFlight, isPayable, type PaymentIntent } from "./PaymentIntent.js";

@@ -1,6 +1,6 @@
 /** What settled legs do to their order: its amounts, its tips, and its end. */
 import { sum, usd } from "../Money.js";
-import type { Order } from "./PayableOrder.js";
+import type { Order, SettledPayment } from "../Orders/Order.js";
 import { intentEvent, orderEvent, type PaymentEvent } from "./PaymentEvents.js";
 import { isPayable, type PaymentIntent } from "./PaymentIntent.js";
 
@@ -13,7 +13,18 @@ export interface OrderChange {
 type Tip = Order["tips"][number];
 type Allocation = Tip["payment_intent_allocations"][number];
 
-const byIntent = (a: Allocation, b: Allocation): number => (a.payment_intent_id < b.payment_intent_id ? -1 : 1);
+/** The legs' own order: that of their creation, however their outcomes came in. */
+const byIntent = (a: { payment_intent_id: string }, b: { payment_intent_id: string }): number =>
+	a.payment_intent_id < b.payment_intent_id ? -1 : 1;
+
+const paymentOf =
+	(settled_at: string) =>
+	({ amount_money, payment_intent_id, tip_money }: PaymentIntent): SettledPayment => ({
+		payment_intent_id,
+		amount_money,
+		tip_money,
+		settled_at,
+	});
 
 /** A tip with what the legs carry of it; it has settled when all of it arrived. */
 const settleTip = (tip: Tip, arrived: ReadonlyArray<Allocation>): Tip => {
@@ -63,6 +74,7 @@ const receive = (order: Order, settled: ReadonlyArray<PaymentIntent>, now: strin
 			settled_tip_money: usd(settlement_amounts.settled_tip_money.amount + tip),
 		},
 		tips: settleTips(order.tips, settled),
+		settled_payments: [...order.settled_payments, ...settled.map(paymentOf(now))].sort(byIntent),
 		updated_at: now,
 	};
 };
@@ -73,6 +85,8 @@ export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, n
 		...order,
 		status: "closed",
 		payment_status: "paid",
+		paid_at: now,
+		closed_at: now,
 		applied_discounts: order.applied_discounts.map((discount) =>
 			discount.status === "pending" ? { ...discount, status: "applied" } : discount,
 		),

@@ -1,14 +1,13 @@
 /** What a caller sends to pay an order (requirements: Orders and payment), and the command that it means. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { optional } from "../Optional.js";
 import { withCode } from "../SchemaCodes.js";
 import { Reference } from "../Text.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 
 /** Most legs that one call confirms. */
 export const maximumLegs = 20;
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 /** An amount whose bounds are a leg's own, with codes of their own. */
 const AnyMoneyInput = Schema.Struct({

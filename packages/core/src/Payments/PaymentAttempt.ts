@@ -1,10 +1,11 @@
 /** An order payment attempt: what one `pay` call set going, until each of its legs has an end. */
 import { Schema } from "effect";
+import { prefixes } from "../Id.js";
 import { Money } from "../Money.js";
+import { optional } from "../Optional.js";
+import { collection } from "../Storage/Documents.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 export const PaymentAttemptStatus = Schema.Literal(
 	"processing",
@@ -51,6 +52,18 @@ export const PaymentAttempt = Schema.Struct({
 	updated_at: Schema.String,
 }).annotations({ identifier: "PaymentAttempt" });
 export type PaymentAttempt = typeof PaymentAttempt.Type;
+
+export const paymentAttempts = collection<PaymentAttempt>({
+	name: "order_payment_attempts",
+	resource: "payment attempt",
+	id: "order_payment_attempt_id",
+	prefix: prefixes.payment_attempt,
+	schema: PaymentAttempt,
+	filters: {
+		status: { path: "status", values: PaymentAttemptStatus.literals },
+		order_id: { path: "order_id" },
+	},
+});
 
 /** Whether the attempt still waits for the processor or the buyer. An order has at most one of these. */
 export const isActive = (attempt: PaymentAttempt): boolean =>

@@ -1,6 +1,6 @@
 /** The events of payments: `{event_type, data}` values that the use case writes with the change. */
 import type { EventType } from "../Events.js";
-import type { Order } from "./PayableOrder.js";
+import type { Order } from "../Orders/Order.js";
 import type { PaymentIntent } from "./PaymentIntent.js";
 
 export interface PaymentEvent {

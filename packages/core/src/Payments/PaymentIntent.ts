@@ -1,15 +1,16 @@
 /** A payment intent: one leg of an order's payment, and the changes that a leg can go through. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { prefixes } from "../Id.js";
 import { Money, usd } from "../Money.js";
-import type { Order } from "./PayableOrder.js";
+import { optional } from "../Optional.js";
+import type { Order } from "../Orders/Order.js";
+import { collection } from "../Storage/Documents.js";
 import { CaptureMethod, Card, ClientAction, PaymentError } from "./Processor.js";
 
 /** Smallest and largest amount of a leg, in cents (decisions: Values). */
 export const minimumAmount = 50;
 export const maximumAmount = 99_999_999;
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 export const PaymentIntentStatus = Schema.Literal(
 	"requires_payment_method",
@@ -55,6 +56,26 @@ export const PaymentIntent = Schema.Struct({
 	updated_at: Schema.String,
 }).annotations({ identifier: "PaymentIntent" });
 export type PaymentIntent = typeof PaymentIntent.Type;
+
+export const paymentIntents = collection<PaymentIntent>({
+	name: "payment_intents",
+	resource: "payment intent",
+	id: "payment_intent_id",
+	prefix: prefixes.payment_intent,
+	schema: PaymentIntent,
+	filters: {
+		status: { path: "status", values: PaymentIntentStatus.literals },
+		order_id: { path: "order_id" },
+		customer_id: { path: "customer_id" },
+	},
+	sorts: { updated_at: { path: "updated_at", type: "text" }, amount: { path: "amount_money.amount", type: "integer" } },
+	search: ({ order_id, payment_intent_id, payment_source }) => [
+		payment_intent_id,
+		order_id,
+		payment_source?.card?.last4,
+	],
+	unique: { processor_idempotency_key: "processor_idempotency_key" },
+});
 
 /** Whether a buyer can still confirm the leg. */
 export const isPayable = (intent: PaymentIntent): boolean =>

@@ -13,13 +13,14 @@
 import { Context, Data, Duration, Effect, Schema } from "effect";
 import type { Environment } from "../Environment.js";
 import type { Money } from "../Money.js";
+import { optional } from "../Optional.js";
 
 /** What the buyer's client has to do before the charge can go on. */
 export const ClientAction = Schema.Struct({
 	/** `redirect`: send the buyer to `url`. `processor_script`: hand `client_secret` to the processor's own script. */
 	type: Schema.Literal("redirect", "processor_script"),
-	url: Schema.optionalWith(Schema.String, { exact: true }),
-	client_secret: Schema.optionalWith(Schema.String, { exact: true }),
+	url: optional(Schema.String),
+	client_secret: optional(Schema.String),
 }).annotations({ identifier: "ClientAction" });
 export type ClientAction = typeof ClientAction.Type;
 
@@ -28,7 +29,7 @@ export const PaymentError = Schema.Struct({
 	/** Stable machine identifier, such as `card_declined`. */
 	code: Schema.String,
 	/** The issuer's finer reason, such as `insufficient_funds`. */
-	decline_code: Schema.optionalWith(Schema.String, { exact: true }),
+	decline_code: optional(Schema.String),
 	message: Schema.String,
 }).annotations({ identifier: "PaymentError" });
 export type PaymentError = typeof PaymentError.Type;

@@ -1,8 +1,8 @@
 /** The decision that applies what the processor answered, in any order, any number of times. */
 import { Either } from "effect";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../Errors.js";
+import type { Order } from "../Orders/Order.js";
 import { settle } from "./OrderSettlement.js";
-import type { Order } from "./PayableOrder.js";
 import { follow, isActive, type PaymentAttempt } from "./PaymentAttempt.js";
 import { capturedEvent, intentEvent, type PaymentEvent } from "./PaymentEvents.js";
 import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";

@@ -1,0 +1,156 @@
+/** The simulator's own books: one document a charge, named by our idempotency key. Pure but for the declaration. */
+import type { Environment } from "@svc/core/Environment";
+import { Money, usd } from "@svc/core/Money";
+import { optional } from "@svc/core/Optional";
+import {
+	CaptureMethod,
+	Card,
+	Charge,
+	type ChargeKey,
+	ClientAction,
+	type ConfirmRequest,
+	PaymentError,
+} from "@svc/core/Payments/Processor";
+import { collection } from "@svc/core/Storage/Documents";
+import { addMillis } from "@svc/core/Timestamp";
+import { Schema } from "effect";
+import { type TestToken, tokenOf } from "./Tokens.js";
+
+export const SimulatedCharge = Schema.Struct({
+	/** `sim_` and our idempotency key: deterministic, and unique as the key is. */
+	processor_payment_id: Schema.String,
+	idempotency_key: Schema.String,
+	/** `closed`: the key was canceled, maybe before any confirmation arrived; nothing is ever charged under it. */
+	status: Schema.Literal("succeeded", "requires_action", "processing", "declined", "closed"),
+	/** What was charged, which with `tok_wrong_amount` is not what was asked. Absent where only the key was closed. */
+	amount_money: optional(Money),
+	capture_method: optional(CaptureMethod),
+	card: optional(Card),
+	error: optional(PaymentError),
+	client_action: optional(ClientAction),
+	/** When a charge that is `processing` has succeeded, in the environment's time. */
+	settles_at: optional(Schema.String),
+	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type SimulatedCharge = typeof SimulatedCharge.Type;
+
+const prefix = "sim_";
+
+export const simulatedCharges = collection<SimulatedCharge>({
+	name: "simulated_charges",
+	resource: "simulated charge",
+	id: "processor_payment_id",
+	prefix,
+	schema: SimulatedCharge,
+	unique: { idempotency_key: "idempotency_key" },
+});
+
+/** The ID of the charge that a key names. */
+export const paymentIdOf = (idempotency_key: string): string => prefix + idempotency_key;
+
+/** Where the buyer completes a challenge. */
+export type ChallengeUrl = (environment: Environment, processor_payment_id: string) => string;
+
+const outcomeOf = (
+	{ behavior }: TestToken,
+	request: ConfirmRequest,
+	challengeUrl: ChallengeUrl,
+	now: string,
+): Pick<SimulatedCharge, "status" | "error" | "client_action" | "settles_at"> => {
+	switch (behavior.type) {
+		case "declines":
+			return { status: "declined", error: behavior.error };
+		case "requires_action":
+			return {
+				status: "requires_action",
+				client_action: {
+					type: "redirect",
+					url: challengeUrl(request.environment, paymentIdOf(request.idempotency_key)),
+				},
+			};
+		case "processing":
+			return { status: "processing", settles_at: addMillis(now, behavior.settles_after_millis) };
+		default:
+			return { status: "succeeded" };
+	}
+};
+
+/** A saved method has no token; none exists yet, so it is declined as an unknown token is. */
+const sourceOf = ({ source }: ConfirmRequest): string => (source.type === "token" ? source.token : "");
+
+/** The charge that a first confirmation of a key makes. */
+export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, now: string): SimulatedCharge => {
+	const token = tokenOf(sourceOf(request));
+	const more = token.behavior.type === "overcharges" ? token.behavior.by : 0;
+	return {
+		processor_payment_id: paymentIdOf(request.idempotency_key),
+		idempotency_key: request.idempotency_key,
+		...outcomeOf(token, request, challengeUrl, now),
+		amount_money: usd(request.amount_money.amount + more),
+		capture_method: request.capture_method,
+		...(token.card === undefined ? {} : { card: token.card }),
+		metadata: request.metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+};
+
+/** Whether the answer to a first confirmation never comes. */
+export const hangs = (request: ConfirmRequest): boolean => tokenOf(sourceOf(request)).behavior.type === "hangs";
+
+/** The record that keeps a key closed for which no confirmation has arrived. */
+export const makeClosed = ({ idempotency_key }: ChargeKey, now: string): SimulatedCharge => ({
+	processor_payment_id: paymentIdOf(idempotency_key),
+	idempotency_key,
+	status: "closed",
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+const canceled: PaymentError = { code: "payment_canceled", message: "The payment was canceled; nothing was charged." };
+
+const isSettled = (charge: SimulatedCharge, now: string): boolean =>
+	charge.status === "succeeded" ||
+	(charge.status === "processing" && charge.settles_at !== undefined && charge.settles_at <= now);
+
+/** What the simulator tells of a charge at `now`. */
+export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
+	const { amount_money, client_action, error, processor_payment_id } = charge;
+	const card = charge.card === undefined ? {} : { card: charge.card };
+	if (amount_money !== undefined && isSettled(charge, now))
+		return Charge.Succeeded({ processor_payment_id, amount_money, ...card });
+	if (charge.status === "processing") return Charge.Processing({ processor_payment_id });
+	if (charge.status === "requires_action" && client_action !== undefined)
+		return Charge.RequiresAction({ processor_payment_id, client_action });
+	if (charge.status === "declined" && error !== undefined)
+		return Charge.Declined({ processor_payment_id, error, ...card });
+	return Charge.NotCharged({ error: canceled });
+};
+
+/** The charge after its key is closed; the same charge when it was over already. */
+export const closeCharge = (charge: SimulatedCharge, now: string): SimulatedCharge =>
+	isSettled(charge, now) || charge.status === "declined" || charge.status === "closed"
+		? charge
+		: { ...charge, status: "closed", updated_at: now };
+
+/** What the buyer did with a challenge. */
+export type ActionResult = "approved" | "rejected";
+
+const rejected: PaymentError = {
+	code: "authentication_failed",
+	message: "The buyer could not be authenticated by the card's bank.",
+};
+
+/** The charge after its challenge; the same charge when none is waiting. */
+export const completeChallenge = (charge: SimulatedCharge, result: ActionResult, now: string): SimulatedCharge => {
+	if (charge.status !== "requires_action") return charge;
+	return result === "approved"
+		? { ...charge, status: "succeeded", updated_at: now }
+		: { ...charge, status: "declined", error: rejected, updated_at: now };
+};

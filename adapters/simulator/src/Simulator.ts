@@ -1,0 +1,162 @@
+/**
+ * The simulator: a card processor that lives in the process. What it does follows from the token alone, and what it
+ * charged is as durable as the database: a look-up finds it after a crash.
+ */
+import { type Environment, now as environmentNow } from "@svc/core/Environment";
+import { notFound, type Refusal } from "@svc/core/Errors";
+import {
+	type Charge,
+	type ChargeKey,
+	type ConfirmRequest,
+	NotFound,
+	Processor,
+	type ProcessorShape,
+	ProcessorUnavailable,
+	Unknown,
+} from "@svc/core/Payments/Processor";
+import { Documents } from "@svc/core/Storage/Documents";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Context, Effect, Layer, Option } from "effect";
+import {
+	type ActionResult,
+	type ChallengeUrl,
+	closeCharge,
+	completeChallenge,
+	hangs,
+	makeCharge,
+	makeClosed,
+	reportOf,
+	type SimulatedCharge,
+	simulatedCharges,
+} from "./SimulatedCharge.js";
+
+export interface SimulatorOptions {
+	/** How long a caller waits for an answer. Default: 3 seconds. */
+	readonly deadline_millis?: number;
+	/** Where the buyer completes a challenge. Default: a path below `/processor/v1/challenges`. */
+	readonly challengeUrl?: ChallengeUrl;
+}
+
+export interface SimulatorShape {
+	/** The charge of this ID, as its own page may show it. */
+	readonly charge: (
+		environment: Environment,
+		processor_payment_id: string,
+	) => Effect.Effect<SimulatedCharge, Refusal | StorageError>;
+	/** What the buyer does on the page of a challenge. A challenge that is over stays as it is. */
+	readonly completeAction: (
+		environment: Environment,
+		processor_payment_id: string,
+		result?: ActionResult,
+	) => Effect.Effect<Charge, Refusal | StorageError>;
+}
+
+/** What only a simulated processor can do: play the buyer's part. */
+export class Simulator extends Context.Tag("@svc/simulator/Simulator")<Simulator, SimulatorShape>() {}
+
+const defaultChallengeUrl: ChallengeUrl = ({ environment_id }, processor_payment_id) =>
+	`/processor/v1/challenges/${environment_id}/${processor_payment_id}`;
+
+const unavailable = Effect.mapError((cause: Refusal | StorageError) => new ProcessorUnavailable({ cause }));
+
+const make = (options: SimulatorOptions) =>
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { transaction } = yield* UnitOfWork;
+		const challengeUrl = options.challengeUrl ?? defaultChallengeUrl;
+
+		const find = ({ environment, idempotency_key }: ChargeKey) =>
+			documents.findUnique(simulatedCharges, environment.environment_id, "idempotency_key", idempotency_key);
+
+		/** Writes the first record of a key. Whoever comes second finds the first one's. */
+		const insertOnce = (key: ChargeKey, charge: SimulatedCharge) =>
+			transaction(documents.insert(simulatedCharges, key.environment.environment_id, charge)).pipe(
+				Effect.as({ charge, is_first: true }),
+				Effect.catchTag("Refusal", (refusal) =>
+					Effect.flatMap(
+						find(key),
+						Option.match({
+							onNone: () => refusal,
+							onSome: (found) => Effect.succeed({ charge: found, is_first: false }),
+						}),
+					),
+				),
+			);
+
+		/** Changes a charge in a transaction of its own; `change` gives the same charge back where nothing is to be done. */
+		const change = (
+			environment: Environment,
+			processor_payment_id: string,
+			how: (charge: SimulatedCharge, now: string) => SimulatedCharge,
+		) =>
+			transaction(
+				Effect.gen(function* () {
+					const { environment_id } = environment;
+					const found = yield* documents.getForUpdate(simulatedCharges, environment_id, processor_payment_id);
+					if (Option.isNone(found)) return yield* notFound("simulated charge", processor_payment_id);
+					const now = yield* environmentNow(environment);
+					const changed = how(found.value, now);
+					if (changed !== found.value) yield* documents.update(simulatedCharges, environment_id, changed);
+					return reportOf(changed, now);
+				}),
+			);
+
+		const confirm = (request: ConfirmRequest): Effect.Effect<Charge | Unknown, ProcessorUnavailable> =>
+			Effect.gen(function* () {
+				const now = yield* environmentNow(request.environment);
+				const { charge, is_first } = yield* insertOnce(request, makeCharge(request, challengeUrl, now));
+				if (is_first && hangs(request)) return yield* Effect.never;
+				return reportOf(charge, now);
+			}).pipe(
+				// The charge may have been written before its answer was lost, as with any processor.
+				Effect.catchAll((error) =>
+					Effect.as(Effect.logWarning("The simulator could not finish a confirmation", error), Unknown),
+				),
+			);
+
+		const lookUp: ProcessorShape["lookUp"] = (key) =>
+			Effect.gen(function* () {
+				const found = yield* find(key);
+				const now = yield* environmentNow(key.environment);
+				return Option.match(found, { onNone: () => NotFound, onSome: (charge) => reportOf(charge, now) });
+			}).pipe(unavailable);
+
+		const cancel: ProcessorShape["cancel"] = (key) =>
+			Effect.gen(function* () {
+				const now = yield* environmentNow(key.environment);
+				const { charge, is_first } = yield* insertOnce(key, makeClosed(key, now));
+				return is_first
+					? reportOf(charge, now)
+					: yield* change(key.environment, charge.processor_payment_id, closeCharge);
+			}).pipe(unavailable);
+
+		const processor: ProcessorShape = {
+			name: "simulator",
+			deadline_millis: options.deadline_millis ?? 3_000,
+			guidance: ({ mode }) => Effect.succeed({ account_id: "acct_simulator", publishable_key: `pk_${mode}_simulator` }),
+			confirm,
+			lookUp,
+			cancel,
+		};
+
+		const simulator: SimulatorShape = {
+			charge: (environment, processor_payment_id) =>
+				Effect.flatMap(
+					documents.get(simulatedCharges, environment.environment_id, processor_payment_id),
+					Option.match({
+						onNone: () => notFound("simulated charge", processor_payment_id),
+						onSome: Effect.succeed,
+					}),
+				),
+			completeAction: (environment, processor_payment_id, result = "approved") =>
+				change(environment, processor_payment_id, (charge, now) => completeChallenge(charge, result, now)),
+		};
+
+		return Context.make(Processor, processor).pipe(Context.add(Simulator, simulator));
+	});
+
+/** The processor port, played by the simulator, and the simulator's own controls. */
+export const layer = (
+	options: SimulatorOptions = {},
+): Layer.Layer<Processor | Simulator, never, Documents | UnitOfWork> => Layer.effectContext(make(options));

@@ -1,0 +1,52 @@
+/** The tokens that the simulator knows, and what each does (decisions: Processor). */
+import type { Card, PaymentError } from "@svc/core/Payments/Processor";
+
+export type Behavior =
+	| { readonly type: "succeeds" }
+	| { readonly type: "declines"; readonly error: PaymentError }
+	/** The buyer has to act first. */
+	| { readonly type: "requires_action" }
+	/** Settles later, by itself. */
+	| { readonly type: "processing"; readonly settles_after_millis: number }
+	/** The charge exists, and no answer comes. */
+	| { readonly type: "hangs" }
+	/** The charge is of more than was asked. */
+	| { readonly type: "overcharges"; readonly by: number };
+
+export interface TestToken {
+	readonly behavior: Behavior;
+	/** Absent where no card stands behind the token. */
+	readonly card?: Card;
+}
+
+const visa = (last4: string, behavior: Behavior): TestToken => ({ behavior, card: { brand: "visa", last4 } });
+
+const succeeds: Behavior = { type: "succeeds" };
+
+const declines = (code: string, message: string, decline_code?: string): Behavior => ({
+	type: "declines",
+	error: { code, message, ...(decline_code === undefined ? {} : { decline_code }) },
+});
+
+const tokens: ReadonlyMap<string, TestToken> = new Map([
+	["tok_visa", visa("4242", succeeds)],
+	["tok_mastercard", { behavior: succeeds, card: { brand: "mastercard", last4: "4444" } }],
+	["tok_declined", visa("0002", declines("card_declined", "The card was declined.", "generic_decline"))],
+	[
+		"tok_insufficient_funds",
+		visa("9995", declines("card_declined", "The card has insufficient funds.", "insufficient_funds")),
+	],
+	["tok_requires_action", visa("3155", { type: "requires_action" })],
+	["tok_processing", visa("0077", { type: "processing", settles_after_millis: 2_000 })],
+	["tok_refund_fails", visa("5126", succeeds)],
+	["tok_disputed", visa("0259", succeeds)],
+	["tok_timeout", visa("0119", { type: "hangs" })],
+	["tok_wrong_amount", visa("0341", { type: "overcharges", by: 100 })],
+	["tok_affirm", { behavior: declines("payment_method_unavailable", "Financing is not available yet.") }],
+	["tok_ach", { behavior: declines("payment_method_unavailable", "Bank debits are not available yet.") }],
+]);
+
+const unknown: TestToken = { behavior: declines("invalid_token", "The processor does not know this token.") };
+
+/** What the token stands for; a token that nobody knows is declined. */
+export const tokenOf = (token: string): TestToken => tokens.get(token) ?? unknown;
