@@ -1,1 +1,24 @@
-export {};
+/** svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
+import { Api } from "@svc/api";
+import { Effect } from "effect";
+import { apiKeys } from "./ApiKeys.js";
+import { makeDispatcher } from "./Dispatcher.js";
+import { type OperationsOptions, withOperations } from "./Operations.js";
+import { makeRouter } from "./Router.js";
+
+export * from "./Exchange.js";
+export * from "./NodeServer.js";
+export * from "./WebHandler.js";
+
+export interface ServiceOptions extends OperationsOptions {
+	/** Where callers reach this server, such as `https://pay.example.com`. */
+	readonly baseUrl: string;
+}
+
+/** From a request to its answer: the whole service, whoever carries it. */
+export const makeService = (options: ServiceOptions) =>
+	Effect.gen(function* () {
+		const served = yield* Effect.all([apiKeys]);
+		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
+		return withOperations(options, dispatch);
+	});

@@ -1,1 +1,2 @@
-export {};
+/** The composition root of svc, and what the `svc` command runs. */
+export * from "./Compose.js";

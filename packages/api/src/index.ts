@@ -1,1 +1,9 @@
-export {};
+/** The HTTP contract: one group a capability. */
+import { HttpApi, OpenApi } from "@effect/platform";
+import { ApiKeysApi } from "./ApiKeys.js";
+
+export class Api extends HttpApi.make("svc")
+	.add(ApiKeysApi)
+	.annotateContext(
+		OpenApi.annotations({ title: "svc", version: "2026-11-01", description: "A commerce payments service." }),
+	) {}

@@ -1,0 +1,190 @@
+/**
+ * The way of every request: route, authenticate, authorize, read, run, answer. What is refused early costs little, and
+ * authentication comes before any replay (decisions: Idempotency).
+ */
+import { Access, authorize } from "@svc/core/Access";
+import type { Caller } from "@svc/core/Environment";
+import { type Refusal, refuse } from "@svc/core/Errors";
+import { Ids } from "@svc/core/Id";
+import { Idempotency, type IdempotentRequest, type Replayable } from "@svc/core/Idempotency";
+import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
+import { Stored } from "@svc/core/Storage/Documents";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import { resolve } from "@svc/core/Versions";
+import { Cause, Effect, Option } from "effect";
+import { answered, paged, refused, stored } from "./Envelope.js";
+import type { Request, Response } from "./Exchange.js";
+import type { AnyReply, HandlerError, Input } from "./Handlers.js";
+import { parseJson } from "./Json.js";
+import type { Match, Route } from "./Router.js";
+
+export interface DispatcherOptions {
+	/** Where callers reach this server; error answers link to its error catalog. */
+	readonly baseUrl: string;
+	readonly router: (method: string, path: string) => Match;
+}
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+
+const bearer = (request: Request): Effect.Effect<string, Refusal> => {
+	const header = request.header("authorization");
+	if (header === undefined) return refuse("API_KEY_REQUIRED");
+	const match = /^Bearer +(\S+) *$/i.exec(header);
+	return match?.[1] === undefined
+		? refuse("API_KEY_INVALID", { message: "The Authorization header is not of the form `Bearer <API key>`." })
+		: Effect.succeed(match[1]);
+};
+
+const idempotencyKey = (request: Request): Effect.Effect<string | null, Refusal> => {
+	const key = request.header("idempotency-key");
+	if (key === undefined) return Effect.succeed(null);
+	return visibleAscii.test(key)
+		? Effect.succeed(key)
+		: refuse("INVALID_HEADER", {
+				param: "Idempotency-Key",
+				message: "Idempotency-Key must have 1 to 255 visible ASCII characters.",
+			});
+};
+
+/** Every value of every query parameter. */
+const queryOf = (query: string): ListParameters => {
+	if (query === "") return {};
+	const parameters: Record<string, Array<string>> = Object.create(null);
+	for (const [name, value] of new URLSearchParams(query)) {
+		parameters[name] ??= [];
+		parameters[name].push(value);
+	}
+	return parameters;
+};
+
+const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Refusal> => {
+	const [name] = route.isList ? [] : Object.keys(query);
+	return name === undefined ? Effect.void : unsupported(name);
+};
+
+const isJson = (contentType: string | undefined): boolean =>
+	contentType !== undefined && /^application\/json *(;|$)/i.test(contentType);
+
+/** The JSON body; `undefined` where the endpoint takes none and none was sent. */
+const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Refusal> =>
+	Effect.gen(function* () {
+		if (request.method === "GET" || request.method === "HEAD") return undefined;
+		const bytes = yield* request.body;
+		if (bytes.length === 0 && route.payload === undefined) return undefined;
+		if (!isJson(request.header("content-type"))) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
+		const value = yield* parseJson(bytes);
+		if (route.payload !== undefined) return yield* route.payload(value);
+		const [unknown] = typeof value === "object" && value !== null ? Object.keys(value) : [];
+		return unknown === undefined
+			? undefined
+			: yield* refuse("UNKNOWN_FIELD", { param: unknown, message: "This endpoint takes no body." });
+	});
+
+const isPage = (reply: Replayable<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
+
+const rendered = (status: number, request_id: string, reply: AnyReply): Response => {
+	if (reply instanceof Stored) return stored(request_id, reply);
+	return isPage(reply) ? paged(request_id, reply) : answered(status, request_id, reply);
+};
+
+/** A fault of ours: told in the log, not to the caller. */
+const faulty = (request_id: string, cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
+	Effect.as(Effect.logError(`Request ${request_id} failed`, cause), refuse("INTERNAL_ERROR"));
+
+const storageRefusal = (request_id: string, error: StorageError): Effect.Effect<Refusal> => {
+	if (error.reason !== "unavailable" && error.reason !== "serialization")
+		return faulty(request_id, Cause.fail(error.cause instanceof Error ? error.cause : error));
+	return Effect.as(
+		Effect.logWarning(`Request ${request_id}: ${error.message}`, error.cause),
+		refuse("STORAGE_UNAVAILABLE"),
+	);
+};
+
+export const makeDispatcher = (options: DispatcherOptions) =>
+	Effect.gen(function* () {
+		const access = yield* Access;
+		const idempotency = yield* Idempotency;
+		const ids = yield* Ids;
+
+		const failed = (request_id: string, cause: Cause.Cause<HandlerError>): Effect.Effect<Response> => {
+			const error = Option.getOrUndefined(Cause.failureOption(cause));
+			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, error));
+			if (error?._tag === "ReplayedRefusal")
+				return Effect.succeed(refused(options.baseUrl, request_id, error.refusal, error.request_id));
+			return Effect.map(
+				error === undefined ? faulty(request_id, cause) : storageRefusal(request_id, error),
+				(refusal) => refused(options.baseUrl, request_id, refusal),
+			);
+		};
+
+		const idempotent = (
+			route: Route,
+			request: Request,
+			key: string | null,
+			payload: unknown,
+		): Effect.Effect<IdempotentRequest | undefined, Refusal> => {
+			if (key !== null)
+				return Effect.succeed({
+					key,
+					operation: `${request.method} ${request.path}`,
+					fingerprint: idempotency.fingerprint(payload ?? {}),
+				});
+			return route.idempotencyKeyRequired ? refuse("IDEMPOTENCY_KEY_REQUIRED") : Effect.succeed(undefined);
+		};
+
+		const run = (
+			route: Route,
+			path: Readonly<Record<string, string>>,
+			request: Request,
+			caller: Caller,
+		): Effect.Effect<AnyReply, HandlerError> =>
+			Effect.gen(function* () {
+				if (route.scope !== undefined) yield* authorize(caller, route.scope);
+				const query = queryOf(request.query);
+				yield* checkQuery(route, query);
+				const payload = yield* readPayload(route, request);
+				const key = caller.request?.idempotency_key ?? null;
+				const once = yield* idempotent(route, request, key, payload);
+				const input: Input<unknown, unknown> = {
+					caller,
+					path,
+					payload,
+					query,
+					idempotency: once,
+					once: (work, forReplay) =>
+						idempotency.run(
+							caller,
+							once,
+							Effect.map(work, (data) => ({ data })),
+							forReplay,
+						),
+					onceWarning: (work) => idempotency.run(caller, once, work),
+				};
+				// The route's own reader made the payload, and its own path the parameters.
+				return yield* route.handler(input as Input<never, never>);
+			});
+
+		/** Answers a request; never fails. */
+		const dispatch = (request: Request): Effect.Effect<Response> =>
+			Effect.flatMap(ids.now("request"), (request_id) => {
+				const found = options.router(request.method, request.path);
+				if (found._tag === "NotFound")
+					return Effect.succeed(refused(options.baseUrl, request_id, refuse("ROUTE_NOT_FOUND")));
+				if (found._tag === "WrongMethod") {
+					const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
+					return Effect.succeed({ ...answer, headers: { ...answer.headers, Allow: found.allow.join(", ") } });
+				}
+				const { route, path } = found;
+				return Effect.gen(function* () {
+					const key = yield* bearer(request);
+					const idempotency_key = yield* idempotencyKey(request);
+					const caller = yield* access.authenticate(key, { id: request_id, idempotency_key });
+					const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
+					const reply = yield* run(route, path, request, caller);
+					const answer = rendered(route.status, request_id, reply);
+					return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
+				}).pipe(Effect.catchAllCause((cause) => failed(request_id, cause)));
+			});
+
+		return dispatch;
+	});

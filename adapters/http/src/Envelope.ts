@@ -1,0 +1,58 @@
+/** Answers as the API writes them (requirements: Conventions, Errors). */
+import { catalog, type Refusal, typeOfStatus } from "@svc/core/Errors";
+import type { Replayable } from "@svc/core/Idempotency";
+import type { Page } from "@svc/core/Page";
+import { Stored } from "@svc/core/Storage/Documents";
+import type { Response } from "./Exchange.js";
+
+const maximumBlockers = 25;
+
+const json = (status: number, request_id: string, body: string, headers?: Record<string, string>): Response => ({
+	status,
+	headers: { "Content-Type": "application/json; charset=utf-8", "X-Request-Id": request_id, ...headers },
+	body,
+});
+
+/** A command's answer, or the same answer again. A replay's body is the first answer's, its header this request's ID. */
+export const answered = <A>(status: number, request_id: string, answer: Replayable<A>): Response => {
+	const meta = answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
+	const body = JSON.stringify({ data: answer.data, meta, request_id: answer.request_id });
+	return json(status, request_id, body, answer.replayed ? { "Idempotency-Replayed": "true" } : undefined);
+};
+
+/** A resource as it was stored: its JSON goes out untouched. */
+export const stored = <A>(request_id: string, document: Stored<A>): Response =>
+	json(200, request_id, `{"data":${document.json},"request_id":"${request_id}"}`);
+
+const itemText = (item: unknown): string => (item instanceof Stored ? item.json : JSON.stringify(item));
+
+export const paged = <A>(request_id: string, page: Page<A>): Response => {
+	const next = page.next_page_token === undefined ? "" : `,"next_page_token":"${page.next_page_token}"`;
+	return json(200, request_id, `{"data":[${page.items.map(itemText).join(",")}]${next},"request_id":"${request_id}"}`);
+};
+
+/** The error envelope. `of` is the request that was refused first, when this one only replays its refusal. */
+export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response => {
+	const { status, retryable, next_steps } = catalog[refusal.code];
+	const blocking = refusal.blocking_resources;
+	const error = {
+		type: typeOfStatus(status),
+		code: refusal.code,
+		message: refusal.message,
+		param: refusal.param,
+		details: refusal.details,
+		blocking_resources: blocking?.slice(0, maximumBlockers),
+		blocking_resource_count: blocking?.length,
+		request_id: of,
+		doc_url: `${baseUrl}/docs/errors#${refusal.code}`,
+		request_log_url: `/v1/developer/request-logs?request_id=${of}`,
+		error_source: status >= 500 ? "svc" : "merchant",
+		remediation: { retryable, next_steps },
+	};
+	return json(
+		status,
+		request_id,
+		JSON.stringify({ error }),
+		of === request_id ? undefined : { "Idempotency-Replayed": "true" },
+	);
+};

@@ -1,0 +1,79 @@
+/**
+ * What a capability's file in this package consists of: one plain function an endpoint, from the decoded request to
+ * an Effect. Nothing here knows who serves them.
+ */
+import type { HttpApiEndpoint } from "@effect/platform";
+import type { Caller } from "@svc/core/Environment";
+import type { Refusal } from "@svc/core/Errors";
+import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal } from "@svc/core/Idempotency";
+import type { ListParameters, Page } from "@svc/core/Page";
+import type { Stored } from "@svc/core/Storage/Documents";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import type { Effect } from "effect";
+
+/** A decoded request of an authenticated caller. */
+export interface Input<Path, Payload> {
+	readonly caller: Caller;
+	readonly path: Path;
+	readonly payload: Payload;
+	readonly query: ListParameters;
+	/** Present when the caller sent an `Idempotency-Key`. */
+	readonly idempotency: IdempotentRequest | undefined;
+	/**
+	 * Runs a command in one transaction, once for its idempotency key. `forReplay` changes what later answers show,
+	 * where the first one holds a secret.
+	 */
+	readonly once: <A>(
+		work: Effect.Effect<A, Refusal | StorageError>,
+		forReplay?: (answer: Answer<A>) => Answer<A>,
+	) => Effect.Effect<Replayable<A>, HandlerError>;
+	/** Like `once`, for a command that may warn beside its answer. */
+	readonly onceWarning: <A>(
+		work: Effect.Effect<Answer<A>, Refusal | StorageError>,
+	) => Effect.Effect<Replayable<A>, HandlerError>;
+}
+
+export type HandlerError = Refusal | ReplayedRefusal | StorageError;
+
+/** The three forms of an answer: a command's, a stored resource, a page. */
+export type Reply<Data> =
+	| Replayable<Data>
+	| Stored<Data>
+	| (Data extends ReadonlyArray<infer Item> ? Page<Stored<Item> | Item> : never);
+
+/** A reply whose data nobody looks into any more. */
+export type AnyReply = Replayable<unknown> | Stored<unknown> | Page<unknown>;
+
+type DataOf<Success> = Success extends { readonly data: infer Data } ? Data : never;
+type Endpoints<Group> = Group extends { readonly endpoints: Readonly<Record<string, infer Endpoint>> } ? Endpoint : never;
+
+type HandlerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = (
+	input: Input<
+		HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>,
+		HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>
+	>,
+) => Effect.Effect<Reply<DataOf<HttpApiEndpoint.HttpApiEndpoint.Success<Endpoint>>>, HandlerError>;
+
+/** A handler for each endpoint of the group, by its name. */
+export type Handlers<Group> = {
+	readonly [Endpoint in Extract<Endpoints<Group>, HttpApiEndpoint.HttpApiEndpoint.Any> as HttpApiEndpoint.HttpApiEndpoint.Name<Endpoint>]: HandlerOf<Endpoint>;
+};
+
+/** A group and its handlers, told apart from others by the group's name. */
+export interface Served {
+	readonly group: string;
+	readonly handlers: Readonly<Record<string, (input: Input<never, never>) => Effect.Effect<AnyReply, HandlerError>>>;
+}
+
+export const serve = <Group extends { readonly identifier: string }>(group: Group, handlers: NoInfer<Handlers<Group>>): Served => ({
+	group: group.identifier,
+	// The mapped type has checked every handler against its endpoint; the router only looks them up by name.
+	handlers: handlers as unknown as Served["handlers"],
+});
+
+/** What a replay says where the first answer held a secret. */
+export const secretNotReplayed = {
+	code: "SECRET_NOT_REPLAYED",
+	severity: "info",
+	reason: "The secret was shown in the first answer only; no readable copy is kept.",
+} as const;

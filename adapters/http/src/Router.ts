@@ -1,0 +1,119 @@
+/** The routes of a contract, found by method and path. */
+import { HttpApi, type HttpApiGroup } from "@effect/platform";
+import { IdempotencyKeyRequired, RequiredScope } from "@svc/api/Endpoint";
+import type { Refusal } from "@svc/core/Errors";
+import { reader } from "@svc/core/Input";
+import type { Scope } from "@svc/core/Scopes";
+import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
+import type { Served } from "./Handlers.js";
+
+export interface Route {
+	readonly method: string;
+	readonly segments: ReadonlyArray<string>;
+	readonly scope: Scope | undefined;
+	readonly idempotencyKeyRequired: boolean;
+	readonly isList: boolean;
+	readonly status: number;
+	/** Reads the JSON body; absent where the endpoint takes none. */
+	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
+	readonly handler: Served["handlers"][string];
+}
+
+export type Match =
+	| { readonly _tag: "Found"; readonly route: Route; readonly path: Readonly<Record<string, string>> }
+	| { readonly _tag: "WrongMethod"; readonly allow: ReadonlyArray<string> }
+	| { readonly _tag: "NotFound" };
+
+interface Node {
+	readonly fixed: Map<string, Node>;
+	parameter: { readonly name: string; readonly node: Node } | undefined;
+	readonly methods: Map<string, Route>;
+}
+
+const node = (): Node => ({ fixed: new Map(), parameter: undefined, methods: new Map() });
+
+const add = (root: Node, route: Route): void => {
+	let at = root;
+	for (const segment of route.segments) {
+		if (segment.startsWith(":")) {
+			at.parameter ??= { name: segment.slice(1), node: node() };
+			at = at.parameter.node;
+			continue;
+		}
+		const next = at.fixed.get(segment) ?? node();
+		at.fixed.set(segment, next);
+		at = next;
+	}
+	at.methods.set(route.method, route);
+};
+
+const decodeSegment = (segment: string): string | undefined => {
+	if (!segment.includes("%")) return segment;
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		// No path of ours has a segment that is not percent-encoded UTF-8.
+		return undefined;
+	}
+};
+
+const match = (root: Node, method: string, path: string): Match => {
+	const parameters: Record<string, string> = {};
+	let at: Node | undefined = root;
+	for (const raw of path.split("/").slice(1)) {
+		const segment = decodeSegment(raw);
+		if (segment === undefined || at === undefined) return { _tag: "NotFound" };
+		const fixed: Node | undefined = at.fixed.get(segment);
+		if (fixed === undefined && at.parameter !== undefined && segment !== "") {
+			parameters[at.parameter.name] = segment;
+			at = at.parameter.node;
+		} else at = fixed;
+	}
+	if (at === undefined || at.methods.size === 0) return { _tag: "NotFound" };
+	const route = at.methods.get(method) ?? (method === "HEAD" ? at.methods.get("GET") : undefined);
+	return route === undefined
+		? { _tag: "WrongMethod", allow: [...at.methods.keys()] }
+		: { _tag: "Found", route, path: parameters };
+};
+
+/** What the router reads of an endpoint, whatever its types. */
+interface Described {
+	readonly method: string;
+	readonly path: string;
+	readonly urlParamsSchema: Option.Option<unknown>;
+	readonly payloadSchema: Option.Option<{ readonly ast: SchemaAST.AST }>;
+}
+
+const routeOf = (
+	endpoint: Described,
+	annotations: Context.Context<never>,
+	status: number,
+	handler: Route["handler"],
+): Route => ({
+	method: endpoint.method,
+	segments: endpoint.path.split("/").slice(1),
+	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
+	idempotencyKeyRequired: Option.isSome(Context.getOption(annotations, IdempotencyKeyRequired)),
+	isList: Option.isSome(endpoint.urlParamsSchema),
+	status,
+	payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => reader(Schema.make<unknown>(ast)))),
+	handler,
+});
+
+/** Builds the routes of `api`; throws when an endpoint has no handler. */
+export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
+	api: HttpApi.HttpApi<Id, Groups, E, R>,
+	served: ReadonlyArray<Served>,
+): ((method: string, path: string) => Match) => {
+	const root = node();
+	HttpApi.reflect(api, {
+		onGroup: () => {},
+		onEndpoint: ({ group, endpoint, mergedAnnotations, successes }) => {
+			const handler = served.find((one) => one.group === group.identifier)?.handlers[endpoint.name];
+			if (handler === undefined) throw new Error(`The endpoint ${group.identifier}.${endpoint.name} has no handler`);
+			const [status = 200] = [...successes.keys()];
+			add(root, routeOf(endpoint, mergedAnnotations, status, handler));
+		},
+	});
+	return (method, path) => match(root, method, path);
+};

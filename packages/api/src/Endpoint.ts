@@ -1,0 +1,124 @@
+/**
+ * The words of which every endpoint of the contract is made: envelope, list parameters, scope, errors.
+ */
+import { HttpApiEndpoint, HttpApiSchema, OpenApi } from "@effect/platform";
+import { catalog } from "@svc/core/Errors";
+import { Warning } from "@svc/core/Idempotency";
+import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/Page";
+import type { Scope } from "@svc/core/Scopes";
+import type { Collection, Versioned } from "@svc/core/Storage/Documents";
+import { Context, Schema } from "effect";
+import { optional } from "@svc/core/Optional";
+
+/** The scope that an endpoint needs; absent on public ones. */
+export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
+
+/** Marks an endpoint that refuses to work without an `Idempotency-Key`. */
+export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKeyRequired")<
+	IdempotencyKeyRequired,
+	boolean
+>() {}
+
+/** The collection whose list an endpoint answers, so that its query parameters are known from the declaration. */
+export class ListOf extends Context.Tag("@svc/api/ListOf")<ListOf, Collection<Versioned>>() {}
+
+export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) }).annotations({
+	identifier: "Meta",
+});
+
+/** One resource. */
+export const single = <A, I, R>(data: Schema.Schema<A, I, R>) =>
+	Schema.Struct({ data, meta: optional(Meta), request_id: Schema.String });
+
+/** A page of resources. */
+export const page = <A, I, R>(item: Schema.Schema<A, I, R>) =>
+	Schema.Struct({
+		data: Schema.Array(item),
+		next_page_token: optional(Schema.String),
+		meta: optional(Meta),
+		request_id: Schema.String,
+	});
+
+export const ErrorBody = Schema.Struct({
+	error: Schema.Struct({
+		type: Schema.String,
+		code: Schema.String.annotations({
+			description: "A stable identifier; branch on this, never on `message`. The catalog is at `/docs/errors`.",
+			examples: ["RESOURCE_NOT_FOUND"],
+		}),
+		message: Schema.String,
+		param: optional(Schema.String),
+		details: optional(Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown }))),
+		blocking_resources: optional(
+			Schema.Array(
+				Schema.Struct({
+					resource_type: Schema.String,
+					resource_id: Schema.String,
+					status: optional(Schema.String),
+				}),
+			),
+		),
+		blocking_resource_count: optional(Schema.Int),
+		request_id: Schema.String,
+		doc_url: Schema.String,
+		request_log_url: Schema.String,
+		error_source: Schema.Literal("merchant", "integration", "svc"),
+		remediation: Schema.Struct({ retryable: Schema.Boolean, next_steps: Schema.String }),
+	}),
+}).annotations({ identifier: "Error" });
+export type ErrorBody = typeof ErrorBody.Type;
+
+const descriptions: Readonly<Record<number, string>> = {
+	400: "The request cannot be read",
+	401: "The API key is missing, unknown, expired or revoked",
+	402: "The payment was declined",
+	403: "The API key lacks a scope",
+	404: "There is no such resource in this environment",
+	409: "The state of the resource, or of an idempotency key, stands against it",
+	422: "A rule rejects a value",
+	429: "Too many requests",
+	500: "A fault on our side",
+	502: "The card processor failed",
+	503: "The service cannot answer at the moment",
+	504: "The outcome is not known yet",
+};
+
+/** The error envelope at one status. */
+const failure = (status: number) =>
+	ErrorBody.annotations(
+		HttpApiSchema.annotations({ status, ...(descriptions[status] ? { description: descriptions[status] } : {}) }),
+	);
+
+const always = Schema.Union(failure(400), failure(401), failure(403), failure(500), failure(503));
+const onOne = Schema.Union(always, failure(404));
+const onCommand = Schema.Union(onOne, failure(409), failure(422));
+const onPayment = Schema.Union(onCommand, failure(402), failure(502), failure(504));
+
+/** The statuses that endpoints of each kind answer with beside success. */
+export const errors = { list: always, read: onOne, command: onCommand, payment: onPayment } as const;
+
+/** Every status at which the catalog has a code; the contract's test compares. */
+export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog).map((entry) => entry.status))];
+
+const text = (description: string) => optional(Schema.String.annotations({ description }));
+
+/** How a list's query parameters appear in the contract. They are read by the core's `Page`. */
+export const listParameters = <A extends Versioned>(collection: Collection<A>) => {
+	const described: Record<string, ReturnType<typeof text>> = {};
+	for (const name of parametersOf(collection)) {
+		if (name === "page_size") described[name] = text(`1 to ${maximumPageSize}, default 20.`);
+		else if (name === "page_token") described[name] = text("The `next_page_token` of the page before.");
+		else if (name === "sort_by") described[name] = text(`One of ${sortsOf(collection).join(", ")}.`);
+		else if (name === "sort_direction") described[name] = text("`asc` or `desc` (default).");
+		else if (name === "query") described[name] = text("Text found anywhere, or the start of an ID.");
+		else if (name.endsWith("_after") || name.endsWith("_before")) described[name] = text("RFC 3339 time, exclusive.");
+		else described[name] = text(collection.filters[name]?.values?.join(", ") ?? `Only with this ${name}.`);
+	}
+	return Schema.Struct(described);
+};
+
+/** Title and description of an endpoint, and its operation ID in the OpenAPI document. */
+export const documented = (identifier: string, summary: string, description?: string) =>
+	OpenApi.annotations({ identifier, summary, ...(description === undefined ? {} : { description }) });
+
+export { HttpApiEndpoint };

@@ -1,0 +1,14 @@
+/** Every use case of the core, on the ports that a host provides. */
+import { Layer } from "effect";
+import { Access } from "./Access.js";
+import { ApiKeys } from "./ApiKeys.js";
+import { Ids } from "./Id.js";
+import { Idempotency } from "./Idempotency.js";
+import { Lists } from "./Lists.js";
+import { Merchants } from "./Merchants.js";
+
+/** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
+export const layer = Layer.mergeAll(Access.Default, Idempotency.Default, Lists.Default, Merchants.Default).pipe(
+	Layer.provideMerge(ApiKeys.Default),
+	Layer.provideMerge(Ids.Default),
+);

@@ -1,0 +1,181 @@
+/**
+ * Doing a thing once (requirements: Authentication 9; decisions: Idempotency).
+ *
+ * A key is claimed in the transaction of its effect and answered in the transaction that completes it, so a crash
+ * leaves either nothing or the whole. What a caller could only correct (unreadable requests, missing rights) and
+ * what is ours (5xx) is never kept: the same key may try again.
+ */
+import { Effect, Either, Schema } from "effect";
+import { optional } from "./Optional.js";
+import { Crypto } from "./Crypto.js";
+import { type Caller, now } from "./Environment.js";
+import { catalog, Refusal, refuse } from "./Errors.js";
+import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
+import { StorageError } from "./Storage/StorageError.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { addMillis } from "./Timestamp.js";
+
+/** How long an answer is kept: 30 days. */
+export const retentionMillis = 30 * 24 * 3_600_000;
+
+/** Note beside an answer, such as a promotion code that could not be used. */
+export const Warning = Schema.Struct(
+	{ code: Schema.String, severity: Schema.String, reason: optional(Schema.String) },
+	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+);
+export type Warning = typeof Warning.Type;
+
+/** What a command answers: the resource, and what the caller should know beside it. */
+export interface Answer<A> {
+	readonly data: A;
+	readonly warnings?: ReadonlyArray<Warning>;
+}
+
+/** An answer, or the first answer to the same key again. */
+export interface Replayable<A> extends Answer<A> {
+	/** The request that did the work. */
+	readonly request_id: string;
+	readonly replayed: boolean;
+}
+
+/** A refusal that the first request with this key was answered with. */
+export class ReplayedRefusal extends Schema.TaggedError<ReplayedRefusal>()("ReplayedRefusal", {
+	refusal: Refusal,
+	request_id: Schema.String,
+}) {}
+
+/** The key of a request, and what it was sent for. */
+export interface IdempotentRequest {
+	readonly key: string;
+	/** Method and concrete path, such as `POST /v1/orders`. */
+	readonly operation: string;
+	/** SHA-256 of the canonical body. */
+	readonly fingerprint: string;
+}
+
+const StoredAnswer = Schema.parseJson(
+	Schema.Struct({
+		request_id: Schema.String,
+		data: optional(Schema.Unknown),
+		warnings: optional(Schema.Array(Warning)),
+		refusal: optional(Refusal),
+	}),
+);
+
+/** JSON with the keys of every object sorted, so that reordered keys are the same request. */
+export const canonical = (value: unknown): string => {
+	if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	const entries = Object.entries(value)
+		.filter(([, member]) => member !== undefined)
+		.sort(([a], [b]) => (a < b ? -1 : 1));
+	return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+};
+
+/** Whether a refusal is kept as the answer of its key. */
+const isKept = (refusal: Refusal): boolean => {
+	const { status, retryable } = catalog[refusal.code];
+	return !retryable && [402, 404, 409, 422].includes(status) && catalog[refusal.code].category !== "idempotency";
+};
+
+export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/Idempotency", {
+	effect: Effect.gen(function* () {
+		const keys = yield* IdempotencyKeys;
+		const unitOfWork = yield* UnitOfWork;
+		const crypto = yield* Crypto;
+
+		const idOf = (caller: Caller, request: IdempotentRequest) => ({
+			environment_id: caller.environment.environment_id,
+			operation: request.operation,
+			key: request.key,
+		});
+
+		/**
+		 * Claims the key, in the transaction that the effect is written in. Right: the earlier answer. Left: go on.
+		 * Refuses when the key was used for another request, or its request is still running.
+		 */
+		const claim = <A>(caller: Caller, request: IdempotentRequest) =>
+			Effect.gen(function* () {
+				const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
+				const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
+				if (claimed._tag === "Claimed") return Either.left("claimed" as const);
+				if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
+				if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+				const answer = yield* Effect.mapError(
+					Schema.decodeUnknown(StoredAnswer)(claimed.answer),
+					(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
+				);
+				if (answer.refusal !== undefined)
+					return yield* new ReplayedRefusal({ refusal: answer.refusal, request_id: answer.request_id });
+				const replay: Replayable<A> = {
+					// The answer was written from an A; the fingerprint and the operation vouch that it is the same A.
+					data: answer.data as A,
+					request_id: answer.request_id,
+					replayed: true,
+					...(answer.warnings === undefined ? {} : { warnings: answer.warnings }),
+				};
+				return Either.right(replay);
+			});
+
+		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
+		const complete = <A>(
+			caller: Caller,
+			request: Pick<IdempotentRequest, "key" | "operation">,
+			answer: Answer<A> | Refusal,
+			request_id: string,
+		) => {
+			const stored =
+				answer instanceof Refusal
+					? { request_id, refusal: Schema.encodeSync(Refusal)(answer) }
+					: { request_id, data: answer.data, warnings: answer.warnings };
+			return keys.complete(
+				{ environment_id: caller.environment.environment_id, operation: request.operation, key: request.key },
+				JSON.stringify(stored),
+			);
+		};
+
+		/** Keeps a refusal whose own transaction is gone. Somebody faster with the same key wins. */
+		const keepRefusal = (caller: Caller, request: IdempotentRequest, refusal: Refusal, request_id: string) =>
+			unitOfWork.transaction(
+				Effect.flatMap(claim(caller, request), (claimed) =>
+					Either.isLeft(claimed) ? complete(caller, request, refusal, request_id) : Effect.void,
+				),
+			);
+
+		return {
+			claim,
+			complete,
+			fingerprint: (body: unknown): string => crypto.sha256Hex(canonical(body)),
+
+			/**
+			 * Runs `work` in one transaction, at most once for the key; without a key, simply runs it.
+			 * `forReplay` changes what later answers show, where the first one held a secret.
+			 */
+			run: <A, E, R>(
+				caller: Caller,
+				request: IdempotentRequest | undefined,
+				work: Effect.Effect<Answer<A>, E | Refusal, R>,
+				forReplay: (answer: Answer<A>) => Answer<A> = (answer) => answer,
+			) => {
+				const request_id = caller.request?.id ?? "";
+				const fresh = (answer: Answer<A>): Replayable<A> => ({ ...answer, request_id, replayed: false });
+				if (request === undefined) return unitOfWork.transaction(Effect.map(work, fresh));
+				return unitOfWork
+					.transaction(
+						Effect.gen(function* () {
+							const claimed = yield* claim<A>(caller, request);
+							if (Either.isRight(claimed)) return claimed.right;
+							const answer = yield* work;
+							yield* complete(caller, request, forReplay(answer), request_id);
+							return fresh(answer);
+						}),
+					)
+					.pipe(
+						Effect.tapError((error) =>
+							error instanceof Refusal && isKept(error) ? keepRefusal(caller, request, error, request_id) : Effect.void,
+						),
+					);
+			},
+		};
+	}),
+}) {}

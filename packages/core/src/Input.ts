@@ -1,0 +1,164 @@
+/**
+ * Reading what a caller sent, against a schema, into a value or one refusal that names every field at fault.
+ *
+ * Decisions, Values: 400 is for what cannot be read (a missing, unknown or wrongly typed field), 422 for what reads
+ * well and a rule rejects (a schema's refinements). A refinement may carry a code of its own (`SchemaCodes`).
+ */
+import { Either, Option, ParseResult, Schema, SchemaAST } from "effect";
+import { catalog, type ErrorCode, type Refusal, refuse } from "./Errors.js";
+import { codeOf } from "./SchemaCodes.js";
+
+interface Fault {
+	readonly code: ErrorCode;
+	readonly param: string;
+	readonly message: string;
+}
+
+/** More faults than this say nothing that helps. */
+const maximumFaults = 20;
+
+const join = (path: string, key: PropertyKey): string =>
+	typeof key === "number" ? `${path}[${key}]` : path === "" ? String(key) : `${path}.${String(key)}`;
+
+const pointed = (path: string, pointer: ParseResult.Path): string =>
+	Array.isArray(pointer) ? pointer.reduce<string>(join, path) : join(path, pointer as PropertyKey);
+
+const isLiteral = (ast: SchemaAST.AST): boolean =>
+	ast._tag === "Literal" ||
+	ast._tag === "Enums" ||
+	ast._tag === "TemplateLiteral" ||
+	(ast._tag === "Union" && ast.types.every(isLiteral));
+
+const described = (value: unknown): string => {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "an array";
+	return typeof value === "object" ? "an object" : `a ${typeof value}`;
+};
+
+const named = (ast: SchemaAST.AST): string => {
+	switch (ast._tag) {
+		case "StringKeyword":
+			return "a string";
+		case "NumberKeyword":
+			return "a number";
+		case "BooleanKeyword":
+			return "a boolean";
+		case "TypeLiteral":
+			return "an object";
+		case "TupleType":
+			return "an array";
+		case "Refinement":
+			return named(ast.from);
+		case "Transformation":
+			return named(ast.from);
+		case "Literal":
+			return JSON.stringify(ast.literal);
+		case "Union":
+			return ast.types.map(named).join(" or ");
+		default:
+			return "a value of another type";
+	}
+};
+
+/** A literal's JSON type, to tell a wrong value from a wrong type. */
+const typesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
+	if (ast._tag === "Union") return ast.types.flatMap(typesOf);
+	if (ast._tag === "Literal") return [ast.literal === null ? "null" : typeof ast.literal];
+	return ["string"];
+};
+
+const typeFault = (issue: ParseResult.Type, path: string): Fault => {
+	const isKnownType = isLiteral(issue.ast) && typesOf(issue.ast).includes(typeof issue.actual);
+	const says = issue.message ?? `must be ${named(issue.ast)}, not ${isKnownType ? JSON.stringify(issue.actual) : described(issue.actual)}`;
+	return { code: isKnownType ? "INVALID_VALUE" : "INVALID_TYPE", param: path, message: says };
+};
+
+const annotatedMessage = (issue: ParseResult.Refinement): string | undefined => {
+	const annotation = SchemaAST.getMessageAnnotation(issue.ast);
+	if (Option.isNone(annotation)) return undefined;
+	const message = annotation.value(issue);
+	return typeof message === "string" ? message : undefined;
+};
+
+/** The rule that a refinement holds, with its own code and the field that it points at, if it points at one. */
+const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
+	let inner = issue.issue;
+	let param = path;
+	while (inner._tag === "Pointer") {
+		param = pointed(param, inner.path);
+		inner = inner.issue;
+	}
+	const own = inner._tag === "Type" ? inner.message : undefined;
+	const description = SchemaAST.getDescriptionAnnotation(issue.ast);
+	return {
+		code: codeOf(issue.ast) ?? "INVALID_VALUE",
+		param,
+		message:
+			own ?? annotatedMessage(issue) ?? (Option.isSome(description) ? `must be ${description.value}` : "is not allowed"),
+	};
+};
+
+const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fault> => {
+	switch (issue._tag) {
+		case "Pointer":
+			return faultsOf(issue.issue, pointed(path, issue.path));
+		case "Missing":
+			return [{ code: "FIELD_REQUIRED", param: path, message: "is required" }];
+		case "Unexpected":
+			return [{ code: "UNKNOWN_FIELD", param: path, message: "is not a field of this request" }];
+		case "Type":
+			return [typeFault(issue, path)];
+		case "Forbidden":
+			return [{ code: "INVALID_VALUE", param: path, message: "is not allowed" }];
+		case "Refinement":
+			return issue.kind === "From" ? faultsOf(issue.issue, path) : [ruleFault(issue, path)];
+		case "Transformation":
+			return issue.kind === "Transformation" ? [transformationFault(issue, path)] : faultsOf(issue.issue, path);
+		case "Composite":
+			return compositeFaults(issue, path);
+	}
+};
+
+/** A transformation rejects a value of the right JSON type, such as a string that is no time. */
+const transformationFault = (issue: ParseResult.Transformation, path: string): Fault => ({
+	code: codeOf(issue.ast) ?? "INVALID_VALUE",
+	param: path,
+	message: (issue.issue._tag === "Type" ? issue.issue.message : undefined) ?? "cannot be read",
+});
+
+const listOf = (issues: ParseResult.Composite["issues"]): ReadonlyArray<ParseResult.ParseIssue> =>
+	"_tag" in issues ? [issues] : issues;
+
+const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
+	const issues = listOf(issue.issues);
+	if (issue.ast._tag !== "Union") return issues.flatMap((one) => faultsOf(one, path));
+	if (isLiteral(issue.ast)) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+	// The member that the value came closest to: the first that failed deeper than at its own type.
+	const closest = issues.find((one) => one._tag !== "Type") ?? issues[0];
+	if (closest === undefined || closest._tag === "Type")
+		return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+	return faultsOf(closest, path);
+};
+
+const refusalOf = (error: ParseResult.ParseError): Refusal => {
+	const faults = faultsOf(error.issue, "").slice(0, maximumFaults);
+	// What cannot be read comes before what a rule rejects: the status is the one of the first.
+	const sorted = [...faults].sort((a, b) => catalog[a.code].status - catalog[b.code].status);
+	const [first] = sorted;
+	if (first === undefined) return refuse("INVALID_TYPE");
+	const sentence = (fault: Fault): string =>
+		fault.param === "" ? `The request body ${fault.message}.` : `${fault.param} ${fault.message}.`;
+	return refuse(first.code, {
+		message: sentence(first),
+		...(first.param === "" ? {} : { param: first.param }),
+		...(sorted.length === 1
+			? {}
+			: { details: sorted.map((fault) => ({ code: fault.code, message: sentence(fault), param: fault.param })) }),
+	});
+};
+
+/** A reader for `schema`. Unknown fields are refused, so that a misspelt one is not dropped in silence. */
+export const reader = <A, I>(schema: Schema.Schema<A, I>): ((input: unknown) => Either.Either<A, Refusal>) => {
+	const decode = Schema.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
+	return (input) => Either.mapLeft(decode(input), refusalOf);
+};

@@ -1,0 +1,48 @@
+/** Reading what is stored, one or a page: the same for every collection. */
+import { Effect, Option } from "effect";
+import type { Caller } from "./Environment.js";
+import { notFound } from "./Errors.js";
+import { type ListParameters, type Page, parseList, tokenOf } from "./Page.js";
+import { type Collection, Documents, type Stored, type Versioned } from "./Storage/Documents.js";
+
+export class Lists extends Effect.Service<Lists>()("@svc/core/Lists", {
+	effect: Effect.map(Documents, (documents) => ({
+		/** The document of this ID as it was written, or `RESOURCE_NOT_FOUND`. */
+		get: <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
+			Effect.flatMap(
+				documents.getStored(collection, caller.environment.environment_id, id),
+				Option.match({
+					onNone: () => notFound(collection.resource, id),
+					onSome: Effect.succeed,
+				}),
+			),
+		/**
+		 * A page of documents as they were written. `within` adds filters of the route itself, such as the order of
+		 * `GET /orders/{order_id}/payment-attempts`; `list` names the endpoint to which page tokens are bound.
+		 */
+		page: <A extends Versioned>(
+			collection: Collection<A>,
+			caller: Caller,
+			parameters: ListParameters,
+			list: string = collection.name,
+			within: Readonly<Record<string, string>> = {},
+		) =>
+			Effect.gen(function* () {
+				const request = yield* parseList(collection, list, parameters);
+				const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
+				const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
+				const slice = yield* documents.list(
+					collection,
+					caller.environment.environment_id,
+					selection,
+					request.page_size,
+					request.from,
+				);
+				const page: Page<Stored<A>> =
+					slice.next === undefined
+						? { items: slice.items }
+						: { items: slice.items, next_page_token: tokenOf(list, request.selection, slice.next) };
+				return page;
+			}),
+	})),
+}) {}

@@ -1,0 +1,39 @@
+/** Merchants, and the registry in which merchants and environments are kept. */
+import { Schema } from "effect";
+import { Environment } from "../Environment.js";
+import { collection } from "../Storage/Documents.js";
+import { Name } from "../Text.js";
+
+/** The environment of the records about environments: theirs cannot be one of them. */
+export const registry = "svc";
+
+export const Merchant = Schema.Struct({
+	merchant_id: Schema.String,
+	name: Schema.String,
+	live_environment_id: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Merchant" });
+export type Merchant = typeof Merchant.Type;
+
+export const CreateMerchant = Schema.Struct({ name: Name });
+export type CreateMerchant = typeof CreateMerchant.Type;
+
+export const merchants = collection<Merchant>({
+	name: "merchants",
+	resource: "merchant",
+	id: "merchant_id",
+	prefix: "mer_",
+	schema: Merchant,
+	search: (merchant) => [merchant.name],
+});
+
+export const environments = collection<Environment>({
+	name: "environments",
+	resource: "environment",
+	id: "environment_id",
+	prefix: "test_",
+	schema: Environment,
+	filters: { merchant_id: { path: "merchant_id" } },
+});

@@ -1,0 +1,198 @@
+/**
+ * Lists in pages: what a caller may ask for, and the token that leads to the next page
+ * (requirements: Pagination). All of it is pure.
+ */
+import { Either, Encoding, Option, Schema } from "effect";
+import { type Refusal, refuse } from "./Errors.js";
+import type { Collection, Position, Selection, SortDirection, Versioned } from "./Storage/Documents.js";
+import { parse } from "./Timestamp.js";
+
+/** A page of resources, and the token of the next one where more follow. */
+export interface Page<A> {
+	readonly items: ReadonlyArray<A>;
+	readonly next_page_token?: string;
+}
+
+/** A list request as the query string brings it: every value of every parameter. */
+export type ListParameters = Readonly<Record<string, ReadonlyArray<string>>>;
+
+export interface ListRequest {
+	readonly selection: Selection;
+	readonly page_size: number;
+	readonly from: Position | undefined;
+}
+
+export const defaultPageSize = 20;
+export const maximumPageSize = 100;
+const maximumQueryLength = 255;
+
+const times = ["created_after", "created_before", "updated_after", "updated_before"] as const;
+
+/** The query parameters that a collection's list takes, in the order of the reference. */
+export const parametersOf = <A extends Versioned>(collection: Collection<A>): ReadonlyArray<string> => [
+	"page_size",
+	"page_token",
+	"sort_by",
+	"sort_direction",
+	...times,
+	...Object.keys(collection.filters),
+	...(collection.search === undefined ? [] : ["query"]),
+];
+
+/** The values that `sort_by` takes. */
+export const sortsOf = <A extends Versioned>(collection: Collection<A>): ReadonlyArray<string> => [
+	"created_at",
+	"updated_at",
+	...Object.keys(collection.sorts),
+];
+
+const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUERY_PARAM", { param, message });
+
+const Token = Schema.parseJson(
+	Schema.Union(
+		Schema.Tuple(Schema.String, Schema.Literal("key"), Schema.String, Schema.String),
+		Schema.Tuple(Schema.String, Schema.Literal("run"), Schema.String, Schema.NonNegativeInt),
+	),
+);
+
+/** What a token is bound to: the list and everything that decides which documents it shows, in which order. */
+const bindingOf = (list: string, selection: Selection): string => {
+	const { filters, ...rest } = selection;
+	const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+	return JSON.stringify([list, sorted(filters), sorted(rest)]);
+};
+
+/** The token for the page at `position`. Opaque to callers: its form may change at any time. */
+export const tokenOf = (list: string, selection: Selection, position: Position): string =>
+	Encoding.encodeBase64Url(
+		JSON.stringify(
+			position._tag === "key"
+				? [bindingOf(list, selection), "key", position.created_at, position.id]
+				: [bindingOf(list, selection), "run", position.run_id, position.offset],
+		),
+	);
+
+/** Where a token leads, or a refusal when it is none of ours or belongs to another list, filter or sort. */
+export const positionOf = (list: string, selection: Selection, token: string): Either.Either<Position, Refusal> => {
+	const refusal = refuse("INVALID_PAGE_TOKEN", { param: "page_token" });
+	const decoded = Option.flatMap(Either.getRight(Encoding.decodeBase64UrlString(token)), Schema.decodeOption(Token));
+	if (Option.isNone(decoded) || decoded.value[0] !== bindingOf(list, selection)) return Either.left(refusal);
+	const value = decoded.value;
+	return Either.right(
+		value[1] === "key"
+			? { _tag: "key", created_at: value[2], id: value[3] }
+			: { _tag: "run", run_id: value[2], offset: value[3] },
+	);
+};
+
+const single = (parameters: ListParameters, name: string): Either.Either<string | undefined, Refusal> => {
+	const values = parameters[name];
+	if (values === undefined) return Either.right(undefined);
+	const [value, ...more] = values;
+	return value === undefined || more.length > 0
+		? Either.left(invalid(name, `${name} takes one value.`))
+		: Either.right(value);
+};
+
+const readTime = (parameters: ListParameters, name: string) =>
+	Either.flatMap(single(parameters, name), (value) => {
+		if (value === undefined) return Either.right(undefined);
+		const timestamp = parse(value);
+		return timestamp === undefined
+			? Either.left(invalid(name, `${name} must be an RFC 3339 time with an offset, such as 2026-11-21T08:39:00Z.`))
+			: Either.right(timestamp);
+	});
+
+const readChoice = <A extends string>(
+	parameters: ListParameters,
+	name: string,
+	choices: ReadonlyArray<A>,
+	otherwise: A,
+): Either.Either<A, Refusal> =>
+	Either.flatMap(single(parameters, name), (value) => {
+		if (value === undefined) return Either.right(otherwise);
+		const choice = choices.find((candidate) => candidate === value);
+		return choice === undefined
+			? Either.left(invalid(name, `${name} must be one of ${choices.join(", ")}.`))
+			: Either.right(choice);
+	});
+
+const readPageSize = (parameters: ListParameters) =>
+	Either.flatMap(single(parameters, "page_size"), (value) => {
+		if (value === undefined) return Either.right(defaultPageSize);
+		const size = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+		return size < 1 || size > maximumPageSize
+			? Either.left(invalid("page_size", `page_size must be an integer from 1 to ${maximumPageSize}.`))
+			: Either.right(size);
+	});
+
+const readFilters = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) => {
+	const filters: Record<string, ReadonlyArray<string>> = {};
+	for (const [name, filter] of Object.entries(collection.filters)) {
+		const value = single(parameters, name);
+		if (Either.isLeft(value)) return Either.left(value.left);
+		if (value.right === undefined) continue;
+		if (value.right === "" || (filter.values !== undefined && !filter.values.includes(value.right)))
+			return Either.left(
+				invalid(
+					name,
+					filter.values === undefined ? `${name} must not be empty.` : `${name} must be one of ${filter.values.join(", ")}.`,
+				),
+			);
+		filters[name] = [value.right];
+	}
+	return Either.right(filters);
+};
+
+const readQuery = (parameters: ListParameters) =>
+	Either.flatMap(single(parameters, "query"), (value) =>
+		value !== undefined && (value === "" || value.length > maximumQueryLength || value.includes("\u0000"))
+			? Either.left(invalid("query", `query must have 1 to ${maximumQueryLength} characters, none of them NUL.`))
+			: Either.right(value),
+	);
+
+const defined = <A extends object>(record: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
+	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+		readonly [K in keyof A]?: Exclude<A[K], undefined>;
+	};
+
+const readSelection = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) =>
+	Either.gen(function* () {
+		const directions: ReadonlyArray<SortDirection> = ["asc", "desc"];
+		const selection: Selection = {
+			filters: yield* readFilters(collection, parameters),
+			sort_by: yield* readChoice(parameters, "sort_by", sortsOf(collection), "created_at"),
+			sort_direction: yield* readChoice(parameters, "sort_direction", directions, "desc"),
+			...defined({
+				created_after: yield* readTime(parameters, "created_after"),
+				created_before: yield* readTime(parameters, "created_before"),
+				updated_after: yield* readTime(parameters, "updated_after"),
+				updated_before: yield* readTime(parameters, "updated_before"),
+				query: yield* readQuery(parameters),
+			}),
+		};
+		return selection;
+	});
+
+/** Reads a list request for `collection`. `list` names the endpoint that the token is bound to. */
+export const parseList = <A extends Versioned>(
+	collection: Collection<A>,
+	list: string,
+	parameters: ListParameters,
+): Either.Either<ListRequest, Refusal> =>
+	Either.gen(function* () {
+		const known = parametersOf(collection);
+		const unknown = Object.keys(parameters).find((name) => !known.includes(name));
+		if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
+		const selection = yield* readSelection(collection, parameters);
+		const token = yield* single(parameters, "page_token");
+		return {
+			selection,
+			page_size: yield* readPageSize(parameters),
+			from: token === undefined ? undefined : yield* positionOf(list, selection, token),
+		};
+	});
+
+/** The refusal for a query parameter that an endpoint does not know. */
+export const unsupported = (param: string): Refusal =>
+	refuse("UNSUPPORTED_QUERY_PARAM", { param, message: `This endpoint does not support the query parameter ${param}.` });
