@@ -1,1 +1,2 @@
-export {};
+export * as NodeCrypto from "./NodeCrypto.js";
+export * as WebhookSender from "./WebhookSender.js";

@@ -1,0 +1,42 @@
+/** Turns host names into addresses for outbound webhooks. */
+import { lookup, Resolver } from "node:dns/promises";
+
+/** All the addresses of a host name; rejects when there is none. */
+export type Resolve = (hostname: string) => Promise<ReadonlyArray<string>>;
+
+/** The name has no address, or no name server answered. */
+export class ResolutionError extends Error {
+	override readonly name = "ResolutionError";
+}
+
+/**
+ * Asks the name servers directly. Unlike the system's look-up, it uses none of the few threads that the process
+ * shares, so a name server that hangs delays nobody else; and it knows no names from the machine's own hosts file.
+ */
+export const resolveByNameServers: Resolve = async (hostname) => {
+	const resolver = new Resolver({ timeout: 2000, tries: 2 });
+	const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+	const addresses = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+	const [first] = answers;
+	if (addresses.length === 0 && first.status === "rejected") throw first.reason;
+	return addresses;
+};
+
+/** Asks the system, which also knows `localhost` and the names of a container network. */
+export const resolveBySystem: Resolve = async (hostname) => {
+	const addresses = await lookup(hostname, { all: true });
+	return addresses.map(({ address }) => address);
+};
+
+/** Resolves, and turns every failure into a `ResolutionError` with a sentence. */
+export const resolveOrExplain = async (resolve: Resolve, hostname: string): Promise<ReadonlyArray<string>> => {
+	let addresses: ReadonlyArray<string>;
+	try {
+		addresses = await resolve(hostname);
+	} catch (cause) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		throw new ResolutionError(`The host name ${hostname} could not be resolved: ${why}`, { cause });
+	}
+	if (addresses.length === 0) throw new ResolutionError(`The host name ${hostname} has no address.`);
+	return addresses;
+};

@@ -1,0 +1,80 @@
+import { keyLength, make } from "@svc/node/NodeCrypto";
+import { Cause, Effect, Exit } from "effect";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const key = Uint8Array.from({ length: keyLength }, (_, i) => i);
+const crypto = make(key);
+
+const openedBy = (other: ReturnType<typeof make>, sealed: string) => Effect.runSyncExit(other.open(sealed));
+
+describe("sealing", () => {
+	test("opens to the same text, and never looks the same twice", () => {
+		fc.assert(
+			fc.property(fc.fullUnicodeString(), (plain) => {
+				const sealed = crypto.seal(plain);
+				expect(Effect.runSync(crypto.open(sealed))).toBe(plain);
+				expect(crypto.seal(plain)).not.toBe(sealed);
+			}),
+		);
+	});
+
+	test("has the documented form: version, nonce, text, tag", () => {
+		const bytes = Buffer.from(crypto.seal("abc"), "base64");
+		expect(bytes[0]).toBe(1);
+		expect(bytes).toHaveLength(1 + 12 + 3 + 16);
+	});
+
+	test("opens what an earlier run sealed", () => {
+		const sealed = "AQABAgMEBQYHCAkKCyZgtchfK2n3DNVRpoC/KEvN4Lw=";
+		expect(Buffer.from(sealed, "base64")).toHaveLength(1 + 12 + 3 + 16);
+		expect(Effect.runSync(crypto.open(sealed))).toBe("abc");
+	});
+
+	test("dies when any bit was changed", () => {
+		const sealed = Buffer.from(crypto.seal("a secret"), "base64");
+		fc.assert(
+			fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
+				const changed = Buffer.from(sealed);
+				changed[bit >> 3]! ^= 1 << (bit & 7);
+				const exit = openedBy(crypto, changed.toString("base64"));
+				expect(Exit.isFailure(exit) && Cause.isDie(exit.cause)).toBe(true);
+			}),
+		);
+	});
+
+	test("dies under another key, and on what is no sealed text", () => {
+		const other = make(Uint8Array.from({ length: keyLength }, () => 7));
+		for (const exit of [openedBy(other, crypto.seal("a secret")), openedBy(crypto, ""), openedBy(crypto, "AQID")])
+			expect(Exit.isFailure(exit) && Cause.isDie(exit.cause)).toBe(true);
+	});
+
+	test("needs a key of 32 bytes", () => {
+		expect(() => make(new Uint8Array(31))).toThrow("32 bytes");
+	});
+});
+
+describe("hashes", () => {
+	test("are those of the published vectors", () => {
+		expect(crypto.sha256Hex("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+		// RFC 4231, test case 2.
+		const hmac = crypto.hmacSha256(Buffer.from("Jefe"), "what do ya want for nothing?");
+		expect(Buffer.from(hmac).toString("hex")).toBe("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+	});
+});
+
+describe("equals", () => {
+	test("agrees with comparing byte by byte", () => {
+		const bytes = fc.uint8Array({ maxLength: 3, max: 2 });
+		fc.assert(
+			fc.property(bytes, bytes, (left, right) => {
+				expect(crypto.equals(left, right)).toBe(Buffer.from(left).equals(Buffer.from(right)));
+			}),
+		);
+	});
+});
+
+test("random bytes have the length asked for and differ", () => {
+	expect(crypto.randomBytes(33)).toHaveLength(33);
+	expect(crypto.randomBytes(33)).not.toEqual(crypto.randomBytes(33));
+});

@@ -1,0 +1,378 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import type { Outcome, WebhookTransportShape } from "@svc/core/Webhooks/Transport";
+import { make, type WebhookSenderOptions } from "@svc/node/WebhookSender";
+import { Effect, Exit, Fiber, Scope } from "effect";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { answering, certificate, readBody, receive, receiveTls } from "./receiver.js";
+
+const sender = (options: Partial<WebhookSenderOptions> = {}): WebhookTransportShape => {
+	const scope = Effect.runSync(Scope.make());
+	onTestFinished(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+	return Effect.runSync(Scope.extend(make({ allowPrivateTargets: true, ...options }), scope));
+};
+
+const send = (transport: WebhookTransportShape, url: string, timeoutMillis = 5000): Promise<Outcome> =>
+	Effect.runPromise(
+		transport.send({
+			url,
+			headers: { "Content-Type": "application/json", "webhook-id": "whev_1" },
+			body: "{}",
+			timeoutMillis,
+		}),
+	);
+
+/** A promise, and the function that fulfills it. */
+const signal = () => {
+	let resolve: () => void = () => {};
+	const promise = new Promise<void>((settle) => {
+		resolve = settle;
+	});
+	return { promise, resolve: () => resolve() };
+};
+
+const failure = (category: string, message: RegExp) => ({
+	_tag: "Failed",
+	category,
+	message: expect.stringMatching(message),
+	duration_milliseconds: expect.any(Number),
+});
+
+describe("an answer", () => {
+	test("of 2xx comes with status, headers and the beginning of its body", async () => {
+		const seen: Array<{ method?: string; body: string; headers: NodeJS.Dict<string | Array<string>> }> = [];
+		const receiver = await receive(async (request, response) => {
+			seen.push({ method: request.method ?? "", headers: request.headers, body: await readBody(request) });
+			response.writeHead(201, { "Content-Type": "text/plain", "X-Two": ["a", "b"] }).end("thank you");
+		});
+		expect(await send(sender(), receiver.url)).toEqual({
+			_tag: "Response",
+			status_code: 201,
+			headers: expect.objectContaining({ "content-type": "text/plain", "x-two": "a, b" }),
+			body_excerpt: "thank you",
+			content_type: "text/plain",
+			duration_milliseconds: expect.any(Number),
+		});
+		expect(seen).toEqual([
+			{
+				method: "POST",
+				body: "{}",
+				headers: expect.objectContaining({ "content-type": "application/json", "webhook-id": "whev_1" }),
+			},
+		]);
+	});
+
+	test("of 500 is a response too", async () => {
+		const receiver = await receive(answering(500, "broken"));
+		expect(await send(sender(), receiver.url)).toMatchObject({ status_code: 500, body_excerpt: "broken" });
+	});
+
+	test("that redirects is not followed", async () => {
+		let reached = 0;
+		const other = await receive((request, response) => {
+			reached++;
+			answering(200)(request, response);
+		});
+		const receiver = await receive(answering(307, "", { Location: other.url }));
+		expect(await send(sender(), receiver.url)).toMatchObject({
+			_tag: "Response",
+			status_code: 307,
+			headers: { location: other.url },
+		});
+		expect(reached).toBe(0);
+	});
+
+	test("of 204 has an empty excerpt", async () => {
+		const receiver = await receive(answering(204));
+		expect(await send(sender(), receiver.url)).toMatchObject({ status_code: 204, body_excerpt: "" });
+	});
+
+	test("is cut to 4 KiB of whole characters that a database can store", async () => {
+		const receiver = await receive(answering(200, `\u0000${"é".repeat(5000)}`));
+		const outcome = await send(sender(), receiver.url);
+		expect(outcome).toMatchObject({ status_code: 200, body_excerpt: `\uFFFD${"é".repeat(2047)}` });
+	});
+
+	test("without an end is cut off, and its status counts", async () => {
+		const receiver = await receive((request, response) => {
+			request.resume();
+			response.writeHead(200);
+			const fill = () => {
+				while (!response.destroyed && response.write("x".repeat(16_384)));
+			};
+			response.on("drain", fill);
+			fill();
+		});
+		const outcome = await send(sender(), receiver.url);
+		expect(outcome).toMatchObject({ _tag: "Response", status_code: 200, body_excerpt: "x".repeat(4096) });
+	});
+});
+
+describe("the deadline", () => {
+	const expectTimely = (outcome: Outcome): void => {
+		expect(outcome).toEqual(failure("webhook_timeout", /within 0\.2 s/));
+		expect(outcome.duration_milliseconds).toBeGreaterThanOrEqual(190);
+		expect(outcome.duration_milliseconds).toBeLessThan(2000);
+	};
+
+	test.each<[string, Parameters<typeof receive>[0]]>([
+		["headers that never come", (request) => request.resume()],
+		[
+			"a body that trickles",
+			(request, response) => {
+				request.resume();
+				response.writeHead(200);
+				const timer = setInterval(() => response.write("."), 20);
+				response.on("close", () => clearInterval(timer));
+			},
+		],
+	])("ends %s", async (_, handler) => {
+		const receiver = await receive(handler);
+		expectTimely(await send(sender(), receiver.url, 200));
+	});
+
+	test("ends a TLS handshake that never answers", async () => {
+		const silent = createServer(() => {});
+		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+		onTestFinished(() => void silent.close());
+		const address = silent.address();
+		const port = typeof address === "object" && address !== null ? address.port : 0;
+		expectTimely(await send(sender(), `https://127.0.0.1:${port}/`, 200));
+	});
+
+	test("ends a name look-up that never answers", async () => {
+		const transport = sender({ allowPrivateTargets: false, resolve: () => new Promise(() => {}) });
+		expectTimely(await send(transport, "https://hook.example.com/", 200));
+	});
+
+	test("that passes before the connection is made sends nothing afterwards", async () => {
+		const receiver = await receive(answering(200));
+		let requests = 0;
+		const counted = await receive((request, response) => {
+			requests++;
+			answering(200)(request, response);
+		});
+		let release: (addresses: ReadonlyArray<string>) => void = () => {};
+		const resolve = () => new Promise<ReadonlyArray<string>>((settle) => (release = settle));
+		const transport = sender({ resolve });
+		expectTimely(await send(transport, counted.url.replace("127.0.0.1", "slow.example.com"), 200));
+		release(["127.0.0.1"]);
+		// Long enough for a connection over loopback; the second receiver shows that the sender still works.
+		await new Promise((wait) => setTimeout(wait, 200));
+		expect(await send(transport, receiver.url)).toMatchObject({ status_code: 200 });
+		expect(requests).toBe(0);
+		expect(counted.connections()).toBe(1);
+	});
+
+	test("of a hanging receiver delays no other, not even at the same address", async () => {
+		const receiver = await receive((request, response) => {
+			if (request.url === "/hooks") answering(200)(request, response);
+			else request.resume();
+		});
+		const transport = sender();
+		const hanging = Array.from({ length: 20 }, () => send(transport, receiver.url.replace("/hooks", "/hang"), 1500));
+		const others = await Promise.all(Array.from({ length: 20 }, () => send(transport, receiver.url)));
+		for (const outcome of others) {
+			expect(outcome).toMatchObject({ status_code: 200 });
+			expect(outcome.duration_milliseconds).toBeLessThan(1000);
+		}
+		for (const outcome of await Promise.all(hanging)) expect(outcome).toEqual(failure("webhook_timeout", /within/));
+	});
+});
+
+describe("a connection", () => {
+	test("that is refused", async () => {
+		const closed = createServer();
+		await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+		const address = closed.address();
+		const port = typeof address === "object" && address !== null ? address.port : 0;
+		await new Promise((resolve) => closed.close(resolve));
+		expect(await send(sender(), `http://127.0.0.1:${port}/`)).toEqual(failure("webhook_connection", /ECONNREFUSED/));
+		const byName = sender({ resolve: async () => ["127.0.0.1", "127.0.0.2"] });
+		expect(await send(byName, `http://hook.example.com:${port}/`)).toEqual(
+			failure("webhook_connection", /ECONNREFUSED.*; .*ECONNREFUSED/),
+		);
+	});
+
+	test("that the receiver drops without an answer", async () => {
+		const receiver = await receive((request) => request.socket.destroy());
+		expect(await send(sender(), receiver.url)).toEqual(failure("webhook_connection", /./));
+	});
+
+	test("whose answer is no HTTP", async () => {
+		const receiver = await receive((request) => void request.socket.end("SMTP ready\r\n\r\n"));
+		expect(await send(sender(), receiver.url)).toEqual(failure("webhook_connection", /./));
+	});
+
+	test("is kept for the next delivery", async () => {
+		const receiver = await receive(answering(200, "ok"));
+		const transport = sender();
+		for (let i = 0; i < 50; i++) expect(await send(transport, receiver.url)).toMatchObject({ status_code: 200 });
+		// The pool may open a second one while the first is still being handed back.
+		expect(receiver.connections()).toBeLessThanOrEqual(2);
+	});
+
+	test("is given up when the sender is interrupted", async () => {
+		const arrived = signal();
+		const abandoned = signal();
+		const receiver = await receive((request, response) => {
+			request.resume();
+			response.on("close", abandoned.resolve);
+			arrived.resolve();
+		});
+		const delivery = { url: receiver.url, headers: {}, body: "{}", timeoutMillis: 60_000 };
+		const fiber = Effect.runFork(sender().send(delivery));
+		await arrived.promise;
+		await Effect.runPromise(Fiber.interrupt(fiber));
+		await abandoned.promise;
+	});
+
+	test("ignores the environment's proxy", async () => {
+		const proxy = await receive(answering(502));
+		const receiver = await receive(answering(200));
+		for (const name of ["HTTP_PROXY", "http_proxy", "NODE_USE_ENV_PROXY"]) {
+			process.env[name] = name === "NODE_USE_ENV_PROXY" ? "1" : proxy.url;
+			onTestFinished(() => void delete process.env[name]);
+		}
+		expect(await send(sender(), receiver.url)).toMatchObject({ status_code: 200 });
+		expect(proxy.connections()).toBe(0);
+	});
+
+	test("cannot be made for a header that HTTP forbids", async () => {
+		const receiver = await receive(answering(200));
+		const request = { url: receiver.url, headers: { "X-Bad": "a\nb" }, body: "{}", timeoutMillis: 5000 };
+		expect(await Effect.runPromise(sender().send(request))).toEqual(failure("webhook_request", /header/));
+	});
+});
+
+describe("TLS", () => {
+	test("is verified for the host's name, while the socket goes to the checked address", async () => {
+		const receiver = await receiveTls((request, response) => response.end(request.headers.host));
+		const asked: Array<string> = [];
+		const transport = sender({
+			ca: certificate,
+			resolve: async (hostname) => {
+				asked.push(hostname);
+				return ["127.0.0.1"];
+			},
+		});
+		for (let i = 0; i < 3; i++)
+			expect(await send(transport, `https://hook.example.com:${receiver.port}/`)).toMatchObject({
+				status_code: 200,
+				body_excerpt: `hook.example.com:${receiver.port}`,
+			});
+		// Once for a connection: no second answer of the name server is ever used.
+		expect(asked).toEqual(Array(receiver.connections()).fill("hook.example.com"));
+		expect(await send(transport, `https://other.example.com:${receiver.port}/`)).toEqual(
+			failure("webhook_tls", /altnames/),
+		);
+	});
+
+	test("without a trusted certificate is refused", async () => {
+		const receiver = await receiveTls(answering(200));
+		const transport = sender({ resolve: async () => ["127.0.0.1"] });
+		expect(await send(transport, `https://hook.example.com:${receiver.port}/`)).toEqual(
+			failure("webhook_tls", /self-signed/),
+		);
+	});
+
+	test("with a receiver that speaks none is named", async () => {
+		const receiver = await receive(answering(200));
+		expect(await send(sender(), receiver.url.replace("http:", "https:"))).toEqual(failure("webhook_tls", /SSL|TLS/i));
+	});
+});
+
+describe("private targets", () => {
+	const resolveTo = (...answers: ReadonlyArray<ReadonlyArray<string>>) => {
+		let calls = 0;
+		return async () => answers[Math.min(calls++, answers.length - 1)]!;
+	};
+	const strict = (resolve?: WebhookSenderOptions["resolve"]) =>
+		sender({ allowPrivateTargets: false, ...(resolve === undefined ? {} : { resolve }) });
+
+	test("are refused as they are written, and nothing connects", async () => {
+		const receiver = await receiveTls(answering(200));
+		const hosts = [
+			"127.0.0.1",
+			"2130706433",
+			"0x7f.1",
+			"0177.0.0.1",
+			"①②⑦.⓪.⓪.①",
+			"[::ffff:127.0.0.1]",
+			"0",
+			"localhost",
+		];
+		for (const host of hosts)
+			expect(await send(strict(), `https://${host}:${receiver.port}/`)).toEqual(failure("webhook_blocked_target", /./));
+		expect(await send(strict(), `http://8.8.8.8:${receiver.port}/`)).toEqual(
+			failure("webhook_blocked_target", /https/),
+		);
+		expect(receiver.connections()).toBe(0);
+	});
+
+	test.each([
+		["loopback", ["127.0.0.1"]],
+		["loopback among public ones", ["8.8.8.8", "127.0.0.1"]],
+		["metadata", ["169.254.169.254"]],
+		["IPv6 loopback", ["::1"]],
+		["mapped loopback", ["::ffff:127.0.0.1"]],
+		["NAT64 loopback", ["64:ff9b::7f00:1"]],
+		["a zone", ["fe80::1%eth0"]],
+	])("are refused when a name resolves to %s", async (_, addresses) => {
+		const receiver = await receiveTls(answering(200));
+		const transport = strict(resolveTo(addresses));
+		const url = `https://hook.example.com:${receiver.port}/`;
+		expect(await send(transport, url)).toEqual(failure("webhook_blocked_target", /hook\.example\.com is refused/));
+		expect(await Effect.runPromise(transport.checkTarget(url))).toMatchObject({ _tag: "Refused" });
+		expect(receiver.connections()).toBe(0);
+	});
+
+	const rows: ReadonlyArray<{ url: string; needs_dns: boolean }> = JSON.parse(
+		readFileSync(new URL("../../../../shared/testdata/ssrf/urls-must-reject.json", import.meta.url), "utf8"),
+	);
+	test.each(rows.map(({ url }) => url))("never include %s, with http or https", async (url) => {
+		const transport = strict(resolveTo(["127.0.0.1"]));
+		for (const form of [url, url.replace(/^http:/, "https:")]) {
+			expect(await send(transport, form)).toEqual(failure("webhook_blocked_target", /./));
+			expect(await Effect.runPromise(transport.checkTarget(form))).toMatchObject({ _tag: "Refused" });
+		}
+	});
+
+	test("are refused when a name changes its addresses after it was checked", async () => {
+		const transport = strict(resolveTo(["8.8.8.8"], ["127.0.0.1"]));
+		const receiver = await receiveTls(answering(200));
+		const url = `https://hook.example.com:${receiver.port}/`;
+		expect(await Effect.runPromise(transport.checkTarget(url))).toEqual({ _tag: "Allowed" });
+		expect(await send(transport, url)).toEqual(failure("webhook_blocked_target", /127\.0\.0\.1/));
+		expect(receiver.connections()).toBe(0);
+	});
+
+	test("are reached when the operator allows them, also by the system's names", async () => {
+		const receiver = await receive(answering(200));
+		expect(await send(sender(), `http://localhost:${receiver.port}/`)).toMatchObject({ status_code: 200 });
+		expect(await Effect.runPromise(sender().checkTarget("http://not-yet-started:80/"))).toEqual({ _tag: "Allowed" });
+	});
+});
+
+describe("a name", () => {
+	test("that does not resolve is named", async () => {
+		const transport = sender({
+			allowPrivateTargets: false,
+			resolve: () => Promise.reject(new Error("queryA ENOTFOUND hook.example.com")),
+		});
+		const url = "https://hook.example.com/";
+		expect(await send(transport, url)).toEqual(failure("webhook_dns", /ENOTFOUND/));
+		expect(await Effect.runPromise(transport.checkTarget(url))).toMatchObject({ _tag: "Unresolved" });
+	});
+
+	test("without any address is named", async () => {
+		const transport = sender({ allowPrivateTargets: false, resolve: async () => [] });
+		expect(await send(transport, "https://hook.example.com/")).toEqual(failure("webhook_dns", /no address/));
+	});
+
+	test("that is a public address needs no look-up", async () => {
+		const transport = sender({ allowPrivateTargets: false, resolve: () => Promise.reject(new Error("asked")) });
+		for (const url of ["https://8.8.8.8/", "https://[2606:4700:4700::1111]/"])
+			expect(await Effect.runPromise(transport.checkTarget(url))).toEqual({ _tag: "Allowed" });
+	});
+});
