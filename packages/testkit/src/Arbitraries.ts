@@ -1,5 +1,6 @@
 /** What random tests are made of. Small and extreme values are frequent, because that is where cents get lost. */
 import { type Money, maximumAmount, usd } from "@svc/core/Money";
+import type { PricingDiscount, PricingInput, PricingMethod, PricingTax } from "@svc/core/Pricing";
 import { fromPpm, ppmPerWhole } from "@svc/core/Rate";
 import fc from "fast-check";
 
@@ -27,3 +28,69 @@ export const percent: fc.Arbitrary<string> = percentPpm.map(fromPpm);
 export const weights: fc.Arbitrary<ReadonlyArray<number>> = fc
 	.array(fc.oneof(fc.integer({ min: 0, max: 4 }), amount), { minLength: 1, maxLength: 12 })
 	.filter((weights) => weights.some((weight) => weight > 0));
+
+/** A percent, or a fixed amount, that a discount, a charge or a tip is made of. */
+export const pricingMethod: fc.Arbitrary<PricingMethod> = fc.oneof(
+	percentPpm.map((ppm) => ({ type: "percentage" as const, ppm })),
+	amount.map((amount) => ({ type: "fixed" as const, amount })),
+);
+
+/** A unit price in cents; many lines are free or cost a few cents. */
+const unitAmount = fc.oneof(
+	fc.integer({ min: 0, max: 1 }),
+	fc.integer({ min: 2, max: 300 }),
+	fc.integer({ min: 300, max: maximumAmount }),
+);
+
+const pricingTax: fc.Arbitrary<PricingTax> = fc.record(
+	{
+		ppm: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 150_000 })),
+		exempt_amount: fc.integer({ min: 0, max: 20_000 }),
+	},
+	{ requiredKeys: ["ppm"] },
+);
+
+const pricingLine = fc.record({
+	quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 30 })),
+	unit_amount: unitAmount,
+	tax: pricingTax,
+});
+
+const pricingCharge = fc.record({ method: pricingMethod, tax: pricingTax });
+
+const discountOfLines = fc.record({
+	discount_class: fc.constantFrom("line_item" as const, "order" as const, "service_charge" as const),
+	method: pricingMethod,
+	positions: fc.option(fc.array(fc.nat(7), { maxLength: 4 }), { nil: undefined }),
+});
+
+/** The discount with its positions among the lines that there are, each once. */
+const placed = (
+	{
+		positions,
+		...discount
+	}: { readonly positions: ReadonlyArray<number> | undefined } & Omit<PricingDiscount, "id" | "positions">,
+	id: string,
+	lineCount: number,
+): PricingDiscount => {
+	if (positions === undefined || discount.discount_class === "service_charge") return { id, ...discount };
+	const among = lineCount === 0 ? [] : positions.map((position) => position % lineCount);
+	return { id, ...discount, positions: [...new Set(among)].sort((a, b) => a - b) };
+};
+
+/** Everything that pricing takes: up to 8 lines, 5 discounts of all classes, 2 charges and a tip. */
+export const pricingInput: fc.Arbitrary<PricingInput> = fc
+	.record({
+		lines: fc.array(pricingLine, { maxLength: 8 }),
+		discounts: fc.array(discountOfLines, { maxLength: 5 }),
+		charges: fc.array(pricingCharge, { maxLength: 2 }),
+		tips: fc.array(fc.record({ method: pricingMethod }), { maxLength: 1 }),
+		is_taxed: fc.boolean(),
+	})
+	.map(({ lines, discounts, charges, tips, is_taxed }) => ({
+		lines: lines.map((line, i) => ({ id: `li_${i}`, ...line })),
+		discounts: discounts.map((discount, i) => placed(discount, `disc_${i}`, lines.length)),
+		charges: charges.map((charge, i) => ({ id: `chg_${i}`, ...charge })),
+		tips: tips.map((tip, i) => ({ id: `tip_${i}`, ...tip })),
+		is_taxed,
+	}));

@@ -1,0 +1,195 @@
+/** Laws of pricing. They take the implementation, so that a broken one can be seen to break them. */
+import type {
+	ExplainedPrice,
+	ItemAmounts,
+	Price,
+	PricingDiscount,
+	PricingInput,
+	PricingSubject,
+} from "@svc/core/Pricing";
+import fc from "fast-check";
+import { percentPpm, pricingInput } from "../Arbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export interface PricingImplementation {
+	readonly price: (input: PricingInput) => Price;
+	readonly explain: (input: PricingInput) => ExplainedPrice;
+	readonly inApplicationOrder: (discounts: ReadonlyArray<PricingDiscount>) => ReadonlyArray<PricingDiscount>;
+}
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Half up, in integers of any size. */
+const halfUp = (amount: number, ppm: number): number =>
+	Number((2n * BigInt(amount) * BigInt(ppm) + 1_000_000n) / 2_000_000n);
+
+const stepsOf = ({ steps }: ExplainedPrice, type: PricingSubject["type"], id: string): number =>
+	add(steps.filter(({ subject }) => subject.type === type && subject.id === id).map(({ amount }) => amount));
+
+const leftOf = ({ subtotal, discount }: ItemAmounts): number => subtotal - discount;
+
+/** A value of the same fields in another order of the discounts. */
+const shuffled = fc.tuple(pricingInput, fc.array(fc.nat(), { minLength: 5, maxLength: 5 })).map(([input, keys]) => ({
+	input,
+	discounts: input.discounts
+		.map((discount, i) => ({ discount, key: keys[i]! }))
+		.sort((a, b) => a.key - b.key)
+		.map(({ discount }) => discount),
+}));
+
+/** Discounts on orders are for one line or for all; those for other sets overlap, and then their order can matter. */
+const isForOneOrAll = ({ discounts }: PricingInput): boolean =>
+	discounts.every(({ discount_class, positions }) =>
+		positions === undefined ? true : discount_class === "line_item" && positions.length === 1,
+	);
+
+const sumLaws = ({ price, explain }: PricingImplementation): ReadonlyArray<Law> => [
+	law("the steps of the explanation sum to the total", pricingInput, (input) => {
+		const explained = explain(input);
+		return add(explained.steps.map(({ amount }) => amount)) === price(input).total;
+	}),
+	law("the steps of each line, charge and tip sum to what it comes to", pricingInput, (input) => {
+		const explained = explain(input);
+		const { lines, charges, tips } = explained.price;
+		return (
+			input.lines.every(({ id }, i) => stepsOf(explained, "line_item", id) === lines[i]!.total) &&
+			input.charges.every(({ id }, i) => stepsOf(explained, "charge", id) === charges[i]!.total) &&
+			input.tips.every(({ id }, i) => stepsOf(explained, "tip", id) === tips[i]!)
+		);
+	}),
+	law("the steps of each discount sum to what it takes off", pricingInput, (input) => {
+		const { price: priced, steps } = explain(input);
+		return priced.discounts.every(
+			({ id, amount }) => amount === -add(steps.filter((step) => step.discount_id === id).map((step) => step.amount)),
+		);
+	}),
+	law("asking for the reasons changes no price, and the same input gives the same price", pricingInput, (input) => {
+		const first = price(input);
+		return same(first, explain(input).price) && same(first, price(structuredClone(input)));
+	}),
+	law("the parts sum to the whole", pricingInput, (input) => {
+		const { lines, charges, discounts, tips, ...amounts } = price(input);
+		const items = [...lines, ...charges];
+		return (
+			amounts.total === amounts.subtotal - amounts.discount + amounts.charge + amounts.tax + amounts.tip &&
+			items.every(({ subtotal, discount, tax, total }) => total === subtotal - discount + tax) &&
+			amounts.total === add(items.map(({ total }) => total)) + amounts.tip &&
+			amounts.subtotal === add(lines.map(({ subtotal }) => subtotal)) &&
+			amounts.charge === add(charges.map(({ subtotal }) => subtotal)) &&
+			amounts.tax === add(items.map(({ tax }) => tax)) &&
+			amounts.tip === add(tips) &&
+			amounts.discount === add(items.map(({ discount }) => discount)) &&
+			amounts.discount === add(discounts.map(({ amount }) => amount)) &&
+			discounts.every(({ amount, parts }) => amount === add(parts.map((part) => part.amount)))
+		);
+	}),
+];
+
+const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
+	law("every amount is an integer of at least 0, and no line or charge is negative", pricingInput, (input) => {
+		const { lines, charges, discounts, tips, ...amounts } = price(input);
+		const items = [...lines, ...charges];
+		const figures = [
+			...items.flatMap((item) => Object.values<number>({ ...item })),
+			...Object.values(amounts),
+			...tips,
+		];
+		return (
+			figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0) &&
+			items.every((item) => leftOf(item) >= 0) &&
+			discounts.every(({ parts }) => parts.every(({ amount }) => amount > 0))
+		);
+	}),
+	law("no discount passes its base, its amount, or what it is eligible for", pricingInput, (input) => {
+		const { lines, charges, discounts } = price(input);
+		return input.discounts.every(({ discount_class, method, positions }, i) => {
+			const items = discount_class === "service_charge" ? charges : lines;
+			const eligible = items.filter((_, position) => positions?.includes(position) ?? true);
+			const { amount, parts } = discounts[i]!;
+			return (
+				amount <= add(eligible.map(({ subtotal }) => subtotal)) &&
+				(method.type === "percentage" || amount <= method.amount) &&
+				parts.every(({ position }) => positions?.includes(position) ?? true)
+			);
+		});
+	}),
+	law("all percent off leaves no subtotal", pricingInput, (input) => {
+		const whole = {
+			id: "all",
+			discount_class: "order" as const,
+			method: { type: "percentage" as const, ppm: 1_000_000 },
+		};
+		const { subtotal, lines } = price({ ...input, discounts: [...input.discounts, whole] });
+		return add(lines.map(({ discount }) => discount)) === subtotal;
+	}),
+	law("one more discount leaves no more, but for a cent for each percent off the order", pricingInput, (input) => {
+		const [first, ...rest] = input.discounts;
+		if (first === undefined) return true;
+		const leftBy = (discounts: PricingInput["discounts"]) =>
+			add(price({ ...input, discounts: inApplicationOrder(discounts), charges: [] }).lines.map(leftOf));
+		// Percents off the order are each rounded by themselves, so a smaller base can lose them a cent each.
+		const percents = rest.filter(({ discount_class, method }) => discount_class === "order" && method.type !== "fixed");
+		return leftBy(input.discounts) <= leftBy(rest) + percents.length || !isForOneOrAll(input);
+	}),
+];
+
+const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => [
+	law("tax is the exact rational of what is left, half up, once a line", pricingInput, (input) => {
+		const { lines, charges } = price(input);
+		const items = [...lines, ...charges];
+		return [...input.lines, ...input.charges].every(({ tax }, i) => {
+			const base = Math.max(0, leftOf(items[i]!) - (tax.exempt_amount ?? 0));
+			return items[i]!.tax === (input.is_taxed ? halfUp(base, tax.ppm) : 0);
+		});
+	}),
+	law("a tip is never on tax or charges", fc.tuple(pricingInput, percentPpm), ([input, ppm]) => {
+		const free = {
+			...input,
+			charges: [],
+			lines: input.lines.map((line) => ({ ...line, tax: { ppm } })),
+			is_taxed: !input.is_taxed,
+		};
+		return same(price(free).tips, price(input).tips);
+	}),
+	law("a percent tip is the exact rational of the discounted subtotal, half up", pricingInput, (input) => {
+		const { lines, tips } = price(input);
+		const base = add(lines.map(leftOf));
+		return input.tips.every(({ method }, i) =>
+			method.type === "fixed" ? tips[i] === method.amount : tips[i] === halfUp(base, method.ppm),
+		);
+	}),
+	law(
+		"a tip is never taxed: without it, the total is less by the tip and nothing else changes",
+		pricingInput,
+		(input) => {
+			const { tip, tips: _, total, ...others } = price(input);
+			const { tip: none, tips: __, total: rest, ...same_ } = price({ ...input, tips: [] });
+			return none === 0 && rest === total - tip && same(others, same_);
+		},
+	),
+];
+
+const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
+	law("the order in which discounts were entered changes no line and no total", shuffled, ({ input, discounts }) => {
+		if (!isForOneOrAll(input)) return true;
+		const { discounts: _, ...amounts } = price({ ...input, discounts: inApplicationOrder(input.discounts) });
+		const { discounts: __, ...others } = price({ ...input, discounts: inApplicationOrder(discounts) });
+		return same(amounts, others);
+	}),
+	law("the order of the lines changes no subtotal, discount, charge or tip", pricingInput, (input) => {
+		if (input.discounts.some(({ positions }) => positions !== undefined)) return true;
+		// Of tied remainders the earlier line gets the cent, and lines may be taxed differently: tax can differ.
+		const pick = ({ subtotal, discount, charge, tip }: Price) => [subtotal, discount, charge, tip];
+		return same(pick(price(input)), pick(price({ ...input, lines: [...input.lines].reverse() })));
+	}),
+];
+
+/** What `@svc/core/Pricing` states of `price` and `explain`. */
+export const pricingLaws = (implementation: PricingImplementation): ReadonlyArray<Law> => [
+	...sumLaws(implementation),
+	...boundLaws(implementation),
+	...taxAndTipLaws(implementation),
+	...orderLaws(implementation),
+];
