@@ -187,6 +187,30 @@ export const catalog = {
 		"Remove items first, or spread them over several resources.",
 	),
 	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
+	PRODUCT_TYPE_NOT_SUPPORTED: entry(
+		422,
+		"validation",
+		"Products of this type cannot be made yet.",
+		"Make a product whose type is `physical`, `digital` or `service`.",
+	),
+	ACTIVE_OPTIONS_REQUIRED: entry(
+		422,
+		"validation",
+		"An active product with several active variants needs options that tell them apart.",
+		"Keep the options, or archive all but one of the variants first.",
+	),
+	ACTIVE_OPTION_SELECTOR_COLLAPSE: entry(
+		422,
+		"validation",
+		"With these options, active variants of the product could no longer be told apart.",
+		"Archive the variants that would be equal, or send new `selected_options` for them in `variants`.",
+	),
+	ACTIVE_VARIANTS_REQUIRE_OPTION_BACKFILL: entry(
+		422,
+		"validation",
+		"Every active variant needs a value of each of the product's options.",
+		"Send the `selected_options` of the variants in `blocking_resources` along, in `variants`.",
+	),
 
 	// Conflicts (409).
 	VERSION_CONFLICT: entry(
@@ -200,6 +224,12 @@ export const catalog = {
 		"conflict",
 		"Another resource already uses a value that must be unique.",
 		"Use another value for the field that `param` names.",
+	),
+	VARIANT_OPTION_COMBINATION_ALREADY_EXISTS: entry(
+		409,
+		"conflict",
+		"Another active variant of the product has the same combination of options.",
+		"Choose another combination, or change the variant in `blocking_resources`.",
 	),
 	API_KEY_ALREADY_REVOKED: entry(
 		409,

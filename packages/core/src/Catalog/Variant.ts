@@ -1,0 +1,91 @@
+/**
+ * What is sold: one combination of a product's options, with a price, a SKU and a tax category of its own.
+ *
+ * A variant is a document of its own, and the product embeds a copy. It carries what an order line needs of the
+ * product, so that adding a line is one look-up by variant ID.
+ */
+import { Schema } from "effect";
+import { Money, MoneyInput } from "../Money.js";
+import { TaxCategory } from "../Tax/Category.js";
+import { Metadata, Name } from "../Text.js";
+import { SelectedOption, SelectedOptionsInput } from "./Options.js";
+
+const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
+
+/** The types of product that can be sold now. */
+export const ProductType = Schema.Literal("physical", "digital", "service");
+export type ProductType = typeof ProductType.Type;
+
+export const CatalogStatus = Schema.Literal("active", "archived");
+export type CatalogStatus = typeof CatalogStatus.Type;
+
+export const Variant = Schema.Struct({
+	variant_id: Schema.String,
+	product_id: Schema.String,
+	product_type: ProductType,
+	/** The product's own status: a variant is sold only while both are active. */
+	product_status: CatalogStatus,
+	/** The product's modifier groups, from which a line may choose. */
+	modifier_group_ids: Schema.Array(Schema.String),
+	name: Schema.String,
+	/** Unique among the environment's variants, archived ones included. */
+	sku: optional(Schema.String),
+	unit_price_money: Money,
+	line_item_tax_category: TaxCategory,
+	/** One value of every option of the product, in the options' order. */
+	selected_options: Schema.Array(SelectedOption),
+	/** False takes the variant out of sale for a while. */
+	available_for_sale: Schema.Boolean,
+	status: CatalogStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Variant" });
+export type Variant = typeof Variant.Type;
+
+export const CreateVariant = Schema.Struct({
+	/** Absent: the product's name, with the selected values in brackets. */
+	name: optional(Name),
+	sku: optional(Name),
+	unit_price_money: MoneyInput,
+	/** Absent: what the product's type suggests. */
+	line_item_tax_category: optional(TaxCategory),
+	selected_options: optional(SelectedOptionsInput),
+	/** Absent: true. */
+	available_for_sale: optional(Schema.Boolean),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateVariant" });
+export type CreateVariant = typeof CreateVariant.Type;
+
+/** `null` clears the SKU; `metadata` and `selected_options` replace what was there. */
+export const PatchVariant = Schema.Struct({
+	name: optional(Name),
+	sku: optional(Schema.NullOr(Name)),
+	unit_price_money: optional(MoneyInput),
+	line_item_tax_category: optional(TaxCategory),
+	selected_options: optional(SelectedOptionsInput),
+	available_for_sale: optional(Schema.Boolean),
+	status: optional(CatalogStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchVariant" });
+export type PatchVariant = typeof PatchVariant.Type;
+
+/** The tax category of a variant that names none. */
+export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
+	physical: "physical_goods",
+	digital: "digital_goods",
+	service: "services",
+};
+
+/** Whether a new order line may name the variant. */
+export const isSellable = (variant: Variant): boolean =>
+	variant.status === "active" && variant.product_status === "active" && variant.available_for_sale;
+
+/** The name of a variant that was given none: `Shirt`, or `Shirt (M / Red)`. At most 255 characters. */
+export const defaultName = (productName: string, selected: ReadonlyArray<SelectedOption>): string => {
+	if (selected.length === 0) return productName;
+	const characters = [...`${productName} (${selected.map((choice) => choice.value).join(" / ")})`];
+	return characters.length <= 255 ? characters.join("") : `${characters.slice(0, 254).join("")}…`;
+};

@@ -1,0 +1,135 @@
+/** The rules that add a variant to a product, and that change one. */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../Errors.js";
+import { combinationOf, readSelection, type SelectedOption } from "./Options.js";
+import { decided, maximumVariants, type Product, type ProductDecision } from "./Product.js";
+import { type CreateVariant, defaultName, defaultTaxCategory, type PatchVariant, type Variant } from "./Variant.js";
+
+type Decided<A> = Either.Either<A, Refusal>;
+
+/** A variant of the product; `selected_options` has been read, and the combination is known to be free. */
+const newVariant = (
+	product: Product,
+	request: CreateVariant,
+	selected_options: ReadonlyArray<SelectedOption>,
+	variant_id: string,
+	now: string,
+): Variant => ({
+	line_item_tax_category: defaultTaxCategory[product.product_type],
+	available_for_sale: true,
+	metadata: {},
+	name: defaultName(product.name, selected_options),
+	...request,
+	variant_id,
+	product_id: product.product_id,
+	product_type: product.product_type,
+	product_status: product.status,
+	modifier_group_ids: product.modifier_group_ids,
+	selected_options,
+	status: "active",
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** What a further variant may not have. */
+export interface Taken {
+	/** By active variants; `undefined` for one that the same request makes, which has no ID to show yet. */
+	readonly combinations: ReadonlyMap<string, Variant | undefined>;
+	readonly skus: ReadonlySet<string>;
+}
+
+const takenBy = (variants: ReadonlyArray<Variant>): Taken => ({
+	combinations: new Map(
+		variants
+			.filter((variant) => variant.status === "active")
+			.map((variant) => [combinationOf(variant.selected_options), variant]),
+	),
+	skus: new Set(variants.flatMap((variant) => variant.sku ?? [])),
+});
+
+/** The variants that stand against a change, as a refusal names them. */
+export const blocking = (variants: ReadonlyArray<Variant>) =>
+	variants.length === 0
+		? {}
+		: {
+				blocking_resources: variants.map(({ variant_id, status }) => ({
+					resource_type: "variant",
+					resource_id: variant_id,
+					status,
+				})),
+			};
+
+/** Refuses a combination that another active variant has, and a SKU that another variant has. */
+const checkFree = (taken: Taken, variant: Variant, param: string): Decided<void> => {
+	const combination = combinationOf(variant.selected_options);
+	if (variant.status === "active" && taken.combinations.has(combination)) {
+		const twin = taken.combinations.get(combination);
+		return Either.left(
+			refuse("VARIANT_OPTION_COMBINATION_ALREADY_EXISTS", {
+				param: `${param}selected_options`,
+				...blocking(twin === undefined ? [] : [twin]),
+			}),
+		);
+	}
+	if (variant.sku !== undefined && taken.skus.has(variant.sku))
+		return Either.left(refuse("ALREADY_EXISTS", { param: `${param}sku` }));
+	return Either.void;
+};
+
+/** A further variant of the product. `param` is what precedes its fields' names in the request. */
+export const readVariant = (
+	product: Product,
+	taken: Taken,
+	request: CreateVariant,
+	variant_id: string,
+	now: string,
+	param: string,
+): Decided<Variant> =>
+	Either.gen(function* () {
+		const selected = yield* readSelection(product.options, request.selected_options ?? [], `${param}selected_options`);
+		const variant = newVariant(product, request, selected, variant_id, now);
+		yield* checkFree(taken, variant, param);
+		return variant;
+	});
+
+/** Adds a variant to a product. Refuses a combination that an active variant has already. */
+export const addVariant = (
+	product: Product,
+	request: CreateVariant,
+	variant_id: string,
+	now: string,
+): Decided<ProductDecision> => {
+	if (product.variants.length >= maximumVariants)
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				message: `A product has at most ${maximumVariants} variants, archived ones included.`,
+			}),
+		);
+	return Either.map(readVariant(product, takenBy(product.variants), request, variant_id, now, ""), (variant) =>
+		decided({ ...product, updated_at: now }, [variant]),
+	);
+};
+
+/** Changes one of the product's variants. A variant that comes back from the archive must fit the options of today. */
+export const patchVariant = (
+	product: Product,
+	variant: Variant,
+	request: PatchVariant,
+	now: string,
+): Decided<ProductDecision> =>
+	Either.gen(function* () {
+		const { sku = variant.sku, expected_version: _, ...changes } = request;
+		const { sku: __, ...rest } = variant;
+		const changed = { ...rest, ...changes, ...(sku == null ? {} : { sku }), updated_at: now };
+		const returns = variant.status === "archived" && changed.status === "active";
+		const selected_options =
+			request.selected_options !== undefined || returns
+				? yield* readSelection(product.options, changed.selected_options, "selected_options")
+				: variant.selected_options;
+		const hadDefaultName = variant.name === defaultName(product.name, variant.selected_options);
+		const name = request.name ?? (hadDefaultName ? defaultName(product.name, selected_options) : variant.name);
+		const read: Variant = { ...changed, name, selected_options };
+		yield* checkFree(takenBy(product.variants.filter((other) => other.variant_id !== variant.variant_id)), read, "");
+		return decided({ ...product, updated_at: now }, [read]);
+	});
