@@ -1,6 +1,6 @@
 import { ApiKeysApi } from "@svc/api/ApiKeys";
 import { ApiKeys } from "@svc/core/ApiKeys";
-import { apiKeys as collection, type CreatedApiKey } from "@svc/core/ApiKeys/ApiKey";
+import { type CreatedApiKey, apiKeys as collection } from "@svc/core/ApiKeys/ApiKey";
 import type { Answer } from "@svc/core/Idempotency";
 import { Lists } from "@svc/core/Lists";
 import { Effect } from "effect";

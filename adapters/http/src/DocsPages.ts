@@ -59,5 +59,7 @@ const byTag = (): ReadonlyMap<string, ReadonlyArray<string>> => {
 /** Every endpoint with what it is for. */
 export const docsPage: string = layout(
 	"API reference",
-	[...byTag()].map(([tag, rows]) => `<h2>${escape(tag)}</h2><table><tbody>${rows.join("\n")}</tbody></table>`).join("\n"),
+	[...byTag()]
+		.map(([tag, rows]) => `<h2>${escape(tag)}</h2><table><tbody>${rows.join("\n")}</tbody></table>`)
+		.join("\n"),
 );

@@ -15,7 +15,8 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 
 /** A command's answer, or the same answer again. A replay's body is the first answer's, its header this request's ID. */
 export const answered = <A>(status: number, request_id: string, answer: Replayable<A>): Response => {
-	const meta = answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
+	const meta =
+		answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
 	const body = JSON.stringify({ data: answer.data, meta, request_id: answer.request_id });
 	return json(status, request_id, body, answer.replayed ? { "Idempotency-Replayed": "true" } : undefined);
 };

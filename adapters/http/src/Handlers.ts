@@ -45,18 +45,20 @@ export type Reply<Data> =
 export type AnyReply = Replayable<unknown> | Stored<unknown> | Page<unknown>;
 
 type DataOf<Success> = Success extends { readonly data: infer Data } ? Data : never;
-type Endpoints<Group> = Group extends { readonly endpoints: Readonly<Record<string, infer Endpoint>> } ? Endpoint : never;
+type Endpoints<Group> = Group extends { readonly endpoints: Readonly<Record<string, infer Endpoint>> }
+	? Endpoint
+	: never;
 
 type HandlerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = (
-	input: Input<
-		HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>,
-		HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>
-	>,
+	input: Input<HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>, HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>>,
 ) => Effect.Effect<Reply<DataOf<HttpApiEndpoint.HttpApiEndpoint.Success<Endpoint>>>, HandlerError>;
 
 /** A handler for each endpoint of the group, by its name. */
 export type Handlers<Group> = {
-	readonly [Endpoint in Extract<Endpoints<Group>, HttpApiEndpoint.HttpApiEndpoint.Any> as HttpApiEndpoint.HttpApiEndpoint.Name<Endpoint>]: HandlerOf<Endpoint>;
+	readonly [Endpoint in Extract<
+		Endpoints<Group>,
+		HttpApiEndpoint.HttpApiEndpoint.Any
+	> as HttpApiEndpoint.HttpApiEndpoint.Name<Endpoint>]: HandlerOf<Endpoint>;
 };
 
 /** A group and its handlers, told apart from others by the group's name. */
@@ -65,7 +67,10 @@ export interface Served {
 	readonly handlers: Readonly<Record<string, (input: Input<never, never>) => Effect.Effect<AnyReply, HandlerError>>>;
 }
 
-export const serve = <Group extends { readonly identifier: string }>(group: Group, handlers: NoInfer<Handlers<Group>>): Served => ({
+export const serve = <Group extends { readonly identifier: string }>(
+	group: Group,
+	handlers: NoInfer<Handlers<Group>>,
+): Served => ({
 	group: group.identifier,
 	// The mapped type has checked every handler against its endpoint; the router only looks them up by name.
 	handlers: handlers as unknown as Served["handlers"],

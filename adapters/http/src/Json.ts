@@ -12,7 +12,8 @@ const fault = (value: unknown, depth: number, path: string): Refusal | undefined
 	if (depth > maximumDepth) return refuse("JSON_TOO_DEEP");
 	for (const key of Object.keys(value)) {
 		const param = Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
-		if (key === "__proto__") return refuse("UNKNOWN_FIELD", { param, message: `${param} is not a field of this request.` });
+		if (key === "__proto__")
+			return refuse("UNKNOWN_FIELD", { param, message: `${param} is not a field of this request.` });
 		const inner = fault(Reflect.get(value, key), depth + 1, param);
 		if (inner !== undefined) return inner;
 	}

@@ -90,7 +90,9 @@ export const listen = (
 			() =>
 				Effect.gen(function* () {
 					stopping = true;
-					const closed = yield* Effect.fork(Effect.async<void>((resume) => void server.close(() => resume(Effect.void))));
+					const closed = yield* Effect.fork(
+						Effect.async<void>((resume) => void server.close(() => resume(Effect.void))),
+					);
 					server.closeIdleConnections();
 					if (underWay > 0) yield* Effect.timeoutOption(Deferred.await(idle), options.graceMillis);
 					server.closeAllConnections();

@@ -1,8 +1,9 @@
 /** What the operator and the reader need beside the API: health, readiness, and the documents. No key is asked for. */
+
+import { openApiDocument } from "@svc/api/Document";
 import { Effect } from "effect";
 import { docsPage, errorsPage } from "./DocsPages.js";
 import type { Request, Response } from "./Exchange.js";
-import { openApiDocument } from "@svc/api/Document";
 
 export interface OperationsOptions {
 	/** Whether the database answers and is migrated. */

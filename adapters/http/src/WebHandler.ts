@@ -42,10 +42,7 @@ const exchangeOf = (request: Request, basePath: string): Exchange.Request => {
 };
 
 export const toWebHandler =
-	(
-		dispatch: (request: Exchange.Request) => Promise<Exchange.Response>,
-		options: WebHandlerOptions = {},
-	): WebHandler =>
+	(dispatch: (request: Exchange.Request) => Promise<Exchange.Response>, options: WebHandlerOptions = {}): WebHandler =>
 	async (request) => {
 		const answer = await dispatch(exchangeOf(request, options.basePath ?? ""));
 		return new Response(request.method === "HEAD" ? null : answer.body, {

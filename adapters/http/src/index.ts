@@ -2,6 +2,7 @@
 import { Api } from "@svc/api";
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys.js";
+import { customers } from "./Customers.js";
 import { makeDispatcher } from "./Dispatcher.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { makeRouter } from "./Router.js";
@@ -18,7 +19,7 @@ export interface ServiceOptions extends OperationsOptions {
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.all([apiKeys]);
+		const served = yield* Effect.all([apiKeys, customers]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
 		return withOperations(options, dispatch);
 	});

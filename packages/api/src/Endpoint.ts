@@ -4,11 +4,11 @@
 import { HttpApiEndpoint, HttpApiSchema, OpenApi } from "@effect/platform";
 import { catalog } from "@svc/core/Errors";
 import { Warning } from "@svc/core/Idempotency";
+import { optional } from "@svc/core/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/Page";
 import type { Scope } from "@svc/core/Scopes";
 import type { Collection, Versioned } from "@svc/core/Storage/Documents";
 import { Context, Schema } from "effect";
-import { optional } from "@svc/core/Optional";
 
 /** The scope that an endpoint needs; absent on public ones. */
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}

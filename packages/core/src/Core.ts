@@ -2,13 +2,18 @@
 import { Layer } from "effect";
 import { Access } from "./Access.js";
 import { ApiKeys } from "./ApiKeys.js";
+import { Customers } from "./Customers.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
 import { Merchants } from "./Merchants.js";
+import { Outbox } from "./Outbox.js";
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
-export const layer = Layer.mergeAll(Access.Default, Idempotency.Default, Lists.Default, Merchants.Default).pipe(
-	Layer.provideMerge(ApiKeys.Default),
-	Layer.provideMerge(Ids.Default),
-);
+export const layer = Layer.mergeAll(
+	Access.Default,
+	Customers.Default,
+	Idempotency.Default,
+	Lists.Default,
+	Merchants.Default,
+).pipe(Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Outbox.Default)), Layer.provideMerge(Ids.Default));
