@@ -1,0 +1,107 @@
+/**
+ * The whole service on a database of its own, called as a client would, but without a socket.
+ *
+ *     const svc = await startService();            // in beforeAll
+ *     const answer = await svc.post("/v1/customers", { name: "Ada" });
+ *     await svc.stop();                            // in afterAll
+ */
+
+import { type Caller, Environment } from "@svc/core/Environment";
+import { type CreatedMerchant, Merchants } from "@svc/core/Merchants";
+import { all } from "@svc/core/Scopes";
+import { makeService, type Response } from "@svc/http";
+import { compose, isReady } from "@svc/server";
+import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
+import { Effect, Layer, ManagedRuntime, Schema } from "effect";
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+	readonly body: any;
+	readonly text: string;
+}
+
+export interface CallOptions {
+	/** The secret key; the sandbox's when absent, none when null. */
+	readonly key?: string | null;
+	readonly idempotencyKey?: string;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+const answerOf = (response: Response): Answer => ({
+	status: response.status,
+	headers: response.headers,
+	body: response.body === "" ? undefined : parsed(response),
+	text: response.body,
+});
+
+const parsed = (response: Response): unknown =>
+	(response.headers["Content-Type"] ?? "").startsWith("application/json") ? JSON.parse(response.body) : response.body;
+
+export const startService = async (kind?: DatabaseKind) => {
+	const database = await freshDatabase(kind);
+	const layer = compose({ databaseUrl: database.url, secretKey: new Uint8Array(32).fill(7) });
+	const runtime = ManagedRuntime.make(layer);
+	const dispatch = await runtime.runPromise(
+		Effect.flatMap(isReady, (ready) => makeService({ baseUrl: "http://svc.test", isReady: ready })),
+	);
+	const createMerchant = (name = "Acme"): Promise<CreatedMerchant> =>
+		runtime.runPromise(Effect.flatMap(Merchants, (merchants) => merchants.create({ name })));
+	const merchant = await createMerchant();
+	const testKey = merchant.test_key.secret_key ?? "";
+
+	/** Sends raw bytes or text; `body` undefined sends none. */
+	const send = async (
+		method: string,
+		target: string,
+		body: string | Uint8Array | undefined,
+		options: CallOptions = {},
+	) => {
+		const [path = "", query = ""] = target.split(/\?(.*)/s);
+		const key = options.key === undefined ? testKey : options.key;
+		const headers: Record<string, string> = {
+			...(key === null ? {} : { authorization: `Bearer ${key}` }),
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+			...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
+			...Object.fromEntries(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+		};
+		const bytes = typeof body === "string" ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+		const response = await runtime.runPromise(
+			dispatch({ method, path, query, header: (name) => headers[name], body: Effect.succeed(bytes) }),
+		);
+		return answerOf(response);
+	};
+	const call = (method: string) => (target: string, body?: unknown, options?: CallOptions) =>
+		send(method, target, body === undefined ? undefined : JSON.stringify(body), options);
+
+	/** What the use cases take in place of a key, for tests that call them directly. */
+	const caller: Caller = {
+		environment: Schema.decodeSync(Environment)(merchant.sandbox),
+		request: { id: "req_test", idempotency_key: null },
+		scopes: new Set(all),
+	};
+
+	return {
+		database,
+		runtime,
+		dispatch,
+		merchant,
+		createMerchant,
+		testKey,
+		liveKey: merchant.live_key.secret_key ?? "",
+		caller,
+		send,
+		get: (target: string, options?: CallOptions) => send("GET", target, undefined, options),
+		post: call("POST"),
+		patch: call("PATCH"),
+		put: call("PUT"),
+		delete: call("DELETE"),
+		stop: async () => {
+			await runtime.dispose();
+			await database.drop();
+		},
+	};
+};
+
+export type Service = Awaited<ReturnType<typeof startService>>;
