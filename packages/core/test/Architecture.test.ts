@@ -1,0 +1,169 @@
+/**
+ * The house keeps its floors: what each room may import, and a few rules of style that no linter here can hold.
+ * The table below is the architecture; a new room needs a row.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** By room: the packages that its `src` may import. `node:` allows all of Node, `*` anything that the room declares. */
+const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
+	"packages/core": ["effect"],
+	"packages/api": ["effect", "@effect/platform", "@svc/core"],
+	"packages/client": ["effect", "@effect/platform", "@svc/core", "@svc/api", "node:crypto"],
+	"packages/testkit": ["effect", "fast-check", "vitest", "@effect/vitest", "pg", "node:", "@svc/core"],
+	"adapters/node": ["effect", "undici", "ipaddr.js", "node:", "@svc/core"],
+	"adapters/simulator": ["effect", "@svc/core"],
+	"adapters/sql": ["effect", "@effect/sql", "@svc/core"],
+	"adapters/sqlite": [
+		...["effect", "@effect/sql", "@effect/sql-sqlite-node", "@effect/experimental", "better-sqlite3", "node:"],
+		...["@svc/core", "@svc/sql"],
+	],
+	"adapters/postgres": [
+		...["effect", "@effect/sql", "@effect/sql-pg", "@effect/experimental", "pg", "node:"],
+		...["@svc/core", "@svc/sql"],
+	],
+	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
+	"adapters/server": [
+		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],
+		...["@svc/sql", "@svc/sqlite", "@svc/postgres"],
+	],
+};
+
+/** Only the composition root and the examples join a database with HTTP. */
+const example = ["*", "node:", ...Object.keys(allowed).map((room) => `@svc/${room.split("/")[1]}`)];
+
+/** Files that are one table of data, and may be as long as what they list. */
+const tables = ["packages/core/src/Errors.ts", "packages/core/src/Tax/UnitedStates.ts"];
+const LINES = 450;
+
+const rooms = ["packages", "adapters", "examples"]
+	.filter((floor) => existsSync(join(root, floor)))
+	.flatMap((floor) => readdirSync(join(root, floor)).map((room) => `${floor}/${room}`))
+	.filter((room) => existsSync(join(root, room, "package.json")));
+
+const filesOf = (room: string, folder: string): ReadonlyArray<string> =>
+	existsSync(join(root, room, folder))
+		? readdirSync(join(root, room, folder), { recursive: true, encoding: "utf8" })
+				.filter((file) => /\.tsx?$/.test(file))
+				.map((file) => `${room}/${folder}/${file}`)
+		: [];
+
+const sources = rooms.flatMap((room) => filesOf(room, "src"));
+const tests = rooms.flatMap((room) => filesOf(room, "test"));
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const readJson = (file: string) => JSON.parse(read(file));
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+
+/** The module specifiers of a file: static and dynamic imports, and re-exports. The formatter keeps the quotes double. */
+const importsOf = (code: string): ReadonlyArray<string> => {
+	const statements = /^(?:import|export)\s[^"'`;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+	return [...withoutComments(code).matchAll(statements)].map(
+		([, from, effect, dynamic]) => `${from ?? effect ?? dynamic}`,
+	);
+};
+
+const packageOf = (specifier: string) =>
+	specifier
+		.split("/")
+		.slice(0, specifier.startsWith("@") ? 2 : 1)
+		.join("/");
+
+const mayImport = (names: ReadonlyArray<string>, specifier: string) =>
+	names.some((name) =>
+		name === "*"
+			? !specifier.startsWith("@svc/") && !specifier.startsWith("node:")
+			: name.endsWith(":")
+				? specifier.startsWith(name)
+				: packageOf(specifier) === name,
+	);
+
+/** The names that a manifest lets a room's sources import. */
+const declaredBy = (room: string): ReadonlyArray<string> => {
+	const { name, dependencies = {}, peerDependencies = {} } = readJson(`${room}/package.json`);
+	return [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+};
+
+test("imports are found in every form that TypeScript has, and not in comments", () => {
+	const code = `import "a";\nimport type { B } from "b/B";\nimport {\n\tC,\n\ttype D,\n} from "@c/d/E";\nexport * from "./f.js";
+export const g = "from \\"none\\"";\n// import "none";\n/** import "none" */\nconst h = await import("node:h");\nimport i, * as j from "i";`;
+	expect(importsOf(code)).toEqual(["a", "b/B", "@c/d/E", "./f.js", "node:h", "i"]);
+});
+
+describe.each(rooms)("%s", (room) => {
+	const names = room.startsWith("examples/") ? example : allowed[room];
+
+	test("imports only what its floor allows, and declares it", () => {
+		expect(
+			names,
+			`${room} needs a row in the table of ${relative(root, fileURLToPath(import.meta.url))}`,
+		).toBeDefined();
+		const declared = declaredBy(room);
+		const wrong = filesOf(room, "src").flatMap((file) =>
+			importsOf(read(file))
+				.filter((specifier) => {
+					if (specifier.startsWith(".")) return !join(dirname(file), specifier).startsWith(`${room}/src/`);
+					const known = specifier.startsWith("node:") || declared.includes(packageOf(specifier));
+					return !known || !mayImport(names ?? [], specifier);
+				})
+				.map((specifier) => `${file} imports ${specifier}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test("is built after the rooms that it uses", () => {
+		const { references = [] } = readJson(`${room}/tsconfig.json`);
+		const referenced = references.map(({ path }: { path: string }) => `@svc/${path.split("/").at(-1)}`);
+		const used = declaredBy(room)
+			.slice(1)
+			.filter((name) => name.startsWith("@svc/"));
+		expect(referenced.sort()).toEqual([...used].sort());
+		for (const solution of ["tsconfig.build.json", "tsconfig.test.json"]) {
+			expect(readJson(solution).references, solution).toContainEqual({ path: room });
+		}
+	});
+});
+
+test.each([".", ...rooms])("%s pins every dependency", (room) => {
+	const { dependencies, devDependencies, peerDependencies, optionalDependencies } = readJson(`${room}/package.json`);
+	const all = { ...dependencies, ...devDependencies, ...peerDependencies, ...optionalDependencies };
+	expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(`${version}`))).toEqual([]);
+});
+
+test("the core reads no clock, chance or environment of the machine", () => {
+	const machine =
+		/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.|\bunsafeNow\(|\bglobalThis\b/;
+	const found = filesOf("packages/core", "src").filter((file) => machine.test(withoutComments(read(file))));
+	expect(found).toEqual([]);
+});
+
+test(`a file is at most ${LINES} lines long, unless it is a table of data`, () => {
+	const long = [...sources, ...tests]
+		.filter((file) => !tables.includes(file))
+		.map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+		.filter(({ lines }) => lines > LINES);
+	expect(long).toEqual([]);
+	expect(tables.filter((file) => !sources.includes(file))).toEqual([]);
+});
+
+test("no test is skipped, focused, conditional or still to be written", () => {
+	const switched = /\b(?:it|test|describe|layer)(?:\.\w+)*\.(?:only|skip|todo|fails|skipIf|runIf)\b|\bcontext\.skip\(/;
+	expect(tests.length).toBeGreaterThan(0);
+	expect(tests.filter((file) => switched.test(withoutComments(read(file))))).toEqual([]);
+});
+
+test("the lock file names no registry", () => {
+	const lock = read("package-lock.json");
+	expect(lock).toContain('"node_modules/effect"');
+	expect(
+		[...lock.matchAll(/"resolved": "([^"]*)"/g)]
+			.map(([, place]) => place)
+			.filter((place) => !rooms.includes(`${place}`)),
+	).toEqual([]);
+	expect(lock).not.toContain("://registry.");
+});
