@@ -1,0 +1,174 @@
+/**
+ * A processor in memory that does what a test says: one answer a source token, slow or lost answers, and crashes just
+ * before or just after the charge. It keeps its charges apart from the service under test, as a real one does.
+ */
+import type { Money } from "@svc/core/Money";
+import {
+	Charge,
+	type ChargeKey,
+	type ConfirmRequest,
+	NotFound,
+	type PaymentError,
+	Processor,
+	type ProcessorShape,
+	ProcessorUnavailable,
+} from "@svc/core/Payments/Processor";
+import { Effect, Layer } from "effect";
+
+/** What becomes of a charge. */
+export type FakeCharge =
+	| { readonly type: "succeeds"; readonly amount_money?: Money }
+	| { readonly type: "declines"; readonly error?: PaymentError }
+	/** Waits until `finish`. */
+	| { readonly type: "requires_action" | "processing" };
+
+/** How the answer to a confirmation comes back. The first two leave a charge behind, the others none. */
+export type FakeDelivery =
+	| { readonly type: "answers"; readonly after_millis?: number }
+	/** The charge is made, and the answer never comes. */
+	| { readonly type: "hangs" }
+	/** The request is refused before it is read. */
+	| { readonly type: "unavailable" }
+	/** The request is lost on its way. */
+	| { readonly type: "lost" }
+	/** The service dies: `crash` ends the fiber, before or after the charge is made. */
+	| { readonly type: "crashes"; readonly when: "before" | "after" };
+
+export interface FakeScript {
+	readonly charge: FakeCharge;
+	readonly delivery?: FakeDelivery;
+}
+
+/** What a test may do and see beside the port. */
+export interface FakeProcessor {
+	readonly processor: ProcessorShape;
+	readonly layer: Layer.Layer<Processor>;
+	/** Ends a charge that waits for an action or is processing. */
+	readonly finish: (idempotency_key: string, result: "succeeds" | "declines") => void;
+	/** While true, look-ups and cancellations cannot be answered. */
+	readonly setOutage: (isOut: boolean) => void;
+	/** The money of every charge that succeeded, in cents. */
+	readonly charged: () => number;
+	/** How often each key was confirmed. */
+	readonly confirmations: () => ReadonlyMap<string, number>;
+	readonly keys: () => ReadonlyArray<string>;
+}
+
+const declined: PaymentError = { code: "card_declined", decline_code: "generic_decline", message: "Declined." };
+const closed: PaymentError = { code: "payment_canceled", message: "Canceled." };
+
+const chargeOf = (fake: FakeCharge, request: ConfirmRequest): Charge => {
+	const processor_payment_id = `fake_${request.idempotency_key}`;
+	switch (fake.type) {
+		case "succeeds":
+			return Charge.Succeeded({ processor_payment_id, amount_money: fake.amount_money ?? request.amount_money });
+		case "declines":
+			return Charge.Declined({ processor_payment_id, error: fake.error ?? declined });
+		case "requires_action":
+			return Charge.RequiresAction({
+				processor_payment_id,
+				client_action: { type: "redirect", url: `https://processor.test/${processor_payment_id}` },
+			});
+		case "processing":
+			return Charge.Processing({ processor_payment_id });
+	}
+};
+
+const isWaiting = (charge: Charge): boolean => charge._tag === "RequiresAction" || charge._tag === "Processing";
+
+const tokenOf = ({ source }: ConfirmRequest): string =>
+	source.type === "token" ? source.token : source.processor_payment_method_id;
+
+/** Keys are told apart by environment, too. */
+const nameOf = ({ environment, idempotency_key }: ChargeKey): string =>
+	`${environment.environment_id} ${idempotency_key}`;
+
+/** A processor that plays `script` for each token; a token that it does not name succeeds. */
+export const makeFakeProcessor = (
+	script: (token: string) => FakeScript = () => ({ charge: { type: "succeeds" } }),
+	options: { readonly deadline_millis?: number } = {},
+): FakeProcessor => {
+	const charges = new Map<string, { readonly charge: Charge; readonly request?: ConfirmRequest }>();
+	const confirmations = new Map<string, number>();
+	let isOut = false;
+
+	const record = (request: ConfirmRequest, fake: FakeCharge): Charge => {
+		const name = nameOf(request);
+		const known = charges.get(name);
+		if (known !== undefined) return known.charge;
+		const charge = chargeOf(fake, request);
+		charges.set(name, { charge, request });
+		return charge;
+	};
+
+	const deliver = (request: ConfirmRequest, { charge, delivery = { type: "answers" } }: FakeScript) => {
+		switch (delivery.type) {
+			case "answers":
+				return Effect.delay(
+					Effect.sync(() => record(request, charge)),
+					delivery.after_millis ?? 0,
+				);
+			case "hangs":
+				return Effect.zipRight(
+					Effect.sync(() => record(request, charge)),
+					Effect.never,
+				);
+			case "unavailable":
+				return new ProcessorUnavailable({ cause: "scripted" });
+			case "lost":
+				return Effect.never;
+			case "crashes":
+				return Effect.zipRight(
+					Effect.sync(() => (delivery.when === "after" ? record(request, charge) : undefined)),
+					Effect.interrupt,
+				);
+		}
+	};
+
+	const reachable = <A>(answer: () => A): Effect.Effect<A, ProcessorUnavailable> =>
+		Effect.suspend(() => (isOut ? new ProcessorUnavailable({ cause: "scripted outage" }) : Effect.sync(answer)));
+
+	const processor: ProcessorShape = {
+		name: "fake",
+		deadline_millis: options.deadline_millis ?? 1_000,
+		guidance: () => Effect.succeed({ account_id: "acct_fake", publishable_key: "pk_fake" }),
+		confirm: (request) =>
+			Effect.suspend(() => {
+				confirmations.set(nameOf(request), (confirmations.get(nameOf(request)) ?? 0) + 1);
+				return deliver(request, script(tokenOf(request)));
+			}),
+		lookUp: (key) => reachable(() => charges.get(nameOf(key))?.charge ?? NotFound),
+		cancel: (key) =>
+			reachable(() => {
+				const known = charges.get(nameOf(key));
+				if (known !== undefined && !isWaiting(known.charge)) return known.charge;
+				const charge = Charge.NotCharged({ error: closed });
+				charges.set(nameOf(key), { charge });
+				return charge;
+			}),
+	};
+
+	const finish: FakeProcessor["finish"] = (idempotency_key, result) => {
+		for (const [name, { charge, request }] of charges) {
+			if (request === undefined || request.idempotency_key !== idempotency_key || !isWaiting(charge)) continue;
+			charges.set(name, { charge: chargeOf({ type: result }, request), request });
+		}
+	};
+
+	return {
+		processor,
+		layer: Layer.succeed(Processor, processor),
+		finish,
+		setOutage: (out) => {
+			isOut = out;
+		},
+		charged: () => {
+			let total = 0;
+			for (const { charge } of charges.values()) if (charge._tag === "Succeeded") total += charge.amount_money.amount;
+			return total;
+		},
+		confirmations: () => confirmations,
+		keys: () =>
+			[...charges.values()].flatMap(({ request }) => (request === undefined ? [] : [request.idempotency_key])),
+	};
+};
