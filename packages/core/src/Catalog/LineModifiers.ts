@@ -5,10 +5,9 @@
 import { Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../Errors.js";
 import { Money, usd } from "../Money.js";
+import { optional } from "../Optional.js";
 import { Description, Reference } from "../Text.js";
 import { type Modifier, type ModifierGroup, maximumSelections } from "./Modifier.js";
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 /** One modifier of a line in a request: a `modifier_id`, or a `text` for a group; never both. */
 export const LineModifierInput = Schema.Struct({

@@ -5,13 +5,13 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
 import { Money, MoneyInput, usd } from "../Money.js";
+import { optional } from "../Optional.js";
+import { collection } from "../Storage/Documents.js";
 import { Metadata, Name, Reference } from "../Text.js";
 import { CatalogStatus } from "./Variant.js";
 
 /** Most modifiers that one line takes. */
 export const maximumSelections = 100;
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 const versioned = {
 	status: CatalogStatus,
@@ -40,6 +40,17 @@ export const ModifierGroup = Schema.Struct({
 }).annotations({ identifier: "ModifierGroup" });
 export type ModifierGroup = typeof ModifierGroup.Type;
 
+export const modifierGroups = collection<ModifierGroup>({
+	name: "modifier_groups",
+	resource: "modifier group",
+	id: "modifier_group_id",
+	prefix: "mg_",
+	schema: ModifierGroup,
+	filters: { status: { path: "status", values: CatalogStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: (group) => [group.name],
+});
+
 export const Modifier = Schema.Struct({
 	modifier_id: Schema.String,
 	modifier_group_id: Schema.String,
@@ -51,6 +62,20 @@ export const Modifier = Schema.Struct({
 	...versioned,
 }).annotations({ identifier: "Modifier" });
 export type Modifier = typeof Modifier.Type;
+
+export const modifiers = collection<Modifier>({
+	name: "modifiers",
+	resource: "modifier",
+	id: "modifier_id",
+	prefix: "mod_",
+	schema: Modifier,
+	filters: {
+		modifier_group_id: { path: "modifier_group_id" },
+		status: { path: "status", values: CatalogStatus.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (modifier) => [modifier.name],
+});
 
 const Selections = Schema.Int.pipe(Schema.between(0, maximumSelections));
 const TextLength = Schema.Int.pipe(Schema.between(1, 5000));

@@ -7,6 +7,8 @@
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { optional } from "../Optional.js";
+import { collection } from "../Storage/Documents.js";
 import { Description, Metadata, Name, Reference } from "../Text.js";
 import { firstRepeated, ProductOption, ProductOptionsInput, SelectedOptionsInput } from "./Options.js";
 import { CatalogStatus, CreateVariant, ProductType, Variant } from "./Variant.js";
@@ -16,8 +18,6 @@ export const maximumVariants = 500;
 
 /** Most modifier groups that a product offers. */
 export const maximumModifierGroups = 50;
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 export const Product = Schema.Struct({
 	product_id: Schema.String,
@@ -37,6 +37,20 @@ export const Product = Schema.Struct({
 	updated_at: Schema.String,
 }).annotations({ identifier: "Product" });
 export type Product = typeof Product.Type;
+
+export const products = collection<Product>({
+	name: "products",
+	resource: "product",
+	id: "product_id",
+	prefix: "prod_",
+	schema: Product,
+	filters: {
+		status: { path: "status", values: CatalogStatus.literals },
+		product_type: { path: "product_type", values: ProductType.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (product) => [product.name, ...product.variants.map((variant) => variant.sku)],
+});
 
 const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumModifierGroups));
 

@@ -6,11 +6,11 @@
  */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../Money.js";
+import { optional } from "../Optional.js";
+import { collection } from "../Storage/Documents.js";
 import { TaxCategory } from "../Tax/Category.js";
 import { Metadata, Name } from "../Text.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 /** The types of product that can be sold now. */
 export const ProductType = Schema.Literal("physical", "digital", "service");
@@ -43,6 +43,22 @@ export const Variant = Schema.Struct({
 	updated_at: Schema.String,
 }).annotations({ identifier: "Variant" });
 export type Variant = typeof Variant.Type;
+
+export const variants = collection<Variant>({
+	name: "variants",
+	resource: "variant",
+	id: "variant_id",
+	prefix: "var_",
+	schema: Variant,
+	filters: {
+		product_id: { path: "product_id" },
+		sku: { path: "sku" },
+		status: { path: "status", values: CatalogStatus.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (variant) => [variant.name, variant.sku],
+	unique: { sku: "sku" },
+});
 
 export const CreateVariant = Schema.Struct({
 	/** Absent: the product's name, with the selected values in brackets. */

@@ -1,9 +1,8 @@
 /** A seller's customer (requirements: Customer), and the requests that make and change one. */
 import { Schema } from "effect";
+import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
 import { Metadata, Name, Reference } from "../Text.js";
-
-const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true });
 
 /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 const maximumEmailLength = 254;

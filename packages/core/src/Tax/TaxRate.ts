@@ -1,8 +1,10 @@
 /** A seller's own tax rate (`/v1/tax-rates`): what `Table.ts` prefers to the embedded table. */
 import { Schema } from "effect";
+import { optional } from "../Optional.js";
 import { Percent, PercentInput } from "../Rate.js";
+import { collection } from "../Storage/Documents.js";
 import { Metadata, Name } from "../Text.js";
-import { TaxCategory } from "./Category.js";
+import { categories, isNeverTaxed, TaxCategory } from "./Category.js";
 import { stateCodes } from "./UnitedStates.js";
 
 const State = Schema.String.pipe(
@@ -21,13 +23,13 @@ export const TaxRateStatus = Schema.Literal("active", "archived");
 
 export const TaxRate = Schema.Struct({
 	tax_rate_id: Schema.String,
-	name: Schema.optionalWith(Schema.String, { exact: true }),
+	name: optional(Schema.String),
 	/** Two-letter code of the destination's state. */
 	state: Schema.String,
 	/** Absent: the whole state. */
-	postal_code_prefix: Schema.optionalWith(Schema.String, { exact: true }),
+	postal_code_prefix: optional(Schema.String),
 	/** Absent: every category that the table gives no rule of its own. */
-	line_item_tax_category: Schema.optionalWith(TaxCategory, { exact: true }),
+	line_item_tax_category: optional(TaxCategory),
 	/** The whole rate in percent, state and local together: it replaces the table's, and is not added to it. */
 	rate: Percent,
 	status: TaxRateStatus,
@@ -38,30 +40,39 @@ export const TaxRate = Schema.Struct({
 }).annotations({ identifier: "TaxRate" });
 export type TaxRate = typeof TaxRate.Type;
 
+export const taxRates = collection<TaxRate>({
+	name: "tax_rates",
+	resource: "tax rate",
+	id: "tax_rate_id",
+	prefix: "taxr_",
+	schema: TaxRate,
+	filters: {
+		state: { path: "state", values: stateCodes },
+		line_item_tax_category: { path: "line_item_tax_category", values: categories },
+		status: { path: "status", values: TaxRateStatus.literals },
+	},
+	search: (rate) => [rate.name],
+});
+
 export const CreateTaxRate = Schema.Struct({
-	name: Schema.optionalWith(Name, { exact: true }),
+	name: optional(Name),
 	state: State,
-	postal_code_prefix: Schema.optionalWith(PostalCodePrefix, { exact: true }),
-	line_item_tax_category: Schema.optionalWith(
-		TaxCategory.pipe(
-			Schema.filter(
-				(category) => (category !== "gift_card" && category !== "exempt") || "must be a category that can be taxed",
-			),
-		),
-		{ exact: true },
+	postal_code_prefix: optional(PostalCodePrefix),
+	line_item_tax_category: optional(
+		TaxCategory.pipe(Schema.filter((category) => !isNeverTaxed(category) || "must be a category that can be taxed")),
 	),
 	rate: PercentInput,
-	metadata: Schema.optionalWith(Metadata, { exact: true }),
+	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateTaxRate" });
 export type CreateTaxRate = typeof CreateTaxRate.Type;
 
 /** Place and category stay: a rate for another place is another rate. `metadata` replaces what was there. */
 export const PatchTaxRate = Schema.Struct({
-	name: Schema.optionalWith(Schema.NullOr(Name), { exact: true }),
-	rate: Schema.optionalWith(PercentInput, { exact: true }),
-	status: Schema.optionalWith(TaxRateStatus, { exact: true }),
-	metadata: Schema.optionalWith(Metadata, { exact: true }),
-	expected_version: Schema.optionalWith(Schema.Int, { exact: true }),
+	name: optional(Schema.NullOr(Name)),
+	rate: optional(PercentInput),
+	status: optional(TaxRateStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchTaxRate" });
 export type PatchTaxRate = typeof PatchTaxRate.Type;
 
