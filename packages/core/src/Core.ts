@@ -8,6 +8,7 @@ import { Idempotency } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
 import { Merchants } from "./Merchants.js";
 import { Outbox } from "./Outbox.js";
+import { Wake } from "./Wake.js";
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(

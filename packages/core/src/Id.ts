@@ -28,6 +28,7 @@ export const prefixes = {
 	webhook_attempt: "watt_",
 	webhook_delivery: "wdel_",
 	webhook_endpoint: "whep_",
+	worker: "wrk_",
 } as const;
 
 export type Resource = keyof typeof prefixes;

@@ -1,0 +1,125 @@
+/**
+ * The one loop that does what has fallen due: it leases timers, runs each by the handler of its kind, and hands back
+ * what it holds when it stops. Any number of nodes may run one on the same database.
+ */
+import { Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
+import type { Environment } from "./Environment.js";
+import type { Refusal } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { environments, registry } from "./Merchants/Merchant.js";
+import { Documents } from "./Storage/Documents.js";
+import type { StorageError } from "./Storage/StorageError.js";
+import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { Wake } from "./Wake.js";
+
+/**
+ * Does what a timer is about, and completes or moves the timer in the transaction of the effect: a lease that was
+ * lost in between must leave no trace. A handler that fails is tried again when its lease ends.
+ */
+export type TimerHandler = (
+	environment: Environment,
+	timer: ClaimedTimer,
+) => Effect.Effect<void, Refusal | StorageError>;
+
+export interface WorkerOptions {
+	readonly handlers: Readonly<Record<string, TimerHandler>>;
+	/** Timers under way at once; default 64. */
+	readonly concurrency?: number;
+	/** Timers under way at once that share a lane; default 8. */
+	readonly perLane?: number;
+	/** How long a dead worker keeps its timers from the others; default 30 s. */
+	readonly leaseMillis?: number;
+	/** How long the worker sleeps when nothing is due and nobody wakes it; default 250 ms. */
+	readonly pollMillis?: number;
+	/** How long timers under way may take when the worker stops; default 5 s. */
+	readonly graceMillis?: number;
+}
+
+/** How many timers of each lane are under way. */
+const makeLanes = (perLane: number) => {
+	const counts = new Map<string, number>();
+	const change = (lane: string, by: number): void => {
+		const count = (counts.get(lane) ?? 0) + by;
+		if (count === 0) counts.delete(lane);
+		else counts.set(lane, count);
+	};
+	return {
+		enter: (lane: string) => change(lane, 1),
+		leave: (lane: string) => change(lane, -1),
+		busy: (): ReadonlyArray<string> => [...counts].filter(([, count]) => count >= perLane).map(([lane]) => lane),
+	};
+};
+
+/** Starts the worker; it runs until the scope closes. */
+export const startWorker = (
+	options: WorkerOptions,
+): Effect.Effect<void, never, Scope.Scope | Documents | Ids | Timers | Wake> =>
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const wake = yield* Wake;
+		const owner = yield* (yield* Ids).now("worker");
+		const { concurrency = 64, perLane = 8, leaseMillis = 30_000, pollMillis = 250, graceMillis = 5_000 } = options;
+		const lanes = makeLanes(perLane);
+		const stopping = yield* Ref.make(false);
+		const underWay = yield* FiberSet.make<void>();
+
+		const environmentsOf = (claimed: ReadonlyArray<ClaimedTimer>) =>
+			Effect.map(
+				documents.getMany(environments, registry, [...new Set(claimed.map((timer) => timer.environment_id))]),
+				(found) => new Map(found.map((environment) => [environment.environment_id, environment])),
+			);
+
+		const handle = (environment: Environment | undefined, timer: ClaimedTimer): Effect.Effect<void> => {
+			const handler = options.handlers[timer.kind];
+			if (handler === undefined || environment === undefined)
+				return Effect.logError(`No handler for the timer ${timer.kind} of ${timer.subject}`);
+			return Effect.catchAllCause(handler(environment, timer), (cause) =>
+				Effect.logWarning(`The timer ${timer.kind} of ${timer.subject} failed; it is tried again`, cause),
+			);
+		};
+
+		/** Takes up what is due, and tells whether there may be more. */
+		const turn = Effect.gen(function* () {
+			const room = concurrency - (yield* FiberSet.size(underWay));
+			if (room <= 0) return false;
+			const busy = lanes.busy();
+			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy, leaseMillis });
+			if (claimed.length === 0) return false;
+			const found = yield* environmentsOf(claimed);
+			for (const timer of claimed) {
+				lanes.enter(timer.lane);
+				yield* FiberSet.run(
+					underWay,
+					Effect.ensuring(
+						handle(found.get(timer.environment_id), timer),
+						// A lane that was full may have more that is due.
+						Effect.zipRight(
+							Effect.sync(() => lanes.leave(timer.lane)),
+							wake.signal,
+						),
+					),
+				);
+			}
+			return true;
+		}).pipe(
+			Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("The worker could not look for work", cause), false)),
+		);
+
+		const loop = Effect.flatMap(turn, (more) => (more ? Effect.yieldNow() : wake.wait(pollMillis))).pipe(
+			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),
+		);
+
+		yield* Effect.forkScoped(loop);
+		yield* Effect.addFinalizer(() =>
+			Effect.gen(function* () {
+				yield* Ref.set(stopping, true);
+				yield* wake.signal;
+				yield* Effect.timeoutOption(FiberSet.awaitEmpty(underWay), graceMillis);
+				yield* FiberSet.clear(underWay);
+				yield* Effect.catchAllCause(timers.release(owner), (cause) =>
+					Effect.logWarning("The worker could not hand back its leases; they end by themselves", cause),
+				);
+			}),
+		);
+	});
