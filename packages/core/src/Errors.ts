@@ -211,6 +211,24 @@ export const catalog = {
 		"Every active variant needs a value of each of the product's options.",
 		"Send the `selected_options` of the variants in `blocking_resources` along, in `variants`.",
 	),
+	WEBHOOK_URL_NOT_ALLOWED: entry(
+		422,
+		"validation",
+		"The URL cannot receive webhooks.",
+		"Send an https:// URL whose host name resolves to public addresses alone.",
+	),
+	WEBHOOK_EVENT_TYPE_UNKNOWN: entry(
+		422,
+		"validation",
+		"A name is no event type that the endpoint can receive.",
+		"Send exact names of `GET /v1/webhook-event-types`; leave `enabled_events` out to receive every event.",
+	),
+	WEBHOOK_EVENT_SOURCE_UNSUPPORTED: entry(
+		422,
+		"validation",
+		"Only the merchant's own events can be received.",
+		'Leave `event_sources` out, or send `["merchant"]`.',
+	),
 
 	// Conflicts (409).
 	VERSION_CONFLICT: entry(

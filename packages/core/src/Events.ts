@@ -4,6 +4,8 @@
  */
 import { Schema } from "effect";
 import { type Caller, Mode } from "./Environment.js";
+import { optional } from "./Optional.js";
+import { collection } from "./Storage/Documents.js";
 
 /** Whose events they are: the merchant's own, or those of a partner app's life. */
 export type EventSource = "merchant" | "partner_app";
@@ -131,14 +133,14 @@ const envelopeFields = {
 	webhook_event_id: Schema.String,
 	event_type: EventType,
 	payload_version: Schema.Int,
-	api_version: Schema.optionalWith(Schema.String, { exact: true }),
+	api_version: optional(Schema.String),
 	mode: Mode,
 	merchant_id: Schema.String,
 	created_at: Schema.String,
 	/** The request that caused the event; null for what svc did by itself. */
 	request: Schema.NullOr(Schema.Struct({ id: Schema.String, idempotency_key: Schema.NullOr(Schema.String) })),
 	/** Only on synthetic events, made to try an endpoint. */
-	test: Schema.optionalWith(Schema.Literal(true), { exact: true }),
+	test: optional(Schema.Literal(true)),
 	data: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 };
 
@@ -153,6 +155,15 @@ export const StoredWebhookEvent = Schema.Struct({
 	updated_at: Schema.String,
 });
 export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
+
+export const webhookEvents = collection<StoredWebhookEvent>({
+	name: "webhook_events",
+	resource: "webhook event",
+	id: "webhook_event_id",
+	prefix: "whev_",
+	schema: StoredWebhookEvent,
+	filters: { event_type: { path: "event_type", values: eventTypes } },
+});
 
 /** The event without what only the store knows. */
 export const webhookEventView = ({ updated_at, version, ...event }: StoredWebhookEvent): WebhookEvent => event;

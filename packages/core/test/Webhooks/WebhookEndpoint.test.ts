@@ -1,0 +1,175 @@
+import type { Refusal } from "@svc/core/Errors";
+import { eventCatalog, eventTypes } from "@svc/core/Events";
+import { reader } from "@svc/core/Input";
+import {
+	apiVersionOf,
+	CreateWebhookEndpoint,
+	createEndpoint,
+	PatchWebhookEndpoint,
+	patchEndpoint,
+	receives,
+	refusalOfTarget,
+	rotateSecret,
+	StoredWebhookEndpoint,
+	sealedSecrets,
+	webhookEndpointView,
+} from "@svc/core/Webhooks/WebhookEndpoint";
+import { Either, Schema } from "effect";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const readCreate = reader(CreateWebhookEndpoint);
+const readPatch = reader(PatchWebhookEndpoint);
+
+const now = "2026-11-21T08:00:00.000Z";
+const later = "2026-11-21T09:00:00.000Z";
+const made = { webhook_endpoint_id: "whep_1", sealed_secret: "sealed-1", now };
+const endpoint = (request: Record<string, unknown> = {}): StoredWebhookEndpoint =>
+	createEndpoint(Either.getOrThrow(readCreate({ url: "https://example.com/", ...request })), made);
+
+describe("a request", () => {
+	test.each<[string, unknown, string, string]>([
+		[
+			"an unknown event type",
+			{ enabled_events: ["order.paid", "order.payd"] },
+			"WEBHOOK_EVENT_TYPE_UNKNOWN",
+			"enabled_events[1]",
+		],
+		["a wildcard of one resource", { enabled_events: ["order.*"] }, "WEBHOOK_EVENT_TYPE_UNKNOWN", "enabled_events[0]"],
+		["a wildcard of everything", { enabled_events: ["*"] }, "WEBHOOK_EVENT_TYPE_UNKNOWN", "enabled_events[0]"],
+		[
+			"an event of partner apps",
+			{ enabled_events: ["app.installed"] },
+			"WEBHOOK_EVENT_TYPE_UNKNOWN",
+			"enabled_events[0]",
+		],
+		["another event source", { event_sources: ["partner_app"] }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "event_sources"],
+		[
+			"one more event source",
+			{ event_sources: ["merchant", "installed_merchants"] },
+			"WEBHOOK_EVENT_SOURCE_UNSUPPORTED",
+			"event_sources",
+		],
+		["no event source", { event_sources: [] }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "event_sources"],
+		["an unknown event source", { event_sources: ["everyone"] }, "INVALID_VALUE", "event_sources[0]"],
+		["a partner's mode", { mode: "both" }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "mode"],
+		["a partner app", { partner_app_id: "app_1" }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "partner_app_id"],
+		["an unsupported version", { api_version: "2020-01-01" }, "INVALID_VALUE", "api_version"],
+		["a null version", { api_version: null }, "INVALID_TYPE", "api_version"],
+		["a URL that is too long", { url: `https://example.com/${"a".repeat(2048)}` }, "INVALID_VALUE", "url"],
+		["a secret of the caller's choice", { secret: "whsec_mine" }, "UNKNOWN_FIELD", "secret"],
+	])("with %s is refused", (_, fields, code, param) => {
+		for (const read of [readCreate, readPatch] as ReadonlyArray<(input: unknown) => Either.Either<unknown, Refusal>>) {
+			const result = read({ url: "https://example.com/", ...(fields as object) });
+			expect(Either.isLeft(result) && result.left).toMatchObject({ code, param });
+		}
+	});
+
+	test("needs a URL to create", () => {
+		const result = readCreate({});
+		expect(Either.isLeft(result) && result.left).toMatchObject({ code: "FIELD_REQUIRED", param: "url" });
+		expect(Either.isRight(readPatch({}))).toBe(true);
+	});
+
+	test("may name every event type of the merchant, `default` and a supported version", () => {
+		const enabled_events = eventTypes.filter((type) => eventCatalog[type].source === "merchant");
+		expect(endpoint({ enabled_events, api_version: "2026-11-01" })).toMatchObject({ enabled_events });
+		expect(endpoint({ api_version: "default", event_sources: ["merchant"] }).api_version).toBe("default");
+	});
+});
+
+describe("a target", () => {
+	test("that may not receive webhooks is refused with its reason", () => {
+		expect(refusalOfTarget({ _tag: "Allowed" })).toBeUndefined();
+		for (const _tag of ["Refused", "Unresolved"] as const)
+			expect(refusalOfTarget({ _tag, reason: "it is not a valid URL" })).toMatchObject({
+				code: "WEBHOOK_URL_NOT_ALLOWED",
+				param: "url",
+				message: "The URL cannot receive webhooks: it is not a valid URL.",
+			});
+	});
+});
+
+describe("an endpoint", () => {
+	test("is made with defaults, and its view hides the secrets", () => {
+		const stored = rotateSecret(endpoint({ description: "shop" }), "sealed-2", now);
+		expect(webhookEndpointView(stored)).toEqual({
+			webhook_endpoint_id: "whep_1",
+			url: "https://example.com/",
+			description: "shop",
+			enabled: true,
+			enabled_events: [],
+			event_sources: ["merchant"],
+			api_version: "default",
+			metadata: {},
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		});
+	});
+
+	test("keeps what a change does not name, and loses a description by null", () => {
+		const before = endpoint({ description: "shop", enabled_events: ["order.paid", "order.paid"] });
+		expect(before.enabled_events).toEqual(["order.paid"]);
+		expect(patchEndpoint(before, {}, later)).toEqual({ ...before, updated_at: later });
+		const after = patchEndpoint(
+			before,
+			Either.getOrThrow(readPatch({ url: "https://b.example/", description: null })),
+			later,
+		);
+		expect(after).toMatchObject({
+			url: "https://b.example/",
+			sealed_secret: "sealed-1",
+			enabled_events: ["order.paid"],
+		});
+		expect(after).not.toHaveProperty("description");
+	});
+
+	test("is stored as it is", () => {
+		const stored = rotateSecret(endpoint({ description: "shop" }), "sealed-2", now);
+		expect(Schema.decodeUnknownSync(StoredWebhookEndpoint, { onExcessProperty: "error" })(stored)).toEqual(stored);
+	});
+
+	test("is served at its own version or the merchant's", () => {
+		expect(apiVersionOf(endpoint(), "2026-11-01")).toBe("2026-11-01");
+		expect(apiVersionOf({ api_version: "2027-01-01" }, "2026-11-01")).toBe("2027-01-01");
+	});
+});
+
+describe("secrets", () => {
+	test("sign alone, then for 24 hours with the one before, then alone again", () => {
+		const rotated = rotateSecret(endpoint(), "sealed-2", now);
+		expect(sealedSecrets(endpoint(), now)).toEqual(["sealed-1"]);
+		expect(sealedSecrets(rotated, now)).toEqual(["sealed-2", "sealed-1"]);
+		expect(sealedSecrets(rotated, "2026-11-22T07:59:59.999Z")).toEqual(["sealed-2", "sealed-1"]);
+		expect(sealedSecrets(rotated, "2026-11-22T08:00:00.000Z")).toEqual(["sealed-2"]);
+	});
+
+	test("are never more than two, the newest first, however often they rotate", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 10 }), (times) => {
+				let current = endpoint();
+				for (let i = 1; i <= times; i++) current = rotateSecret(current, `rotated-${i}`, now);
+				expect(sealedSecrets(current, now)).toEqual([
+					`rotated-${times}`,
+					times === 1 ? "sealed-1" : `rotated-${times - 1}`,
+				]);
+			}),
+		);
+	});
+});
+
+describe("an endpoint receives", () => {
+	const anyType = fc.constantFrom(...eventTypes);
+	test("every event of the merchant when it names none, and else those that it names", () => {
+		fc.assert(
+			fc.property(fc.uniqueArray(anyType), anyType, fc.boolean(), (enabled_events, type, enabled) => {
+				const isMerchants = eventCatalog[type].source === "merchant";
+				expect(receives({ enabled, enabled_events: [] }, type)).toBe(enabled && isMerchants);
+				expect(receives({ enabled, enabled_events: ["order.paid", ...enabled_events] }, type)).toBe(
+					enabled && isMerchants && (type === "order.paid" || enabled_events.includes(type)),
+				);
+			}),
+		);
+	});
+});
