@@ -5,7 +5,6 @@
 import { Schema } from "effect";
 import { type Caller, Mode } from "./Environment.js";
 import { optional } from "./Optional.js";
-import { collection } from "./Storage/Documents.js";
 
 /** Whose events they are: the merchant's own, or those of a partner app's life. */
 export type EventSource = "merchant" | "partner_app";
@@ -155,15 +154,6 @@ export const StoredWebhookEvent = Schema.Struct({
 	updated_at: Schema.String,
 });
 export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
-
-export const webhookEvents = collection<StoredWebhookEvent>({
-	name: "webhook_events",
-	resource: "webhook event",
-	id: "webhook_event_id",
-	prefix: "whev_",
-	schema: StoredWebhookEvent,
-	filters: { event_type: { path: "event_type", values: eventTypes } },
-});
 
 /** The event without what only the store knows. */
 export const webhookEventView = ({ updated_at, version, ...event }: StoredWebhookEvent): WebhookEvent => event;
