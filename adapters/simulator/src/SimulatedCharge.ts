@@ -17,7 +17,7 @@ import { Schema } from "effect";
 import { type TestToken, tokenOf } from "./Tokens.js";
 
 export const SimulatedCharge = Schema.Struct({
-	/** `sim_` and our idempotency key: deterministic, and unique as the key is. */
+	/** `sim_` and our idempotency key, so that a key has one charge by the table's primary key. */
 	processor_payment_id: Schema.String,
 	idempotency_key: Schema.String,
 	/** `closed`: the key was canceled, maybe before any confirmation arrived; nothing is ever charged under it. */
@@ -45,7 +45,6 @@ export const simulatedCharges = collection<SimulatedCharge>({
 	id: "processor_payment_id",
 	prefix,
 	schema: SimulatedCharge,
-	unique: { idempotency_key: "idempotency_key" },
 });
 
 /** The ID of the charge that a key names. */

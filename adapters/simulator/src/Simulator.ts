@@ -26,6 +26,7 @@ import {
 	hangs,
 	makeCharge,
 	makeClosed,
+	paymentIdOf,
 	reportOf,
 	type SimulatedCharge,
 	simulatedCharges,
@@ -58,6 +59,10 @@ export class Simulator extends Context.Tag("@svc/simulator/Simulator")<Simulator
 const defaultChallengeUrl: ChallengeUrl = ({ environment_id }, processor_payment_id) =>
 	`/processor/v1/challenges/${environment_id}/${processor_payment_id}`;
 
+/** Whether an insert failed because the ID, and so the key, exists already. */
+const isTaken = (error: Refusal | StorageError): error is StorageError =>
+	error._tag === "StorageError" && error.reason === "unique";
+
 const unavailable = Effect.mapError((cause: Refusal | StorageError) => new ProcessorUnavailable({ cause }));
 
 const make = (options: SimulatorOptions) =>
@@ -67,17 +72,18 @@ const make = (options: SimulatorOptions) =>
 		const challengeUrl = options.challengeUrl ?? defaultChallengeUrl;
 
 		const find = ({ environment, idempotency_key }: ChargeKey) =>
-			documents.findUnique(simulatedCharges, environment.environment_id, "idempotency_key", idempotency_key);
+			documents.get(simulatedCharges, environment.environment_id, paymentIdOf(idempotency_key));
 
 		/** Writes the first record of a key. Whoever comes second finds the first one's. */
 		const insertOnce = (key: ChargeKey, charge: SimulatedCharge) =>
 			transaction(documents.insert(simulatedCharges, key.environment.environment_id, charge)).pipe(
 				Effect.as({ charge, is_first: true }),
-				Effect.catchTag("Refusal", (refusal) =>
+				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
-						find(key),
+						// In a transaction, because the first one's may not have committed yet.
+						transaction(find(key)),
 						Option.match({
-							onNone: () => refusal,
+							onNone: () => error,
 							onSome: (found) => Effect.succeed({ charge: found, is_first: false }),
 						}),
 					),

@@ -3,9 +3,10 @@ import { Either } from "effect";
 import { type BlockingResource, notFound, type Refusal, refuse } from "../Errors.js";
 import { sum, usd } from "../Money.js";
 import type { Order } from "../Orders/Order.js";
+import type { Published } from "../Outbox.js";
 import { closePaid } from "./OrderSettlement.js";
 import { open, type PaymentAttempt } from "./PaymentAttempt.js";
-import { intentEvent, type PaymentEvent } from "./PaymentEvents.js";
+import { intentEvent } from "./PaymentEvents.js";
 import { checkAmount, create, dispatch, isInFlight, isPayable, type PaymentIntent } from "./PaymentIntent.js";
 import type { StartCommand } from "./PayRequest.js";
 import { tipShares } from "./TipShares.js";
@@ -23,7 +24,7 @@ export interface Begun {
 	readonly intents: ReadonlyArray<PaymentIntent>;
 	/** Empty when nothing was left to pay: then the order is closed already. */
 	readonly dispatches: ReadonlyArray<Dispatch>;
-	readonly events: ReadonlyArray<PaymentEvent>;
+	readonly events: ReadonlyArray<Published>;
 }
 
 /** IDs for what the decision may create. */
@@ -220,7 +221,7 @@ export const addLeg = (
 	amount: number,
 	payment_intent_id: string,
 	now: string,
-): Either.Either<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<PaymentEvent> }, Refusal> =>
+): Either.Either<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<Published> }, Refusal> =>
 	Either.gen(function* () {
 		const param = "amount_money.amount";
 		yield* checkAmount(amount, param);

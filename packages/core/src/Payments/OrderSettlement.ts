@@ -1,13 +1,14 @@
 /** What settled legs do to their order: its amounts, its tips, and its end. */
 import { sum, usd } from "../Money.js";
 import type { Order, SettledPayment } from "../Orders/Order.js";
-import { intentEvent, orderEvent, type PaymentEvent } from "./PaymentEvents.js";
+import type { Published } from "../Outbox.js";
+import { intentEvent, orderEvent } from "./PaymentEvents.js";
 import { isPayable, type PaymentIntent } from "./PaymentIntent.js";
 
 export interface OrderChange {
 	readonly order: Order;
 	readonly intents: ReadonlyArray<PaymentIntent>;
-	readonly events: ReadonlyArray<PaymentEvent>;
+	readonly events: ReadonlyArray<Published>;
 }
 
 type Tip = Order["tips"][number];

@@ -1,12 +1,8 @@
 /** The events of payments: `{event_type, data}` values that the use case writes with the change. */
 import type { EventType } from "../Events.js";
 import type { Order } from "../Orders/Order.js";
+import { lifecycle, type Published } from "../Outbox.js";
 import type { PaymentIntent } from "./PaymentIntent.js";
-
-export interface PaymentEvent {
-	readonly event_type: EventType;
-	readonly data: Readonly<Record<string, unknown>>;
-}
 
 const summaryOf = ({ amount_money, order_id, payment_intent_id, status }: PaymentIntent) => ({
 	payment_intent_id,
@@ -17,15 +13,16 @@ const summaryOf = ({ amount_money, order_id, payment_intent_id, status }: Paymen
 
 type IntentEventType = Extract<EventType, `payment_intent.${string}`>;
 
-export const intentEvent = (event_type: IntentEventType, intent: PaymentIntent): PaymentEvent => ({
+export const intentEvent = (event_type: IntentEventType, intent: PaymentIntent): Published => ({
 	event_type,
-	data: {
-		payment_intent: {
+	data: lifecycle(
+		"payment_intent",
+		{
 			...summaryOf(intent),
 			...(intent.last_payment_error === undefined ? {} : { last_payment_error: intent.last_payment_error }),
 		},
-		resource_updated_at: intent.updated_at,
-	},
+		intent.updated_at,
+	),
 });
 
 type OrderEventType = Extract<EventType, "order.paid" | "order.partially_paid" | "order.closed">;
@@ -38,13 +35,13 @@ const orderSummary = ({ order_id, payment_status, pricing_amounts, settlement_am
 	settlement_amounts,
 });
 
-export const orderEvent = (event_type: OrderEventType, order: Order): PaymentEvent => ({
+export const orderEvent = (event_type: OrderEventType, order: Order): Published => ({
 	event_type,
-	data: { order: orderSummary(order), resource_updated_at: order.updated_at },
+	data: lifecycle("order", orderSummary(order), order.updated_at),
 });
 
 /** Tells which leg's money was captured. */
-export const capturedEvent = (order: Order, intent: PaymentIntent): PaymentEvent => ({
+export const capturedEvent = (order: Order, intent: PaymentIntent): Published => ({
 	event_type: "order.payment_captured",
-	data: { order: orderSummary(order), payment_intent: summaryOf(intent), resource_updated_at: order.updated_at },
+	data: { ...lifecycle("order", orderSummary(order), order.updated_at), payment_intent: summaryOf(intent) },
 });

@@ -2,9 +2,10 @@
 import { Either } from "effect";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../Errors.js";
 import type { Order } from "../Orders/Order.js";
+import type { Published } from "../Outbox.js";
 import { settle } from "./OrderSettlement.js";
 import { follow, isActive, type PaymentAttempt } from "./PaymentAttempt.js";
-import { capturedEvent, intentEvent, type PaymentEvent } from "./PaymentEvents.js";
+import { capturedEvent, intentEvent } from "./PaymentEvents.js";
 import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 import { type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
 
@@ -21,7 +22,7 @@ export type Outcomes = Readonly<Record<string, Charge | Unknown>>;
 export interface Applied extends PaymentState {
 	/** False when the outcomes were no news: then nothing is to be written. */
 	readonly has_changed: boolean;
-	readonly events: ReadonlyArray<PaymentEvent>;
+	readonly events: ReadonlyArray<Published>;
 }
 
 /** `last_payment_error.code` of a leg whose charge was of another amount. */
@@ -110,7 +111,7 @@ const applyToLeg = (intent: PaymentIntent, outcome: Charge | Unknown, now: strin
 	}
 };
 
-const eventOf = (intent: PaymentIntent): PaymentEvent | undefined => {
+const eventOf = (intent: PaymentIntent): Published | undefined => {
 	switch (intent.status) {
 		case "succeeded":
 			return intentEvent("payment_intent.succeeded", intent);

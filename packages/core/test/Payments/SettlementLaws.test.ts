@@ -1,8 +1,8 @@
 /** Laws of a payment, over any order, any legs, any rounds and any delivery of the processor's answers. */
 import { usd } from "@svc/core/Money";
+import type { Published } from "@svc/core/Outbox";
 import { begin } from "@svc/core/Payments/Begin";
 import { isActive } from "@svc/core/Payments/PaymentAttempt";
-import type { PaymentEvent } from "@svc/core/Payments/PaymentEvents";
 import type { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import { Charge, Unknown } from "@svc/core/Payments/Processor";
 import { apply, type PaymentState } from "@svc/core/Payments/Settlement";
@@ -86,7 +86,7 @@ type Scenario = typeof scenario extends fc.Arbitrary<infer A> ? A : never;
 
 interface Step {
 	readonly state: PaymentState;
-	readonly events: ReadonlyArray<PaymentEvent>;
+	readonly events: ReadonlyArray<Published>;
 }
 
 const deliver = (

@@ -1,0 +1,231 @@
+import type { Environment } from "@svc/core/Environment";
+import { Ids } from "@svc/core/Id";
+import { usd } from "@svc/core/Money";
+import { type ChargeKey, cancel, confirm, establish, lookUp, Processor } from "@svc/core/Payments/Processor";
+import { NodeCrypto } from "@svc/node";
+import { databaseOf } from "@svc/server";
+import { Simulator, simulatedCharges, layer as simulatorLayer } from "@svc/simulator";
+import { migrate, storage } from "@svc/sql";
+import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
+import { Effect, Either, Layer, ManagedRuntime } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const environmentOf = (environment_id: string, clock_offset_millis = 0): Environment => ({
+	environment_id,
+	merchant_id: "mer_1",
+	mode: "test",
+	name: "Sandbox",
+	clock_offset_millis,
+	api_version: "2026-11-01",
+	version: 1,
+	created_at: "2026-11-21T09:00:00.000Z",
+	updated_at: "2026-11-21T09:00:00.000Z",
+});
+
+const environment = environmentOf("test_1");
+
+const open = (url: string, collections = [simulatedCharges]) => {
+	const database = databaseOf(url);
+	const ports = storage.pipe(
+		Layer.provideMerge(Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database))),
+		Layer.provideMerge(Ids.Default),
+		Layer.provideMerge(NodeCrypto.layer(new Uint8Array(32))),
+	);
+	return ManagedRuntime.make(simulatorLayer({ deadline_millis: 2_000 }).pipe(Layer.provideMerge(ports)));
+};
+
+let database: TestDatabase;
+let runtime: ReturnType<typeof open>;
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	runtime = open(database.url);
+});
+afterAll(async () => {
+	await runtime.dispose();
+	await database.drop();
+});
+
+let keys = 0;
+const newKey = (): ChargeKey => ({ environment, idempotency_key: `opa_1_pi_${++keys}` });
+
+const charge = (token: string, key = newKey()) =>
+	runtime.runPromise(
+		confirm({
+			...key,
+			amount_money: usd(1_000),
+			source: { type: "token", token },
+			capture_method: "automatic",
+			metadata: { order_id: "ord_1" },
+		}),
+	);
+const find = (key: ChargeKey) => runtime.runPromise(lookUp(key));
+const close = (key: ChargeKey) => runtime.runPromise(cancel(key));
+const recordOf = ({ environment, idempotency_key }: ChargeKey) =>
+	runtime.runPromise(Effect.flatMap(Simulator, (simulator) => simulator.charge(environment, `sim_${idempotency_key}`)));
+const complete = ({ environment, idempotency_key }: ChargeKey, result?: "approved" | "rejected") =>
+	runtime.runPromise(
+		Effect.flatMap(Simulator, (simulator) => simulator.completeAction(environment, `sim_${idempotency_key}`, result)),
+	);
+
+describe("tokens", () => {
+	it.each([
+		["tok_visa", "visa", "4242"],
+		["tok_mastercard", "mastercard", "4444"],
+		["tok_refund_fails", "visa", "5126"],
+		["tok_disputed", "visa", "0259"],
+	])("%s succeeds", async (token, brand, last4) => {
+		expect(await charge(token)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000), card: { brand, last4 } });
+	});
+
+	it.each([
+		["tok_declined", "card_declined", "generic_decline"],
+		["tok_insufficient_funds", "card_declined", "insufficient_funds"],
+		["tok_affirm", "payment_method_unavailable", undefined],
+		["tok_ach", "payment_method_unavailable", undefined],
+		["tok_nobody_knows", "invalid_token", undefined],
+	])("%s is declined", async (token, code, decline_code) => {
+		const outcome = await charge(token);
+		expect(outcome).toMatchObject({ _tag: "Declined", error: { code } });
+		expect("error" in outcome ? outcome.error.decline_code : "").toBe(decline_code);
+	});
+
+	it("tok_wrong_amount charges another amount than was asked", async () => {
+		const outcome = await charge("tok_wrong_amount");
+		expect(outcome._tag).toBe("Succeeded");
+		expect(outcome).not.toMatchObject({ amount_money: usd(1_000) });
+	});
+
+	it("tok_processing succeeds after 2 s of the environment's clock", async () => {
+		const key = newKey();
+		expect(await charge("tok_processing", key)).toMatchObject({ _tag: "Processing" });
+		expect(await find(key)).toMatchObject({ _tag: "Processing" });
+		expect(await find({ ...key, environment: environmentOf("test_1", 2_000) })).toMatchObject({
+			_tag: "Succeeded",
+			amount_money: usd(1_000),
+		});
+	});
+
+	it("tok_timeout never answers, yet the look-up finds the charge", async () => {
+		const key = newKey();
+		expect(await charge("tok_timeout", key)).toEqual({ _tag: "Unknown" });
+		expect(await find(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+		// A second confirmation of the key is no second charge, and is answered.
+		expect(await charge("tok_timeout", key)).toMatchObject({ _tag: "Succeeded" });
+	});
+});
+
+describe("tok_requires_action", () => {
+	it("succeeds once the buyer approves", async () => {
+		const key = newKey();
+		expect(await charge("tok_requires_action", key)).toMatchObject({
+			_tag: "RequiresAction",
+			client_action: { type: "redirect", url: `/processor/v1/challenges/test_1/sim_${key.idempotency_key}` },
+		});
+		expect(await find(key)).toMatchObject({ _tag: "RequiresAction" });
+		expect(await complete(key)).toMatchObject({ _tag: "Succeeded" });
+		expect(await complete(key, "rejected")).toMatchObject({ _tag: "Succeeded" });
+		expect(await find(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+	});
+
+	it("is declined once the buyer fails", async () => {
+		const key = newKey();
+		await charge("tok_requires_action", key);
+		await complete(key, "rejected");
+		expect(await find(key)).toMatchObject({ _tag: "Declined", error: { code: "authentication_failed" } });
+	});
+
+	it("has no action for a charge that does not exist", async () => {
+		const missing = Effect.flatMap(Simulator, (simulator) =>
+			Effect.either(simulator.completeAction(environment, "sim_nothing")),
+		);
+		expect(Either.getLeft(await runtime.runPromise(missing))).toMatchObject({
+			value: { _tag: "Refusal", code: "RESOURCE_NOT_FOUND" },
+		});
+	});
+});
+
+describe("a key", () => {
+	it("names one charge, also under 20 confirmations at once", async () => {
+		const key = newKey();
+		const outcomes = await Promise.all(Array.from({ length: 20 }, () => charge("tok_visa", key)));
+		expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+		expect(outcomes[0]).toMatchObject({ _tag: "Succeeded", processor_payment_id: `sim_${key.idempotency_key}` });
+		// The first source counts: the key is spent.
+		expect(await charge("tok_declined", key)).toMatchObject({ _tag: "Succeeded" });
+	});
+
+	it("is not found before its confirmation, nor in another environment", async () => {
+		const key = newKey();
+		expect(await find(key)).toEqual({ _tag: "NotFound" });
+		await charge("tok_visa", key);
+		expect(await find({ ...key, environment: environmentOf("test_2") })).toEqual({ _tag: "NotFound" });
+	});
+
+	it("that is canceled first is never charged", async () => {
+		const key = newKey();
+		expect(await runtime.runPromise(establish(key))).toMatchObject({ _tag: "NotCharged" });
+		expect(await charge("tok_visa", key)).toMatchObject({ _tag: "NotCharged" });
+		expect(await find(key)).toMatchObject({ _tag: "NotCharged" });
+	});
+
+	it("can be canceled until its charge is over", async () => {
+		const [action, pending, done, refused] = [newKey(), newKey(), newKey(), newKey()];
+		await charge("tok_requires_action", action);
+		await charge("tok_processing", pending);
+		await charge("tok_visa", done);
+		await charge("tok_declined", refused);
+		expect(await close(action)).toMatchObject({ _tag: "NotCharged" });
+		expect(await complete(action)).toMatchObject({ _tag: "NotCharged" });
+		expect(await close(pending)).toMatchObject({ _tag: "NotCharged" });
+		expect(await find({ ...pending, environment: environmentOf("test_1", 5_000) })).toMatchObject({
+			_tag: "NotCharged",
+		});
+		expect(await close(done)).toMatchObject({ _tag: "Succeeded" });
+		expect(await close(refused)).toMatchObject({ _tag: "Declined" });
+	});
+
+	it("leads to a record with our metadata and without the token", async () => {
+		const key = newKey();
+		await charge("tok_visa", key);
+		const record = await recordOf(key);
+		expect(record).toMatchObject({ status: "succeeded", metadata: { order_id: "ord_1" }, capture_method: "automatic" });
+		expect(JSON.stringify(record)).not.toContain("tok_visa");
+	});
+});
+
+describe("failures", () => {
+	it("the charge is there for another process on the same database", async () => {
+		const key = newKey();
+		await charge("tok_visa", key);
+		const other = open(database.url);
+		expect(await other.runPromise(lookUp(key))).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+		await other.dispose();
+	});
+
+	it("a store that fails is a processor that cannot be asked, and a charge that nobody knows of", async () => {
+		const bare = await freshDatabase();
+		const broken = open(bare.url, []);
+		const key = newKey();
+		const asked = Effect.flatMap(Processor, (processor) => Effect.either(processor.lookUp(key)));
+		expect(Either.getLeft(await broken.runPromise(asked))).toMatchObject({ value: { _tag: "ProcessorUnavailable" } });
+		const outcome = confirm({
+			...key,
+			amount_money: usd(1_000),
+			source: { type: "token", token: "tok_visa" },
+			capture_method: "automatic",
+			metadata: {},
+		});
+		expect(await broken.runPromise(outcome)).toEqual({ _tag: "Unknown" });
+		await broken.dispose();
+		await bare.drop();
+	});
+});
+
+it("tells clients how to collect card details", async () => {
+	const guidance = Effect.flatMap(Processor, (processor) => processor.guidance(environment));
+	expect(await runtime.runPromise(guidance)).toEqual({
+		account_id: "acct_simulator",
+		publishable_key: "pk_test_simulator",
+	});
+});
