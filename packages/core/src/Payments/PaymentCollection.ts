@@ -1,0 +1,38 @@
+/** What a client needs to collect the balance of an order with the processor's library (requirements: Order). */
+import { Schema } from "effect";
+import { Money } from "../Money.js";
+import type { Order } from "../Orders/Order.js";
+import type { Guidance } from "./Processor.js";
+
+export const PaymentCollection = Schema.Struct({
+	processor: Schema.Struct({
+		account_id: Schema.String,
+		publishable_key: Schema.String,
+		/** Options of the library's form. */
+		elements: Schema.Struct({
+			mode: Schema.Literal("payment"),
+			amount_money: Money,
+			/** The client makes a token and confirms nothing: svc confirms. */
+			payment_method_creation: Schema.Literal("manual"),
+			payment_method_types: Schema.Array(Schema.Literal("card")),
+		}),
+	}),
+}).annotations({ identifier: "PaymentCollection" });
+export type PaymentCollection = typeof PaymentCollection.Type;
+
+/** The guidance for an order's outstanding balance; none where there is nothing to collect. */
+export const paymentCollection = (order: Order, guidance: Guidance): PaymentCollection | undefined => {
+	const { outstanding_money } = order.settlement_amounts;
+	if (order.status !== "open" || outstanding_money.amount === 0) return undefined;
+	return {
+		processor: {
+			...guidance,
+			elements: {
+				mode: "payment",
+				amount_money: outstanding_money,
+				payment_method_creation: "manual",
+				payment_method_types: ["card"],
+			},
+		},
+	};
+};
