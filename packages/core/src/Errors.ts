@@ -229,6 +229,12 @@ export const catalog = {
 		"Only the merchant's own events can be received.",
 		'Leave `event_sources` out, or send `["merchant"]`.',
 	),
+	VARIANT_NOT_FOR_SALE: entry(
+		422,
+		"validation",
+		"The variant is not for sale.",
+		"Activate the product and the variant, set `available_for_sale`, or sell another variant.",
+	),
 
 	// Conflicts (409).
 	VERSION_CONFLICT: entry(
@@ -279,8 +285,8 @@ export const catalog = {
 	AMOUNT_TOO_LARGE: entry(
 		422,
 		"validation",
-		"The amount is larger than a card payment can be.",
-		"Send at most 99999999, in minor units; split the order's balance over several payment intents.",
+		"The amount is larger than a payment or an order can be.",
+		"Send at most 99999999, in minor units; split what is larger over several payments or orders.",
 	),
 	AMOUNT_EXCEEDS_BALANCE: entry(
 		422,

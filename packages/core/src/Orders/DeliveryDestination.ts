@@ -1,8 +1,8 @@
 /** Where an order goes, which also decides its tax. */
 import { Schema } from "effect";
+import { optional } from "../Optional.js";
 import { findState } from "../Tax/Table.js";
 import { Name, text } from "../Text.js";
-import { optional } from "./Fields.js";
 
 /** Territories and military post: states to the mail, though no state's sales tax reaches them. */
 const untaxedStates = new Set(["AA", "AE", "AP", "AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "VI"]);

@@ -1,9 +1,9 @@
 /** Discounts on an order: how callers ask for one, and how the order keeps it. */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../Money.js";
+import { optional } from "../Optional.js";
 import { Percent, PercentInput } from "../Rate.js";
 import { Name, Reference } from "../Text.js";
-import { expected_version, optional } from "./Fields.js";
 
 /** What a discount comes off: single lines, the sum of what line discounts leave, or the charges. */
 export const DiscountClass = Schema.Literal("line_item", "order", "service_charge");
@@ -37,7 +37,10 @@ export const DiscountInput = Schema.Struct({
 export type DiscountInput = typeof DiscountInput.Type;
 
 /** The body of `POST /v1/orders/{order_id}/discounts`. */
-export const AddDiscount = Schema.Struct({ ...DiscountInput.fields, expected_version }).annotations({
+export const AddDiscount = Schema.Struct({
+	...DiscountInput.fields,
+	expected_version: optional(Schema.Int),
+}).annotations({
 	identifier: "AddDiscount",
 });
 export type AddDiscount = typeof AddDiscount.Type;

@@ -1,11 +1,13 @@
 /** A line of an order: what the request says, what the catalog makes of it, and what the order keeps. */
 import { Either, Schema } from "effect";
+import { LineModifier, LineModifiersInput } from "../Catalog/LineModifiers.js";
 import { type Refusal, refuse } from "../Errors.js";
-import { Money, MoneyInput } from "../Money.js";
+import { Money, MoneyInput, usd } from "../Money.js";
+import { optional } from "../Optional.js";
 import { Percent } from "../Rate.js";
 import { TaxCategory } from "../Tax/Category.js";
-import { Metadata, Name, Reference, text } from "../Text.js";
-import { optional, Quantity } from "./Fields.js";
+import type { TaxTerms } from "../Tax/Table.js";
+import { Metadata, Name, Reference } from "../Text.js";
 
 /** How the goods reach the buyer; `none` needs no fulfillment at all. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");
@@ -13,12 +15,10 @@ export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
 export const Fulfillment = Schema.Struct({ requirement: FulfillmentRequirement });
 
-const ModifierInput = Schema.Struct({
-	modifier_id: optional(Reference),
-	/** Free text that the buyer enters, such as an engraving; it has no price. */
-	text: optional(Schema.Struct({ modifier_group_id: Reference, value: text(1, 500) })),
-});
-export type ModifierInput = typeof ModifierInput.Type;
+/** How many of a thing one line sells: at most a million, so that a line's price stays far inside exact integers. */
+export const Quantity = Schema.Int.pipe(
+	Schema.between(1, 1_000_000, { message: () => "must be an integer between 1 and 1000000" }),
+);
 
 /**
  * A line in a request: either `variant_id` and `quantity`, or `name`, `quantity` and `unit_price_money`.
@@ -31,25 +31,12 @@ export const LineItemInput = Schema.Struct({
 	unit_price_money: optional(MoneyInput),
 	line_item_tax_category: optional(TaxCategory),
 	fulfillment: optional(Fulfillment),
-	modifiers: optional(Schema.Array(ModifierInput).pipe(Schema.maxItems(50))),
+	modifiers: optional(LineModifiersInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "LineItemInput" });
 export type LineItemInput = typeof LineItemInput.Type;
 
-/** A modifier on a line, with the catalog's name and price at the time that the line was added. */
-export const LineModifier = Schema.Struct({
-	modifier_id: optional(Schema.String),
-	modifier_group_id: optional(Schema.String),
-	name: Schema.String,
-	/** What the buyer entered, for a text modifier. */
-	value: optional(Schema.String),
-	/** Added to the price of each unit. */
-	unit_price_money: Money,
-	show_on_receipt: Schema.Boolean,
-});
-export type LineModifier = typeof LineModifier.Type;
-
-/** How a line is taxed, as the tax port answered for the order's destination. */
+/** How a line or a charge is taxed, as the tax port answered for the order's destination. */
 export const LineTax = Schema.Struct({
 	/** Percent. */
 	rate: Percent,
@@ -66,6 +53,16 @@ export const LineTax = Schema.Struct({
 	),
 });
 export type LineTax = typeof LineTax.Type;
+
+/** The tax of whatever goes nowhere yet. */
+export const untaxed: LineTax = { rate: "0" };
+
+/** What the tax port answered, as the line keeps it. */
+export const lineTax = ({ rate, exempt_unit_amount, basis }: TaxTerms): LineTax => ({
+	rate,
+	...(exempt_unit_amount === 0 ? {} : { exempt_unit_money: usd(exempt_unit_amount) }),
+	basis,
+});
 
 /** What does not change once a line is on the order, and all that pricing it again needs. */
 const snapshot = {
@@ -110,7 +107,7 @@ export type OrderLineItem = typeof OrderLineItem.Type;
 
 /** Price of one unit with its priced modifiers, in cents; the tax port asks for it too. */
 export const unitAmountOf = (line: Pick<ResolvedLine, "unit_price_money" | "modifiers">): number =>
-	line.modifiers.reduce((sum, modifier) => sum + modifier.unit_price_money.amount, line.unit_price_money.amount);
+	line.modifiers.reduce((sum, modifier) => sum + modifier.price_money.amount, line.unit_price_money.amount);
 
 /** Which of its two kinds a requested line is. */
 export type LineSource =
@@ -123,19 +120,10 @@ const catalogFields = ["name", "line_item_tax_category"] as const;
 /**
  * Tells a catalog line from a custom one. `param` is the line's place in the request, such as `line_items[0]`.
  * Refuses a line that is neither (`LINE_ITEM_NAME_REQUIRED`, `AMOUNT_MONEY_REQUIRED`) or both
- * (`AMOUNT_NOT_ADJUSTABLE`, `INVALID_VALUE`), and a modifier that does not say which it is.
+ * (`AMOUNT_NOT_ADJUSTABLE`, `INVALID_VALUE`).
  */
-export const lineSource = (input: LineItemInput, param: string): Either.Either<LineSource, Refusal> => {
-	for (const [i, modifier] of (input.modifiers ?? []).entries())
-		if ((modifier.modifier_id === undefined) === (modifier.text === undefined))
-			return Either.left(
-				refuse("INVALID_VALUE", {
-					message: "A modifier must have either `modifier_id` or `text`.",
-					param: `${param}.modifiers[${i}]`,
-				}),
-			);
-	return input.variant_id === undefined ? customSource(input, param) : variantSource(input, input.variant_id, param);
-};
+export const lineSource = (input: LineItemInput, param: string): Either.Either<LineSource, Refusal> =>
+	input.variant_id === undefined ? customSource(input, param) : variantSource(input, input.variant_id, param);
 
 const customSource = ({ name, unit_price_money }: LineItemInput, param: string): Either.Either<LineSource, Refusal> => {
 	if (name === undefined) return Either.left(refuse("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }));

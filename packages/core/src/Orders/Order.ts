@@ -1,11 +1,12 @@
 /** The order: a cart while it is open, and the record of a sale for ever after. */
 import { Schema } from "effect";
 import { Money } from "../Money.js";
+import { optional } from "../Optional.js";
+import { collection } from "../Storage/Documents.js";
 import { Metadata } from "../Text.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount } from "./Discounts.js";
-import { optional } from "./Fields.js";
 import { OrderLineItem } from "./LineItem.js";
 import { OrderTip } from "./Tips.js";
 
@@ -83,3 +84,23 @@ export const Order = Schema.Struct({
 	updated_at: Schema.String,
 }).annotations({ identifier: "Order" });
 export type Order = typeof Order.Type;
+
+export const orders = collection<Order>({
+	name: "orders",
+	resource: "order",
+	id: "order_id",
+	prefix: "ord_",
+	schema: Order,
+	filters: {
+		status: { path: "status", values: OrderStatus.literals },
+		customer_id: { path: "customer_id" },
+	},
+	sorts: {
+		total: { path: "pricing_amounts.total_money.amount", type: "integer" },
+		outstanding_money: { path: "settlement_amounts.outstanding_money.amount", type: "integer" },
+	},
+	search: (order) => [
+		order.delivery_destination?.recipient?.name,
+		...order.line_items.flatMap((line) => [line.name, line.sku]),
+	],
+});

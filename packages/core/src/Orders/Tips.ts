@@ -1,11 +1,14 @@
 /** The tip on an order. */
 import { Schema } from "effect";
 import { Money } from "../Money.js";
+import { optional } from "../Optional.js";
 import { ApplicationMethod, ApplicationMethodInput } from "./Discounts.js";
-import { expected_version, optional } from "./Fields.js";
 
 /** The body of `PUT /v1/orders/{order_id}/tip`: a percent of the subtotal after discounts, or a fixed amount. */
-export const SetTip = Schema.Struct({ application_method: ApplicationMethodInput, expected_version }).annotations({
+export const SetTip = Schema.Struct({
+	application_method: ApplicationMethodInput,
+	expected_version: optional(Schema.Int),
+}).annotations({
 	identifier: "SetTip",
 });
 export type SetTip = typeof SetTip.Type;

@@ -1,0 +1,37 @@
+/** When an order can change (decisions: Settled money; States). */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../Errors.js";
+import type { Order } from "./Order.js";
+
+/** Only open orders change. */
+export const checkOpen = (order: Order): Either.Either<Order, Refusal> =>
+	order.status === "open"
+		? Either.right(order)
+		: Either.left(refuse("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` }));
+
+/**
+ * What an order costs is open to change until a payment begins: not while an attempt is under way
+ * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), and not after a leg has settled (`ORDER_ALREADY_HAS_PAYMENTS`).
+ */
+export const checkPriceable = (order: Order): Either.Either<Order, Refusal> =>
+	Either.flatMap(checkOpen(order), () => {
+		if (order.active_payment_attempt_id !== undefined)
+			return Either.left(
+				refuse("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
+					blocking_resources: [
+						{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id },
+					],
+				}),
+			);
+		if (order.settled_payments.length > 0)
+			return Either.left(
+				refuse("ORDER_ALREADY_HAS_PAYMENTS", {
+					blocking_resources: order.settled_payments.map(({ payment_intent_id }) => ({
+						resource_type: "payment_intent",
+						resource_id: payment_intent_id,
+						status: "succeeded",
+					})),
+				}),
+			);
+		return Either.right(order);
+	});

@@ -1,0 +1,21 @@
+/** The events of an order's life, apart from those of its payments. */
+import { lifecycle, type Published } from "../Outbox.js";
+import type { Order } from "./Order.js";
+
+/** What every event of an order tells; receivers fetch the rest. */
+export const orderSummary = (order: Order): Readonly<Record<string, unknown>> => ({
+	order_id: order.order_id,
+	status: order.status,
+	payment_status: order.payment_status,
+	fulfillment_status: order.fulfillment_status,
+	total_money: order.pricing_amounts.total_money,
+	settlement_amounts: order.settlement_amounts,
+	...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+});
+
+type OrderEventType = "order.created" | "order.updated" | "order.canceled";
+
+export const orderEvent = (event_type: OrderEventType, order: Order): Published => ({
+	event_type,
+	data: lifecycle("order", orderSummary(order), order.updated_at),
+});

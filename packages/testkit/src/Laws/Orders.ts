@@ -1,0 +1,170 @@
+/** Laws of an order's decisions. They take the decisions, so that broken ones can be seen to break them. */
+import { Money } from "@svc/core/Money";
+import type * as Decisions from "@svc/core/Orders/Decisions";
+import { explain } from "@svc/core/Orders/Explanation";
+import { Order } from "@svc/core/Orders/Order";
+import { reprice } from "@svc/core/Orders/Repricing";
+import { Either, Schema } from "effect";
+import fc from "fast-check";
+import {
+	applicationMethod,
+	now,
+	type OrderCommand,
+	order,
+	orderCommand,
+	resolvedLine,
+	run,
+} from "../OrderArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export type OrderDecisions = Pick<
+	typeof Decisions,
+	"addDiscount" | "addLines" | "changeQuantity" | "removeDiscount" | "removeLine" | "removeTip" | "setTip"
+>;
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+type Decided = ReturnType<OrderDecisions["removeTip"]>;
+
+/** Whether going there and back leads to where one began; a step that is refused leads nowhere. */
+const restores = (start: Order, there: Decided, back: (order: Order) => Decided): boolean =>
+	Either.match(there, {
+		onLeft: () => true,
+		onRight: (changed) => Either.match(back(changed), { onLeft: () => false, onRight: (end) => same(end, start) }),
+	});
+
+const reversalLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
+	law("adding lines and removing them restores the order", fc.tuple(order, resolvedLine, resolvedLine), (given) => {
+		const [start, first, second] = given;
+		const lines = [
+			{ order_line_item_id: "li_new_1", ...first },
+			{ order_line_item_id: "li_new_2", ...second },
+		];
+		return restores(start, decisions.addLines(start, lines, now), (order) =>
+			Either.flatMap(decisions.removeLine(order, "li_new_1", now), (order) =>
+				decisions.removeLine(order, "li_new_2", now),
+			),
+		);
+	}),
+	law("changing a quantity and back restores the order", fc.tuple(order, fc.integer({ min: 1, max: 50 })), (given) => {
+		const [start, quantity] = given;
+		const [line] = start.line_items;
+		if (line === undefined) return true;
+		const { order_line_item_id: id } = line;
+		return restores(start, decisions.changeQuantity(start, id, quantity, now), (order) =>
+			decisions.changeQuantity(order, id, line.quantity, now),
+		);
+	}),
+	law("adding a discount and removing it restores the order", fc.tuple(order, applicationMethod), (given) => {
+		const [start, application_method] = given;
+		const discount = { applied_discount_id: "disc_new", request: { application_method }, param: "" };
+		return restores(start, decisions.addDiscount(start, discount, now), (order) =>
+			decisions.removeDiscount(order, "disc_new", now),
+		);
+	}),
+	law("setting a tip and removing it restores an order without one", fc.tuple(order, applicationMethod), (given) => {
+		const [order, application_method] = given;
+		return Either.match(decisions.removeTip(order, now), {
+			onLeft: () => false,
+			onRight: (start) =>
+				restores(start, decisions.setTip(start, "tip_new", { application_method }, now), (order) =>
+					decisions.removeTip(order, now),
+				),
+		});
+	}),
+];
+
+const cents = Schema.is(Money);
+
+const amountLaws: ReadonlyArray<Law> = [
+	law("the explanation sums to the total", order, (order) => {
+		const { steps, total_money } = explain(order);
+		return (
+			add(steps.map(({ amount_money }) => amount_money.amount)) === total_money.amount &&
+			same(total_money, order.pricing_amounts.total_money)
+		);
+	}),
+	law("the parts sum to the whole", order, ({ applied_discounts, charges, line_items, pricing_amounts, tips }) => {
+		const { subtotal_money, discount_money, charge_money, tax_money, tip_money, total_money } = pricing_amounts;
+		const items = [...line_items, ...charges].map((item) => item.pricing_amounts);
+		return (
+			subtotal_money.amount === add(line_items.map((line) => line.pricing_amounts.subtotal_money.amount)) &&
+			charge_money.amount === add(charges.map((charge) => charge.pricing_amounts.subtotal_money.amount)) &&
+			discount_money.amount === add(items.map((item) => item.discount_money.amount)) &&
+			discount_money.amount === add(applied_discounts.map(({ applied_money }) => applied_money.amount)) &&
+			tax_money.amount === add(items.map((item) => item.tax_money.amount)) &&
+			tip_money.amount === add(tips.map((tip) => tip.amount_money.amount)) &&
+			total_money.amount === add(items.map((item) => item.total_money.amount)) + tip_money.amount &&
+			applied_discounts.every(
+				({ applied_money, charge_allocations, line_item_allocations }) =>
+					applied_money.amount ===
+					add([...line_item_allocations, ...charge_allocations].map(({ amount_money }) => amount_money.amount)),
+			)
+		);
+	}),
+	law("what each line shows as discount is what the discounts allocate to it", order, (order) =>
+		order.line_items.every(({ order_line_item_id, pricing_amounts }) => {
+			const allocations = order.applied_discounts.flatMap((discount) => discount.line_item_allocations);
+			const mine = allocations.filter((allocation) => allocation.order_line_item_id === order_line_item_id);
+			return pricing_amounts.discount_money.amount === add(mine.map(({ amount_money }) => amount_money.amount));
+		}),
+	),
+	law("no amount is negative, and the outstanding balance is what is not paid", order, (order) => {
+		const { outstanding_money, paid_money } = order.settlement_amounts;
+		const amounts = [
+			...Object.values(order.pricing_amounts),
+			...Object.values(order.settlement_amounts),
+			...order.line_items.flatMap((line) => Object.values(line.pricing_amounts)),
+		];
+		return (
+			amounts.every(cents) && outstanding_money.amount === order.pricing_amounts.total_money.amount - paid_money.amount
+		);
+	}),
+	law("an order can be priced again from its stored self alone", order, (order) => {
+		const stored: Order = Schema.decodeUnknownSync(Order)(JSON.parse(JSON.stringify(order)));
+		return Either.match(reprice(stored), { onLeft: () => false, onRight: (priced) => same(priced, stored) });
+	}),
+];
+
+/** Whether two commands have nothing to do with each other: neither names, makes or replaces what the other does. */
+const areIndependent = (a: OrderCommand, b: OrderCommand, lineCount: number): boolean => {
+	const count = Math.max(1, lineCount);
+	if (a.type === "change_quantity" && b.type === "change_quantity") return a.line % count !== b.line % count;
+	if (a.type === "patch" && b.type === "patch") return false;
+	const sets = (command: OrderCommand) => (command.type === "set_tip" || command.type === "remove_tip" ? "tip" : "");
+	return sets(a) === "" || sets(b) === "";
+};
+
+/** Commands that leave the lines' positions alone: of tied remainders the earlier line gets the cent. */
+const settled = orderCommand.filter(
+	({ type }) => type !== "add_line" && type !== "remove_line" && type !== "remove_discount",
+);
+
+/** All that an order shows, but for the order of its discounts, and which of two equal ones took which cent. */
+const outcomeOf = ({ applied_discounts, ...order }: Order) => ({
+	...order,
+	discounted: add(applied_discounts.map(({ applied_money }) => applied_money.amount)),
+});
+
+const orderOfCommandsLaw = law(
+	"the result does not depend on the order of independent commands",
+	fc.tuple(order, settled, settled),
+	([start, first, second]) => {
+		if (!areIndependent(first, second, start.line_items.length)) return true;
+		const oneWay = Either.flatMap(run(start, first, "first"), (order) => run(order, second, "second"));
+		const otherWay = Either.flatMap(run(start, second, "second"), (order) => run(order, first, "first"));
+		// On the way one of the two can pass the largest total of an order, and the other not.
+		if (Either.isLeft(oneWay) || Either.isLeft(otherWay)) return true;
+		const key = (order: Order) => Object.entries(outcomeOf(order)).sort(([left], [right]) => (left < right ? -1 : 1));
+		return same(key(oneWay.right), key(otherWay.right));
+	},
+);
+
+/** What `@svc/core/Orders/Decisions` states of an order, however it came about. */
+export const orderLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
+	...reversalLaws(decisions),
+	...amountLaws,
+	orderOfCommandsLaw,
+];
