@@ -4,7 +4,7 @@
  */
 import type { Collection } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
-import { Effect } from "effect";
+import { Data, Effect } from "effect";
 import { Database, type Dialect, integer } from "./Database.js";
 import { baseTables, collectionTables } from "./Tables.js";
 
@@ -42,13 +42,19 @@ const applied = Effect.gen(function* () {
 		: { version: integer(row, "migration_id"), fingerprint: String(row.fingerprint) };
 });
 
+/** The cause of a refusal to open a database that newer code has written. */
+export class SchemaTooNew extends Data.TaggedError("SchemaTooNew")<{
+	readonly found: number;
+	readonly known: number;
+}> {}
+
 const refuseNewer = (version: number) =>
 	version <= latest
 		? Effect.void
 		: new StorageError({
 				reason: "unexpected",
 				operation: `open a database of schema ${version} with code that knows schema ${latest}; run a newer svc`,
-				cause: undefined,
+				cause: new SchemaTooNew({ found: version, known: latest }),
 			});
 
 /** Applies what is missing; refuses a database that newer code has written. */
