@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"packages/api": ["effect", "@effect/platform", "@svc/core"],
 	"packages/client": ["effect", "@effect/platform", "@svc/core", "@svc/api", "node:crypto"],
 	"packages/testkit": ["effect", "fast-check", "vitest", "@effect/vitest", "pg", "node:", "@svc/core"],
-	"adapters/node": ["effect", "undici", "ipaddr.js", "node:", "@svc/core"],
+	"adapters/node": ["effect", "undici", "node:", "@svc/core"],
 	"adapters/simulator": ["effect", "@svc/core"],
 	"adapters/sql": ["effect", "@effect/sql", "@svc/core"],
 	"adapters/sqlite": [
@@ -166,4 +166,13 @@ test("the lock file names no registry", () => {
 			.filter((place) => !rooms.includes(`${place}`)),
 	).toEqual([]);
 	expect(lock).not.toContain("://registry.");
+});
+
+test("the lock file knows every optional package, as npm ci demands (.ci/complete-lock.mjs adds them)", () => {
+	const packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>> =
+		readJson("package-lock.json").packages;
+	const known = Object.keys(packages).map((location) => location.replace(/^.*node_modules\//, ""));
+	const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+	expect(named.length).toBeGreaterThan(0);
+	expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -1,0 +1,53 @@
+/**
+ * Completes package-lock.json after `npm install`: `npm ci` demands an entry for every optional package, also for
+ * those of other platforms, but npm leaves one out when the registry in use could not describe it. What npm needs to
+ * pass over a package (its version and platform) follows from the package that names it.
+ *
+ *   node .ci/complete-lock.mjs && npm install --package-lock-only
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = new URL("../package-lock.json", import.meta.url);
+const systems = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
+const processors = "arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64".split(" ");
+
+const lock = JSON.parse(readFileSync(file, "utf8"));
+
+/** Where Node would look for a package from inside another: nearest folder first. */
+const candidates = (/** @type {string} */ from, /** @type {string} */ name) => {
+	const folders = from
+		.split("/node_modules/")
+		.map((_, index, parts) => parts.slice(0, index + 1).join("/node_modules/"));
+	return [...folders.reverse(), ""].map((folder) => `${folder}${folder && "/"}node_modules/${name}`);
+};
+
+/** The platform that a binary package names, such as `@biomejs/cli-linux-x64-musl`. */
+const platform = (/** @type {string} */ name) => {
+	const words = name.split(/[/-]/);
+	const os = words.filter((word) => systems.includes(word));
+	const cpu = words.filter((word) => processors.includes(word));
+	if (os.length !== 1 || cpu.length !== 1) throw new Error(`Of which platform is ${name}?`);
+	const libc = /-musl/.test(name) ? ["musl"] : /-gnu/.test(name) ? ["glibc"] : undefined;
+	return { os, cpu, ...(os[0] === "linux" && libc ? { libc } : {}) };
+};
+
+let added = 0;
+for (const [location, { optionalDependencies = {}, dev, devOptional, license, engines }] of Object.entries(
+	lock.packages,
+)) {
+	for (const [name, version] of Object.entries(optionalDependencies)) {
+		if (candidates(location, name).some((candidate) => candidate in lock.packages)) continue;
+		lock.packages[`node_modules/${name}`] = {
+			version,
+			...platform(name),
+			dev,
+			devOptional,
+			license,
+			optional: true,
+			engines,
+		};
+		added += 1;
+	}
+}
+if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
+console.log(`${added} entries added`);
