@@ -3,10 +3,10 @@ import * as Collections from "@svc/core/Collections";
 import * as Core from "@svc/core/Core";
 import { Ids } from "@svc/core/Id";
 import { NodeCrypto } from "@svc/node";
-import { layer as postgres } from "@svc/postgres";
+import { simulatedCharges, layer as simulator } from "@svc/simulator";
 import { type AnyCollection, Database, isCurrent, migrate, storage } from "@svc/sql";
-import { layer as sqlite } from "@svc/sqlite";
 import { Effect, Layer } from "effect";
+import { installations } from "./Installation.js";
 
 export interface ComposeOptions {
 	/** `sqlite:<file>` or `postgres://…`. */
@@ -16,11 +16,25 @@ export interface ComposeOptions {
 }
 
 /** Every collection that this service stores. */
-export const collections: ReadonlyArray<AnyCollection> = [...Collections.collections];
+export const collections: ReadonlyArray<AnyCollection> = [...Collections.collections, installations, simulatedCharges];
 
-/** The database that a URL names; the configuration has checked its form. */
+const sqlite = (filename: string) =>
+	Effect.map(
+		Effect.promise(() => import("@svc/sqlite")),
+		({ layer }) => layer({ filename }),
+	);
+
+const postgres = (url: string) =>
+	Effect.map(
+		Effect.promise(() => import("@svc/postgres")),
+		({ layer }) => layer({ url }),
+	);
+
+/** The database that a URL names; the configuration has checked its form. The other one's driver is not loaded. */
 export const databaseOf = (url: string) =>
-	url.startsWith("sqlite:") ? sqlite({ filename: url.slice("sqlite:".length) }) : postgres({ url });
+	url.startsWith("sqlite:")
+		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length)))
+		: Layer.unwrapEffect(postgres(url));
 
 /** The whole core, on migrated storage. */
 export const compose = (options: ComposeOptions) => {
@@ -30,13 +44,20 @@ export const compose = (options: ComposeOptions) => {
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
-	return Core.layer.pipe(Layer.provideMerge(ports));
+	return Core.layer.pipe(Layer.provideMerge(simulator()), Layer.provideMerge(ports));
 };
 
-/** Whether the database answers and holds what this code needs. */
-export const isReady = Effect.map(Database, (database) =>
-	isCurrent(collections).pipe(
-		Effect.provideService(Database, database),
-		Effect.catchAll(() => Effect.succeed(false)),
+/**
+ * Whether the database answers in time and holds what this code needs. The answer serves for a second, so that
+ * frequent probes cost the database nothing.
+ */
+export const isReady = Effect.flatMap(Database, (database) =>
+	Effect.cachedWithTTL(
+		isCurrent(collections).pipe(
+			Effect.provideService(Database, database),
+			Effect.timeout("2 seconds"),
+			Effect.catchAll(() => Effect.succeed(false)),
+		),
+		"1 second",
 	),
 );

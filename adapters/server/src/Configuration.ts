@@ -1,0 +1,226 @@
+/**
+ * Configuration by environment: one table from which variables are read, checked and documented
+ * (`docs/reference/configuration.md`). A value that cannot be used, or a name that svc does not know, is refused at
+ * start, because a misspelt setting that is silently ignored is found out too late.
+ */
+import { isIP, isIPv4 } from "node:net";
+import { Either } from "effect";
+import { OperatorError } from "./OperatorError.js";
+
+export const logLevels = ["error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Variable<A> {
+	readonly name: string;
+	/** As the operator would write it, or a phrase in parentheses where the default depends on something. */
+	readonly default: string;
+	/** What the absent variable stands for. */
+	readonly absent: A;
+	readonly meaning: string;
+	/** The end of a sentence that begins with "must be". */
+	readonly expected: string;
+	/** The value of a text, or `undefined` when it has none. */
+	readonly parse: (text: string) => A | undefined;
+}
+
+const host = (text: string): string | undefined =>
+	isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+
+const port = (text: string): number | undefined =>
+	/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+const databaseUrl = (text: string): string | undefined => {
+	if (/^sqlite:(?!\/\/).+/.test(text)) return text;
+	const url = urlOf(text);
+	const isPostgres = url?.protocol === "postgres:" || url?.protocol === "postgresql:";
+	return isPostgres && url.hostname !== "" && url.pathname.length > 1 ? text : undefined;
+};
+
+const baseUrl = (text: string): string | undefined => {
+	const url = urlOf(text);
+	const isHttp = url?.protocol === "http:" || url?.protocol === "https:";
+	return isHttp && url.search === "" && url.hash === "" && url.username === "" ? text.replace(/\/+$/, "") : undefined;
+};
+
+/** 32 bytes in hex or base64. */
+export const secretKey = (text: string): Uint8Array | undefined => {
+	if (/^[0-9a-f]{64}$/i.test(text)) return new Uint8Array(Buffer.from(text, "hex"));
+	if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return new Uint8Array(Buffer.from(text, "base64"));
+	return undefined;
+};
+
+const on = new Set(["on", "true", "yes", "1"]);
+const off = new Set(["off", "false", "no", "0"]);
+
+const onOff = (text: string): boolean | undefined => {
+	if (on.has(text.toLowerCase())) return true;
+	return off.has(text.toLowerCase()) ? false : undefined;
+};
+
+const logLevel = (text: string): LogLevel | undefined => logLevels.find((level) => level === text);
+
+const isNetwork = (text: string): boolean => {
+	const [address = "", bits, ...rest] = text.split("/");
+	if (isIP(address) === 0 || rest.length > 0) return false;
+	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+};
+
+const networks = (text: string): ReadonlyArray<string> | undefined => {
+	const list = text.split(",").map((part) => part.trim());
+	return list.every(isNetwork) ? list : undefined;
+};
+
+const variable = <A>(row: Variable<A>): Variable<A> => row;
+
+/** Every variable of svc, in the order of the documentation. */
+export const variables = {
+	host: variable({
+		name: "SVC_HOST",
+		default: "127.0.0.1",
+		absent: "127.0.0.1",
+		meaning: "The address to listen on. `0.0.0.0` or `::` take requests from other machines.",
+		expected: "an IP address or a host name",
+		parse: host,
+	}),
+	port: variable({
+		name: "SVC_PORT",
+		default: "8080",
+		absent: 8080,
+		meaning: "The port to listen on. `0` takes any free one.",
+		expected: "a port from 0 to 65535",
+		parse: port,
+	}),
+	databaseUrl: variable({
+		name: "SVC_DATABASE_URL",
+		default: "sqlite:./data/svc.db",
+		absent: "sqlite:./data/svc.db",
+		meaning: "Where data is kept. A SQLite file and its folder are made when absent; a Postgres database must exist.",
+		expected: "sqlite:<file>, such as sqlite:./data/svc.db, or postgres://<user>:<password>@<host>:<port>/<database>",
+		parse: databaseUrl,
+	}),
+	baseUrl: variable<string | undefined>({
+		name: "SVC_BASE_URL",
+		default: "(`http://<SVC_HOST>:<SVC_PORT>`)",
+		absent: undefined,
+		meaning: "Where callers reach this server. Links in answers, such as an error's `doc_url`, begin with it.",
+		expected: "an http:// or https:// URL without query, such as https://pay.example.com",
+		parse: baseUrl,
+	}),
+	secretKey: variable<Uint8Array | undefined>({
+		name: "SVC_SECRET_KEY",
+		default: "(made once and kept in `secret.key`)",
+		absent: undefined,
+		meaning:
+			"The key that encrypts what svc must read again, such as webhook secrets. When absent, one is made and kept, with a warning, in `secret.key` (mode 0600): beside a SQLite database, else in `./data`. Every node of one database needs the same.",
+		expected: "32 bytes as 64 hex digits or as base64 (44 characters)",
+		parse: secretKey,
+	}),
+	webhooksAllowPrivateTargets: variable({
+		name: "SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS",
+		default: "off",
+		absent: false,
+		meaning:
+			"Lets webhooks go to loopback, private and link-local addresses. For local development and tests only: in production it would let a merchant reach your network.",
+		expected: "on or off",
+		parse: onOff,
+	}),
+	rateLimits: variable({
+		name: "SVC_RATE_LIMITS",
+		default: "on",
+		absent: true,
+		meaning: "Whether rate limits hold. This version has none yet: the variable is checked, and has no effect.",
+		expected: "on or off",
+		parse: onOff,
+	}),
+	logLevel: variable<LogLevel>({
+		name: "SVC_LOG_LEVEL",
+		default: "info",
+		absent: "info",
+		meaning: "The least severe level that is logged. Logs are logfmt lines on standard error.",
+		expected: "error, warn, info or debug",
+		parse: logLevel,
+	}),
+	trustedProxies: variable<ReadonlyArray<string>>({
+		name: "SVC_TRUSTED_PROXIES",
+		default: "(none)",
+		absent: [],
+		meaning: "Proxies whose `X-Forwarded-For` is believed. This version only checks the list.",
+		expected: "a comma-separated list of IP addresses and networks, such as 10.0.0.0/8,192.0.2.7",
+		parse: networks,
+	}),
+} as const;
+
+type Variables = typeof variables;
+type Value<V> = V extends Variable<infer A> ? A : never;
+
+/** What every variable stands for. */
+export type Configuration = { readonly [K in keyof Variables]: Value<Variables[K]> };
+
+/** Edits of one character between two names; those further apart than a typing mistake all count the same. */
+const distance = (from: string, to: string): number => {
+	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+	for (let i = 1; i <= from.length; i++) {
+		const next = [i];
+		for (let j = 1; j <= to.length; j++) {
+			const change = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
+			next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
+		}
+		row = next;
+	}
+	return row[to.length]!;
+};
+
+const rows: ReadonlyArray<Variable<unknown>> = Object.values(variables);
+
+const unknownName = (name: string): string => {
+	const [nearest] = rows
+		.map((row) => ({ name: row.name, edits: distance(name, row.name) }))
+		.sort((a, b) => a.edits - b.edits);
+	const hint = nearest !== undefined && nearest.edits <= 3 ? `did you mean ${nearest.name}?` : "unset it.";
+	return `${name} is no variable of svc: ${hint}`;
+};
+
+/** Shows a refused value, but never one that could be a key or hold a password. */
+const badValue = (row: Variable<unknown>, text: string): string => {
+	const isSecret = row === variables.secretKey || row === variables.databaseUrl;
+	return `${row.name} must be ${row.expected}${isSecret ? "." : `, not ${JSON.stringify(text.slice(0, 100))}.`}`;
+};
+
+/**
+ * Reads the configuration from `environment`, such as `process.env`. An empty value counts as absent. The error names
+ * every variable at fault, one sentence each.
+ */
+export const load = (
+	environment: Readonly<Record<string, string | undefined>>,
+): Either.Either<Configuration, OperatorError> => {
+	const known = new Set(rows.map((row) => row.name));
+	const faults = Object.keys(environment)
+		.filter((name) => name.startsWith("SVC_") && !known.has(name))
+		.map(unknownName);
+	const values = Object.entries<Variable<unknown>>(variables).map(([field, row]) => {
+		const text = environment[row.name] ?? "";
+		const value = text === "" ? row.absent : row.parse(text);
+		if (text !== "" && value === undefined) faults.push(badValue(row, text));
+		return [field, value] as const;
+	});
+	return faults.length > 0
+		? Either.left(new OperatorError({ message: faults.join("\n") }))
+		: // Every field of the table has been read by its own row.
+			Either.right(Object.fromEntries(values) as unknown as Configuration);
+};
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+/** The table of the documentation, in Markdown. */
+export const referenceTable = (): string =>
+	[
+		"| Variable | Default | Meaning |",
+		"|---|---|---|",
+		...rows.map((row) => {
+			const fallback = row.default.startsWith("(") ? row.default.slice(1, -1) : `\`${row.default}\``;
+			return `| \`${row.name}\` | ${fallback} | ${cell(row.meaning)} Must be ${cell(row.expected)}. |`;
+		}),
+		"",
+	].join("\n");

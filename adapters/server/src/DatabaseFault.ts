@@ -1,0 +1,62 @@
+/** Why the database cannot be used, told to the operator. */
+import { SchemaTooNew } from "@svc/sql";
+import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
+
+/** The database's place, without the password. */
+export const shownUrl = (url: string): string => {
+	if (url.startsWith("sqlite:")) return url.slice("sqlite:".length);
+	const { hostname, port, pathname } = new URL(url);
+	return `${hostname}${port === "" ? "" : `:${port}`}${pathname}`;
+};
+
+const unreachable = "cannot be reached: start it, or correct SVC_DATABASE_URL";
+
+/** The end of a sentence that begins with "The database at …". */
+const endings: Readonly<Record<string, string>> = {
+	ECONNREFUSED: unreachable,
+	ECONNRESET: unreachable,
+	EHOSTUNREACH: unreachable,
+	ENETUNREACH: unreachable,
+	ETIMEDOUT: unreachable,
+	EAI_AGAIN: unreachable,
+	ENOTFOUND: "is on a host that has no address: correct SVC_DATABASE_URL",
+	"28P01": "refuses this user or password: correct SVC_DATABASE_URL",
+	"28000": "refuses this user or password: correct SVC_DATABASE_URL",
+	"3D000": "does not exist: create it, or correct SVC_DATABASE_URL",
+	"42501": "does not let this user create tables: grant it the right, or name another user in SVC_DATABASE_URL",
+	"53300": "has no connection left: raise its max_connections, or stop other clients",
+	"57P03": "is still starting: try again in a moment",
+	EACCES: "is in a folder that this user may not write to: change its rights, or SVC_DATABASE_URL",
+	EROFS: "is on a read-only file system: correct SVC_DATABASE_URL",
+	ENOTDIR: "is in what is no folder: correct SVC_DATABASE_URL",
+	EEXIST: "is in what is no folder: correct SVC_DATABASE_URL",
+	SQLITE_CANTOPEN: "cannot be opened: check that it is a file that this user may read and write",
+	SQLITE_READONLY: "may only be read by this user: change its rights, or SVC_DATABASE_URL",
+	SQLITE_NOTADB: "is no SQLite database: correct SVC_DATABASE_URL",
+	SQLITE_CORRUPT: "is damaged: restore it from a backup",
+	SQLITE_BUSY: "is locked by another program: stop that one first",
+	SQLITE_FULL: "has no disk space left: make room and start again",
+	ENOSPC: "has no disk space left: make room and start again",
+};
+
+const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
+	for (let at = error; typeof at === "object" && at !== null; at = Reflect.get(at, "cause"))
+		if (at instanceof SchemaTooNew) return at;
+	return undefined;
+};
+
+/** Turns any failure of opening or migrating the database into a sentence. */
+export const databaseFault = (databaseUrl: string, cause: unknown): OperatorError => {
+	if (cause instanceof OperatorError) return cause;
+	const place = `The database at ${shownUrl(databaseUrl)}`;
+	const newer = schemaTooNew(cause);
+	if (newer !== undefined) {
+		const message = `${place} has schema ${newer.found}, and this svc knows schemas up to ${newer.known}: run the newer svc that wrote it.`;
+		return new OperatorError({ message, cause });
+	}
+	const code = codeOf(cause) ?? "";
+	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary one.
+	const ending = endings[code] ?? endings[code.split("_").slice(0, 2).join("_")];
+	const message = `${place} ${ending ?? `cannot be used: ${messageOf(cause)}`}${code === "" ? "." : ` (${code}).`}`;
+	return new OperatorError({ message, cause });
+};
