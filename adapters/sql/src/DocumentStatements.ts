@@ -14,6 +14,8 @@ export interface DocumentStatements {
 	readonly findUnique: (unique: string) => string;
 	readonly insert: (rows: number) => string;
 	readonly update: string;
+	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
+	readonly updateMany: string;
 	readonly run: string;
 }
 
@@ -28,6 +30,12 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		if (path === undefined) throw new Error(`Collection ${name} declares no ${kind} ${field}`);
 		return path;
 	};
+	const replacements = postgres
+		? `SELECT id, replaces, version, updated_at, search_text, document::JSON AS document FROM json_to_recordset(?::JSON)
+			AS r(id TEXT, replaces INTEGER, version INTEGER, updated_at TEXT, search_text TEXT, document TEXT)`
+		: `SELECT value ->> 'id' AS id, value ->> 'replaces' AS replaces, value ->> 'version' AS version,
+			value ->> 'updated_at' AS updated_at, value ->> 'search_text' AS search_text,
+			value ->> 'document' AS document FROM json_each(?)`;
 	return {
 		columns,
 		get: `${from} AND d.id = ?`,
@@ -41,6 +49,11 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			`INSERT INTO ${name} (environment_id, id, version, created_at, updated_at, search_text, document) VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
 		update: `UPDATE ${name} SET version = ?, updated_at = ?, search_text = ?, document = ?
 			WHERE environment_id = ? AND id = ? AND version = ? RETURNING id`,
+		// Materialized, or SQLite walks the whole environment and looks each document up in the list.
+		updateMany: `WITH v AS MATERIALIZED (${replacements})
+			UPDATE ${name} SET version = v.version, updated_at = v.updated_at, search_text = v.search_text,
+			document = v.document FROM v
+			WHERE ${name}.environment_id = ? AND ${name}.id = v.id AND ${name}.version = v.replaces RETURNING ${name}.id`,
 		run: `SELECT ${columns}, r.position FROM page_runs AS r
 			JOIN ${name} AS d ON d.environment_id = r.environment_id AND d.id = r.id
 			WHERE r.environment_id = ? AND r.run_id = ? AND r.position > ? ORDER BY r.position LIMIT ?`,
@@ -74,6 +87,11 @@ export interface DocumentRow {
 	readonly updated_at: string;
 	readonly search_text: string | null;
 	readonly document: string;
+}
+
+/** A row that takes the place of the one whose version it names. */
+export interface ReplacedRow extends DocumentRow {
+	readonly replaces: number;
 }
 
 /** Separates the searched texts, so that no match reaches over two of them. */

@@ -14,7 +14,7 @@ import {
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
 import { Database, integer, text } from "./Database.js";
-import { decoder, statementsOf, writer } from "./DocumentStatements.js";
+import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { orderBy, whereOf } from "./ListStatements.js";
 import { uniqueIndexName } from "./Tables.js";
 
@@ -93,6 +93,25 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				if (changed.length === 1) return next;
 				return yield* refuse("VERSION_CONFLICT", {
 					message: `The ${collection.resource} ${row.id} changed while this request was running.`,
+				});
+			});
+
+		const updateMany: DocumentsShape["updateMany"] = (collection, environment_id, list) =>
+			Effect.gen(function* () {
+				if (list.length === 0) return [];
+				const next = list.map((document) => ({ ...document, version: document.version + 1 }));
+				const rows = next.map(
+					(document): ReplacedRow => ({ ...writer(collection)(document), replaces: document.version - 1 }),
+				);
+				const changed = yield* Effect.mapError(
+					database.write(statementsOf(dialect, collection).updateMany, [JSON.stringify(rows), environment_id]),
+					alreadyExists(collection),
+				);
+				const written = new Set(changed.map((row) => text(row, "id")));
+				const stale = rows.find((row) => !written.has(row.id));
+				if (stale === undefined) return next;
+				return yield* refuse("VERSION_CONFLICT", {
+					message: `The ${collection.resource} ${stale.id} changed while this request was running.`,
 				});
 			});
 
@@ -231,6 +250,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				);
 			},
 			update,
+			updateMany,
 			list: (collection, environment_id, selection, page_size, from) =>
 				(selection.sort_by === "created_at" ? listByKey : listByRun)(
 					collection,

@@ -63,6 +63,11 @@ export class Stored<A> {
 	get value(): A {
 		return this.#decode(this.json);
 	}
+	/** What may go out of the document, where not all of it may. */
+	map<B>(view: (document: A) => B): Stored<B> {
+		const seen = view(this.value);
+		return new Stored(JSON.stringify(seen), () => seen);
+	}
 }
 
 export type SortDirection = "asc" | "desc";
@@ -152,6 +157,12 @@ export interface DocumentsShape {
 		environment_id: string,
 		document: A,
 	) => Effect.Effect<A, Refusal | StorageError>;
+	/** Like `update`, for many documents in one statement. A refusal of one is a refusal of all: fail the transaction. */
+	readonly updateMany: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		documents: ReadonlyArray<A>,
+	) => Effect.Effect<ReadonlyArray<A>, Refusal | StorageError>;
 	/** One page of a list. Refuses when a list by a changing field is longer than `maximumRunLength`. */
 	readonly list: <A extends Versioned>(
 		collection: Collection<A>,
