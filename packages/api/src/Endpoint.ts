@@ -102,10 +102,14 @@ export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog
 
 const text = (description: string) => optional(Schema.String.annotations({ description }));
 
-/** How a list's query parameters appear in the contract. They are read by the core's `Page`. */
-export const listParameters = <A extends Versioned>(collection: Collection<A>) => {
+/**
+ * How a list's query parameters appear in the contract. They are read by the core's `Page`. A list inside a parent
+ * leaves out the filters that its route fixes.
+ */
+export const listParameters = <A extends Versioned>(collection: Collection<A>, fixed: ReadonlyArray<string> = []) => {
 	const described: Record<string, ReturnType<typeof text>> = {};
 	for (const name of parametersOf(collection)) {
+		if (fixed.includes(name)) continue;
 		if (name === "page_size") described[name] = text(`1 to ${maximumPageSize}, default 20.`);
 		else if (name === "page_token") described[name] = text("The `next_page_token` of the page before.");
 		else if (name === "sort_by") described[name] = text(`One of ${sortsOf(collection).join(", ")}.`);

@@ -2,7 +2,7 @@
 import { Effect, Option } from "effect";
 import type { Caller } from "./Environment.js";
 import { notFound } from "./Errors.js";
-import { type ListParameters, type Page, parseList, tokenOf } from "./Page.js";
+import { type ListParameters, type Page, parseList, tokenOf, unsupported } from "./Page.js";
 import { type Collection, Documents, type Stored, type Versioned } from "./Storage/Documents.js";
 
 export class Lists extends Effect.Service<Lists>()("@svc/core/Lists", {
@@ -28,6 +28,8 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/Lists", {
 			within: Readonly<Record<string, string>> = {},
 		) =>
 			Effect.gen(function* () {
+				const fixedByRoute = Object.keys(within).find((name) => parameters[name] !== undefined);
+				if (fixedByRoute !== undefined) return yield* unsupported(fixedByRoute);
 				const request = yield* parseList(collection, list, parameters);
 				const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
 				const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
