@@ -2,9 +2,12 @@
 import { Api } from "@svc/api";
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys.js";
+import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
 import { makeDispatcher } from "./Dispatcher.js";
+import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
+import { orders } from "./Orders.js";
 import { makeRouter } from "./Router.js";
 
 export * from "./Exchange.js";
@@ -19,7 +22,7 @@ export interface ServiceOptions extends OperationsOptions {
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.all([apiKeys, customers]);
+		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
 		return withOperations(options, dispatch);
 	});

@@ -1,11 +1,17 @@
 /** The HTTP contract: one group a capability. */
 import { HttpApi, OpenApi } from "@effect/platform";
 import { ApiKeysApi } from "./ApiKeys.js";
+import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
+import { ModifiersApi } from "./Modifiers.js";
+import { OrdersApi } from "./Orders.js";
 
 export class Api extends HttpApi.make("svc")
 	.add(ApiKeysApi)
+	.add(CatalogApi)
 	.add(CustomersApi)
+	.add(ModifiersApi)
+	.add(OrdersApi)
 	.annotateContext(
 		OpenApi.annotations({ title: "svc", version: "2026-11-01", description: "A commerce payments service." }),
 	) {}

@@ -1,7 +1,30 @@
 /** Every collection of the core: a store makes a table of each. */
 import { apiKeys } from "./ApiKeys/ApiKey.js";
+import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
+import { products } from "./Catalog/Product.js";
+import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
+import { orders } from "./Orders/Order.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
+import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
+import { webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
+import { webhookEndpoints } from "./Webhooks/WebhookEndpoint.js";
+import { webhookResends } from "./Webhooks/WebhookResend.js";
 
-export const collections = [apiKeys, customers, environments, merchants, webhookEvents] as const;
+export const collections = [
+	apiKeys,
+	customers,
+	environments,
+	merchants,
+	modifierGroups,
+	modifiers,
+	orders,
+	products,
+	variants,
+	webhookAttempts,
+	webhookDeliveries,
+	webhookEndpoints,
+	webhookEvents,
+	webhookResends,
+] as const;

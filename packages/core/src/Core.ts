@@ -1,20 +1,36 @@
 /** Every use case of the core, on the ports that a host provides. */
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { Access } from "./Access.js";
 import { ApiKeys } from "./ApiKeys.js";
+import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
 import { Merchants } from "./Merchants.js";
+import { Modifiers } from "./Modifiers.js";
+import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
+import { embeddedCalculator, TaxCalculator } from "./Tax.js";
 import { Wake } from "./Wake.js";
+
+const embeddedTax = Layer.succeed(
+	TaxCalculator,
+	embeddedCalculator(() => Effect.succeed([])),
+);
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
+	Catalog.Default,
 	Customers.Default,
 	Idempotency.Default,
 	Lists.Default,
 	Merchants.Default,
-).pipe(Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Outbox.Default)), Layer.provideMerge(Ids.Default));
+	Modifiers.Default,
+	Orders.Default,
+).pipe(
+	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Outbox.Default)),
+	Layer.provideMerge(embeddedTax),
+	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
+);

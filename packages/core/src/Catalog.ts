@@ -1,0 +1,179 @@
+/**
+ * Products and their variants: create and change (requirements: Catalog).
+ *
+ * A product and its variants change under the product's lock alone, so that two requests never decide on the same
+ * options at once, and the copies that the product embeds never differ from the variants' own documents.
+ */
+import { Effect, Option } from "effect";
+import { type ModifierGroup, modifierGroups } from "./Catalog/Modifier.js";
+import {
+	type CreateProduct,
+	checkModifierGroups,
+	type PatchProduct,
+	type Product,
+	type ProductDecision,
+	products,
+	withVariants,
+} from "./Catalog/Product.js";
+import { activateProduct, archiveProduct, createProduct, patchProduct } from "./Catalog/ProductDecisions.js";
+import { type CreateVariant, type PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
+import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
+import { type Caller, now, nowMillis } from "./Environment.js";
+import { notFound, type Refusal, refuse } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { lifecycle, Outbox } from "./Outbox.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { checkVersion } from "./Version.js";
+
+const event = (event_type: "product.created" | "product.updated", { product_id, status, updated_at }: Product) => ({
+	event_type,
+	data: lifecycle("product", { product_id, status }, updated_at),
+});
+
+/** Where a request names each SKU. */
+const skuParams = (request: CreateProduct): ReadonlyMap<string, string> => {
+	const listed = (request.variants ?? []).map(({ sku }, position) => [sku, `variants[${position}].sku`] as const);
+	const all = [...listed, [request.default_variant?.sku, "default_variant.sku"] as const];
+	return new Map(all.flatMap(([sku, param]) => (sku === undefined ? [] : [[sku, param] as const])));
+};
+
+const skuTaken = (param: string, holder?: Variant): Refusal =>
+	refuse("ALREADY_EXISTS", {
+		message: holder?.sku === undefined ? "Another variant has this SKU." : `Another variant has the SKU ${holder.sku}.`,
+		param,
+		...(holder === undefined
+			? {}
+			: {
+					blocking_resources: [{ resource_type: "variant", resource_id: holder.variant_id, status: holder.status }],
+				}),
+	});
+
+const variantOf = (product: Product, variant_id: string): Effect.Effect<Variant, Refusal> =>
+	Option.match(Option.fromNullable(product.variants.find((variant) => variant.variant_id === variant_id)), {
+		onNone: () => notFound(variants.resource, variant_id),
+		onSome: Effect.succeed,
+	});
+
+export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const unitOfWork = yield* UnitOfWork;
+		const outbox = yield* Outbox;
+		const ids = yield* Ids;
+
+		const load = Effect.fnUntraced(function* (caller: Caller, product_id: string, expected_version?: number) {
+			const found = yield* documents.getForUpdate(products, caller.environment.environment_id, product_id);
+			if (Option.isNone(found)) return yield* notFound(products.resource, product_id);
+			yield* checkVersion(products.resource, found.value, expected_version);
+			return found.value;
+		});
+
+		/** Writes what was decided on `before`; nothing, when the decision left it as it was. */
+		const save = Effect.fnUntraced(function* (caller: Caller, before: Product, decision: ProductDecision) {
+			if (decision.product === before) return before;
+			const { environment_id } = caller.environment;
+			const known = new Set(before.variants.map((variant) => variant.variant_id));
+			const added = decision.variants.filter((variant) => !known.has(variant.variant_id));
+			const changed = decision.variants.filter((variant) => known.has(variant.variant_id));
+			yield* documents.insert(variants, environment_id, ...added);
+			const saved = yield* documents.updateMany(variants, environment_id, changed);
+			const embedding = withVariants(decision.product, [...saved, ...added]);
+			const product = yield* documents.update(products, environment_id, embedding);
+			yield* outbox.publish(caller, event("product.updated", product));
+			return product;
+		});
+
+		const checkGroups = Effect.fnUntraced(function* (
+			caller: Caller,
+			modifier_group_ids: ReadonlyArray<string> | undefined,
+		) {
+			if (modifier_group_ids === undefined || modifier_group_ids.length === 0) return;
+			const found: ReadonlyArray<ModifierGroup> = yield* documents.getMany(
+				modifierGroups,
+				caller.environment.environment_id,
+				modifier_group_ids,
+			);
+			yield* checkModifierGroups(modifier_group_ids, found);
+		});
+
+		/** Refuses a SKU that is taken, and names it. The unique index holds what another request takes meanwhile. */
+		const checkSkus = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
+			if (params.size === 0) return;
+			const skus = [...params.keys()];
+			const holders = yield* documents.findBy(variants, caller.environment.environment_id, "sku", skus);
+			for (const holder of holders) {
+				const param = holder.sku === undefined ? undefined : params.get(holder.sku);
+				if (param !== undefined) return yield* skuTaken(param, holder);
+			}
+		});
+
+		const create = Effect.fn("Catalog.create")(function* (caller: Caller, input: CreateProduct) {
+			const { environment_id } = caller.environment;
+			const millis = yield* nowMillis(caller.environment);
+			const product = yield* createProduct(
+				input,
+				ids.make("product", millis),
+				() => ids.make("variant", millis),
+				fromMillis(millis),
+			);
+			const params = skuParams(input);
+			yield* checkGroups(caller, input.modifier_group_ids);
+			yield* checkSkus(caller, params);
+			yield* Effect.mapError(documents.insert(variants, environment_id, ...product.variants), (error) =>
+				error._tag === "Refusal" && error.code === "ALREADY_EXISTS"
+					? skuTaken(params.size === 1 ? ([...params.values()][0] ?? "variants") : "variants")
+					: error,
+			);
+			yield* documents.insert(products, environment_id, product);
+			yield* outbox.publish(caller, event("product.created", product));
+			return product;
+		}, unitOfWork.transaction);
+
+		const patch = Effect.fn("Catalog.patch")(function* (caller: Caller, product_id: string, input: PatchProduct) {
+			const before = yield* load(caller, product_id, input.expected_version);
+			yield* checkGroups(caller, input.modifier_group_ids);
+			return yield* save(caller, before, yield* patchProduct(before, input, yield* now(caller.environment)));
+		}, unitOfWork.transaction);
+
+		const archive = Effect.fn("Catalog.archive")(function* (caller: Caller, product_id: string) {
+			const before = yield* load(caller, product_id);
+			return yield* save(caller, before, archiveProduct(before, yield* now(caller.environment)));
+		}, unitOfWork.transaction);
+
+		const activate = Effect.fn("Catalog.activate")(function* (caller: Caller, product_id: string) {
+			const before = yield* load(caller, product_id);
+			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment)));
+		}, unitOfWork.transaction);
+
+		const createVariant = Effect.fn("Catalog.createVariant")(function* (
+			caller: Caller,
+			product_id: string,
+			input: CreateVariant,
+		) {
+			const before = yield* load(caller, product_id);
+			const millis = yield* nowMillis(caller.environment);
+			const variant_id = ids.make("variant", millis);
+			const decision = yield* addVariant(before, input, variant_id, fromMillis(millis));
+			return yield* variantOf(yield* save(caller, before, decision), variant_id);
+		}, unitOfWork.transaction);
+
+		const changeVariant = Effect.fn("Catalog.patchVariant")(function* (
+			caller: Caller,
+			variant_id: string,
+			input: PatchVariant,
+		) {
+			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
+			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
+			// Read again under the product's lock: the first look only told which product to hold.
+			const before = yield* load(caller, found.value.product_id);
+			const variant = yield* variantOf(before, variant_id);
+			yield* checkVersion(variants.resource, variant, input.expected_version);
+			const decision = yield* patchVariant(before, variant, input, yield* now(caller.environment));
+			return yield* variantOf(yield* save(caller, before, decision), variant_id);
+		}, unitOfWork.transaction);
+
+		return { create, patch, archive, activate, createVariant, patchVariant: changeVariant };
+	}),
+}) {}

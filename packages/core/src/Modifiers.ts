@@ -1,0 +1,79 @@
+/**
+ * Modifier groups and their modifiers: create and change (requirements: Order line item).
+ *
+ * Order lines keep copies of what they chose, so a change here changes no order; and groups are never deleted, so that
+ * a product's `modifier_group_ids` always lead somewhere.
+ */
+import { Effect, Option } from "effect";
+import {
+	type CreateModifier,
+	type CreateModifierGroup,
+	createModifier,
+	createModifierGroup,
+	modifierGroups,
+	modifiers,
+	type PatchModifier,
+	type PatchModifierGroup,
+	patchModifier,
+	patchModifierGroup,
+} from "./Catalog/Modifier.js";
+import { type Caller, now, nowMillis } from "./Environment.js";
+import { notFound } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { checkVersion } from "./Version.js";
+
+export class Modifiers extends Effect.Service<Modifiers>()("@svc/core/Modifiers", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const unitOfWork = yield* UnitOfWork;
+		const ids = yield* Ids;
+
+		const createGroup = Effect.fn("Modifiers.createGroup")(function* (caller: Caller, input: CreateModifierGroup) {
+			const millis = yield* nowMillis(caller.environment);
+			const group = yield* createModifierGroup(input, ids.make("modifier_group", millis), fromMillis(millis));
+			yield* documents.insert(modifierGroups, caller.environment.environment_id, group);
+			return group;
+		}, unitOfWork.transaction);
+
+		const patchGroup = Effect.fn("Modifiers.patchGroup")(function* (
+			caller: Caller,
+			modifier_group_id: string,
+			input: PatchModifierGroup,
+		) {
+			const { environment_id } = caller.environment;
+			const found = yield* documents.getForUpdate(modifierGroups, environment_id, modifier_group_id);
+			if (Option.isNone(found)) return yield* notFound(modifierGroups.resource, modifier_group_id);
+			yield* checkVersion(modifierGroups.resource, found.value, input.expected_version);
+			const patched = yield* patchModifierGroup(found.value, input, yield* now(caller.environment));
+			return yield* documents.update(modifierGroups, environment_id, patched);
+		}, unitOfWork.transaction);
+
+		const create = Effect.fn("Modifiers.create")(function* (caller: Caller, input: CreateModifier) {
+			const { environment_id } = caller.environment;
+			const group = yield* documents.get(modifierGroups, environment_id, input.modifier_group_id);
+			if (Option.isNone(group))
+				return yield* notFound(modifierGroups.resource, input.modifier_group_id, "modifier_group_id");
+			const millis = yield* nowMillis(caller.environment);
+			const modifier = yield* createModifier(input, group.value, ids.make("modifier", millis), fromMillis(millis));
+			yield* documents.insert(modifiers, environment_id, modifier);
+			return modifier;
+		}, unitOfWork.transaction);
+
+		const patch = Effect.fn("Modifiers.patch")(function* (caller: Caller, modifier_id: string, input: PatchModifier) {
+			const { environment_id } = caller.environment;
+			const found = yield* documents.getForUpdate(modifiers, environment_id, modifier_id);
+			if (Option.isNone(found)) return yield* notFound(modifiers.resource, modifier_id);
+			yield* checkVersion(modifiers.resource, found.value, input.expected_version);
+			return yield* documents.update(
+				modifiers,
+				environment_id,
+				patchModifier(found.value, input, yield* now(caller.environment)),
+			);
+		}, unitOfWork.transaction);
+
+		return { createGroup, patchGroup, create, patch };
+	}),
+}) {}
