@@ -6,7 +6,7 @@ import { Access, authorize } from "@svc/core/Access";
 import type { Caller } from "@svc/core/Environment";
 import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
-import { Idempotency, type IdempotentRequest, type Replayable } from "@svc/core/Idempotency";
+import { Idempotency, type IdempotentRequest } from "@svc/core/Idempotency";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
@@ -14,7 +14,7 @@ import { resolve } from "@svc/core/Versions";
 import { Cause, Effect, Option } from "effect";
 import { answered, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
-import type { AnyReply, HandlerError, Input } from "./Handlers.js";
+import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
 import { parseJson } from "./Json.js";
 import type { Match, Route } from "./Router.js";
 
@@ -80,7 +80,7 @@ const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Ref
 			: yield* refuse("UNKNOWN_FIELD", { param: unknown, message: "This endpoint takes no body." });
 	});
 
-const isPage = (reply: Replayable<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
+const isPage = (reply: Told<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
 
 const rendered = (status: number, request_id: string, reply: AnyReply): Response => {
 	if (reply instanceof Stored) return stored(request_id, reply);

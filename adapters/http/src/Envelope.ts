@@ -1,9 +1,9 @@
 /** Answers as the API writes them (requirements: Conventions, Errors). */
 import { catalog, type Refusal, typeOfStatus } from "@svc/core/Errors";
-import type { Replayable } from "@svc/core/Idempotency";
 import type { Page } from "@svc/core/Page";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { Response } from "./Exchange.js";
+import type { Told } from "./Handlers.js";
 
 const maximumBlockers = 25;
 
@@ -14,11 +14,11 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 });
 
 /** A command's answer, or the same answer again. A replay's body is the first answer's, its header this request's ID. */
-export const answered = <A>(status: number, request_id: string, answer: Replayable<A>): Response => {
+export const answered = <A>(status: number, request_id: string, answer: Told<A>): Response => {
 	const meta =
 		answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
-	const body = JSON.stringify({ data: answer.data, meta, request_id: answer.request_id });
-	return json(status, request_id, body, answer.replayed ? { "Idempotency-Replayed": "true" } : undefined);
+	const body = JSON.stringify({ data: answer.data, meta, request_id: answer.request_id ?? request_id });
+	return json(status, request_id, body, answer.replayed === true ? { "Idempotency-Replayed": "true" } : undefined);
 };
 
 /** A resource as it was stored: its JSON goes out untouched. */

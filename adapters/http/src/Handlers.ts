@@ -9,7 +9,7 @@ import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal } from "@sv
 import type { ListParameters, Page } from "@svc/core/Page";
 import type { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
-import type { Effect } from "effect";
+import { Effect } from "effect";
 
 /** A decoded request of an authenticated caller. */
 export interface Input<Path, Payload> {
@@ -35,14 +35,17 @@ export interface Input<Path, Payload> {
 
 export type HandlerError = Refusal | ReplayedRefusal | StorageError;
 
-/** The three forms of an answer: a command's, a stored resource, a page. */
+/** An answer of this request, or of the earlier one that it repeats. */
+export type Told<Data> = Answer<Data> & Partial<Pick<Replayable<Data>, "request_id" | "replayed">>;
+
+/** The three forms of an answer: a value, a stored resource, a page. */
 export type Reply<Data> =
-	| Replayable<Data>
+	| Told<Data>
 	| Stored<Data>
 	| (Data extends ReadonlyArray<infer Item> ? Page<Stored<Item> | Item> : never);
 
 /** A reply whose data nobody looks into any more. */
-export type AnyReply = Replayable<unknown> | Stored<unknown> | Page<unknown>;
+export type AnyReply = Told<unknown> | Stored<unknown> | Page<unknown>;
 
 type DataOf<Success> = Success extends { readonly data: infer Data } ? Data : never;
 type Endpoints<Group> = Group extends { readonly endpoints: Readonly<Record<string, infer Endpoint>> }
@@ -75,6 +78,10 @@ export const serve = <Group extends { readonly identifier: string }>(
 	// The mapped type has checked every handler against its endpoint; the router only looks them up by name.
 	handlers: handlers as unknown as Served["handlers"],
 });
+
+/** Answers what a use case reads. */
+export const read = <A>(work: Effect.Effect<A, Refusal | StorageError>): Effect.Effect<Told<A>, HandlerError> =>
+	Effect.map(work, (data) => ({ data }));
 
 /** What a replay says where the first answer held a secret. */
 export const secretNotReplayed = {

@@ -12,7 +12,7 @@ import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
 import { compose, isReady } from "@svc/server";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
-import { Effect, Layer, ManagedRuntime, Schema } from "effect";
+import { Effect, ManagedRuntime, Schema } from "effect";
 
 export interface Answer {
 	readonly status: number;

@@ -1,0 +1,150 @@
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { optional } from "@svc/core/Optional";
+import { AddDiscount } from "@svc/core/Orders/Discounts";
+import { PricingExplanation } from "@svc/core/Orders/Explanation";
+import { Order, orders } from "@svc/core/Orders/Order";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "@svc/core/Orders/Requests";
+import { SetTip } from "@svc/core/Orders/Tips";
+import { PaymentCollection } from "@svc/core/Payments/PaymentCollection";
+import { Schema } from "effect";
+import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+
+const path = Schema.Struct({ order_id: Schema.String });
+const linePath = Schema.Struct({ order_id: Schema.String, order_line_item_id: Schema.String });
+const discountPath = Schema.Struct({ order_id: Schema.String, applied_discount_id: Schema.String });
+
+/** An order and, while something is to be paid, how a client collects it. */
+const OrderWithCollection = Schema.Struct({
+	...Order.fields,
+	payment_collection: optional(PaymentCollection),
+}).annotations({ identifier: "OrderWithCollection" });
+
+const write = "commerce.orders.write";
+const read = "commerce.orders.read";
+
+export class OrdersApi extends HttpApiGroup.make("Orders")
+	.add(
+		HttpApiEndpoint.post("create", "/v1/orders")
+			.setPayload(CreateOrder)
+			.addSuccess(single(Order), { status: 201 })
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"createOrder",
+					"Create an order",
+					"Lines name a variant and a quantity, or a name, a quantity and a unit price. The server prices the order.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.get("list", "/v1/orders")
+			.setUrlParams(listParameters(orders))
+			.addSuccess(page(Order))
+			.addError(errors.list)
+			.annotate(RequiredScope, read)
+			.annotateContext(documented("listOrders", "List orders")),
+	)
+	.add(
+		HttpApiEndpoint.get("get", "/v1/orders/:order_id")
+			.setPath(path)
+			.addSuccess(single(OrderWithCollection))
+			.addError(errors.read)
+			.annotate(RequiredScope, read)
+			.annotateContext(documented("getOrder", "Get an order", "With guidance for collecting what is outstanding.")),
+	)
+	.add(
+		HttpApiEndpoint.patch("patch", "/v1/orders/:order_id")
+			.setPath(path)
+			.setPayload(PatchOrder)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("patchOrder", "Change an order", "A new destination prices the taxes anew.")),
+	)
+	.add(
+		HttpApiEndpoint.post("cancel", "/v1/orders/:order_id/cancel")
+			.setPath(path)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("cancelOrder", "Cancel an order", "Only an order that nobody has paid.")),
+	)
+	.add(
+		HttpApiEndpoint.post("addLines", "/v1/orders/:order_id/line-items")
+			.setPath(path)
+			.setPayload(AddLineItems)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("addOrderLineItems", "Add line items", "Answers the whole order, priced anew.")),
+	)
+	.add(
+		HttpApiEndpoint.patch("changeLine", "/v1/orders/:order_id/line-items/:order_line_item_id")
+			.setPath(linePath)
+			.setPayload(ChangeLineItem)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("changeOrderLineItem", "Change a line item's quantity")),
+	)
+	.add(
+		HttpApiEndpoint.del("removeLine", "/v1/orders/:order_id/line-items/:order_line_item_id")
+			.setPath(linePath)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("removeOrderLineItem", "Remove a line item")),
+	)
+	.add(
+		HttpApiEndpoint.post("addDiscount", "/v1/orders/:order_id/discounts")
+			.setPath(path)
+			.setPayload(AddDiscount)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented("addOrderDiscount", "Add a manual discount", "To the order, or to one of its lines."),
+			),
+	)
+	.add(
+		HttpApiEndpoint.del("removeDiscount", "/v1/orders/:order_id/discounts/:applied_discount_id")
+			.setPath(discountPath)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("removeOrderDiscount", "Remove a discount")),
+	)
+	.add(
+		HttpApiEndpoint.put("setTip", "/v1/orders/:order_id/tip")
+			.setPath(path)
+			.setPayload(SetTip)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented("setOrderTip", "Set the tip", "A percent of the subtotal after discounts, or an amount."),
+			),
+	)
+	.add(
+		HttpApiEndpoint.del("removeTip", "/v1/orders/:order_id/tip")
+			.setPath(path)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("removeOrderTip", "Remove the tip")),
+	)
+	.add(
+		HttpApiEndpoint.get("explain", "/v1/orders/:order_id/pricing-explanation")
+			.setPath(path)
+			.addSuccess(single(PricingExplanation))
+			.addError(errors.read)
+			.annotate(RequiredScope, read)
+			.annotateContext(
+				documented(
+					"explainOrderPricing",
+					"Explain an order's price",
+					"Every step that moved a cent; the steps sum to the total.",
+				),
+			),
+	) {}

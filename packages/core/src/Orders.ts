@@ -1,0 +1,251 @@
+/** Orders: create, price, change, cancel (requirements: Orders and payment; decisions: Pricing). */
+import { Effect, Either, Option } from "effect";
+import { namedIds } from "./Catalog/LineModifiers.js";
+import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
+import { variants } from "./Catalog/Variant.js";
+import { customers } from "./Customers/Customer.js";
+import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
+import { notFound } from "./Errors.js";
+import { Ids } from "./Id.js";
+import * as Decisions from "./Orders/Decisions.js";
+import type { AddDiscount, DiscountInput } from "./Orders/Discounts.js";
+import { explain } from "./Orders/Explanation.js";
+import {
+	type LineItemInput,
+	type LineSource,
+	type LineTax,
+	lineSource,
+	lineTax,
+	unitAmountOf,
+	untaxed,
+} from "./Orders/LineItem.js";
+import type { NewDiscount } from "./Orders/ManualDiscount.js";
+import { type Order, orders } from "./Orders/Order.js";
+import { orderEvent } from "./Orders/OrderEvents.js";
+import type { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "./Orders/Requests.js";
+import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
+import type { SetTip } from "./Orders/Tips.js";
+import { Outbox } from "./Outbox.js";
+import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
+import { Processor } from "./Payments/Processor.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { type TaxableLine, TaxCalculator } from "./Tax.js";
+import { fromMillis } from "./Timestamp.js";
+import { checkVersion } from "./Version.js";
+
+/** An order as `GET /v1/orders/{order_id}` shows it. */
+export interface OrderWithCollection extends Order {
+	readonly payment_collection?: PaymentCollection;
+}
+
+const mapBy = <A, K extends keyof A>(documents: ReadonlyArray<A>, id: K): ReadonlyMap<A[K], A> =>
+	new Map(documents.map((document) => [document[id], document]));
+
+export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const unitOfWork = yield* UnitOfWork;
+		const outbox = yield* Outbox;
+		const ids = yield* Ids;
+		const tax = yield* TaxCalculator;
+		const processor = yield* Processor;
+
+		/** Everything of the catalog that the lines name, in three statements at most; custom lines need none. */
+		const findCatalog = Effect.fnUntraced(function* (
+			environment_id: string,
+			inputs: ReadonlyArray<LineItemInput>,
+			sources: ReadonlyArray<LineSource>,
+		) {
+			const named = namedIds(inputs.flatMap((input) => input.modifiers ?? []));
+			const variantIds = sources.flatMap((source) => (source.type === "variant" ? [source.variant_id] : []));
+			const foundVariants = yield* documents.getMany(variants, environment_id, [...new Set(variantIds)]);
+			const foundModifiers = yield* documents.getMany(modifiers, environment_id, [...new Set(named.modifier_ids)]);
+			const groupIds = new Set([
+				...named.modifier_group_ids,
+				...foundVariants.flatMap((variant) => variant.modifier_group_ids),
+				...foundModifiers.map((modifier) => modifier.modifier_group_id),
+			]);
+			const foundGroups = yield* documents.getMany(modifierGroups, environment_id, [...groupIds]);
+			const found: FoundCatalog = {
+				variants: mapBy(foundVariants, "variant_id"),
+				offer: { groups: mapBy(foundGroups, "modifier_group_id"), modifiers: mapBy(foundModifiers, "modifier_id") },
+			};
+			return found;
+		});
+
+		/** The tax of each line at the destination, by line ID; nothing is asked while the order goes nowhere. */
+		const findTaxes = (
+			environment: Environment,
+			destination: Order["delivery_destination"],
+			lines: ReadonlyArray<TaxableLine>,
+		) =>
+			destination === undefined
+				? Effect.succeed((): LineTax => untaxed)
+				: Effect.map(tax.ratesOf(environment, destination.address, lines), (rates) => {
+						const found = new Map(rates.map((rate) => [rate.line_id, lineTax(rate)]));
+						return (line_id: string): LineTax => found.get(line_id) ?? untaxed;
+					});
+
+		/** The lines of a request with their IDs, catalog data, modifiers and tax. */
+		const resolveLines = Effect.fnUntraced(function* (
+			environment: Environment,
+			inputs: ReadonlyArray<LineItemInput>,
+			destination: Order["delivery_destination"],
+		) {
+			const millis = yield* nowMillis(environment);
+			const paramOf = (index: number) => `line_items[${index}]`;
+			const sources = yield* Either.all(inputs.map((input, index) => lineSource(input, paramOf(index))));
+			const found = yield* findCatalog(environment.environment_id, inputs, sources);
+			const resolved = yield* Either.all(
+				// There is one source for each input.
+				inputs.map((input, index) => resolveLine(input, sources[index]!, found, paramOf(index))),
+			);
+			const lines = resolved.map((line) => ({ ...line, order_line_item_id: ids.make("order_line_item", millis) }));
+			const taxable = lines.map((line) => ({
+				line_id: line.order_line_item_id,
+				category: line.line_item_tax_category,
+				unit_amount: unitAmountOf(line),
+				quantity: line.quantity,
+			}));
+			const taxOf = yield* findTaxes(environment, destination, taxable);
+			return lines.map((line): Decisions.NewLine => ({ ...line, tax: taxOf(line.order_line_item_id) }));
+		});
+
+		const checkCustomer = (environment_id: string, customer_id: string | null | undefined) =>
+			customer_id === undefined || customer_id === null
+				? Effect.void
+				: Effect.flatMap(
+						documents.getStored(customers, environment_id, customer_id),
+						Option.match({
+							onNone: () => notFound(customers.resource, customer_id, "customer_id"),
+							onSome: () => Effect.void,
+						}),
+					);
+
+		const newDiscount = (request: DiscountInput, now: number, param: string): NewDiscount => ({
+			applied_discount_id: ids.make("applied_discount", now),
+			request,
+			param,
+		});
+
+		const load = (caller: Caller, order_id: string) =>
+			Effect.flatMap(
+				documents.get(orders, caller.environment.environment_id, order_id),
+				Option.match({ onNone: () => notFound(orders.resource, order_id), onSome: Effect.succeed }),
+			);
+
+		/** Loads the order against other writers, decides, stores the result and tells of it. */
+		const change = <E, R>(
+			caller: Caller,
+			order_id: string,
+			expected_version: number | undefined,
+			decide: (order: Order, now: string) => Effect.Effect<Order, E, R>,
+			event_type: "order.updated" | "order.canceled" = "order.updated",
+		) =>
+			unitOfWork.transaction(
+				Effect.gen(function* () {
+					const { environment_id } = caller.environment;
+					const found = yield* documents.getForUpdate(orders, environment_id, order_id);
+					if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
+					yield* checkVersion(orders.resource, found.value, expected_version);
+					const decided = yield* decide(found.value, yield* now(caller.environment));
+					const order = yield* documents.update(orders, environment_id, decided);
+					yield* outbox.publish(caller, orderEvent(event_type, order));
+					return order;
+				}),
+			);
+
+		const create = Effect.fn("Orders.create")(function* (caller: Caller, input: CreateOrder) {
+			const { environment } = caller;
+			const { line_items, discounts = [], ...fields } = input;
+			yield* checkCustomer(environment.environment_id, input.customer_id);
+			const lines = yield* resolveLines(environment, line_items, input.delivery_destination);
+			const millis = yield* nowMillis(environment);
+			const order = yield* Decisions.create(
+				{
+					...fields,
+					order_id: ids.make("order", millis),
+					lines,
+					discounts: discounts.map((discount, index) => newDiscount(discount, millis, `discounts[${index}].`)),
+				},
+				fromMillis(millis),
+			);
+			yield* documents.insert(orders, environment.environment_id, order);
+			yield* outbox.publish(caller, orderEvent("order.created", order));
+			return order;
+		}, unitOfWork.transaction);
+
+		const patch = Effect.fn("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
+			const { environment } = caller;
+			yield* checkCustomer(environment.environment_id, input.customer_id);
+			return yield* change(caller, order_id, input.expected_version, (order, now) =>
+				Effect.flatMap(
+					findTaxes(environment, input.delivery_destination ?? undefined, Decisions.taxableLines(order)),
+					(taxOf) => Decisions.patch(order, input, taxOf, now),
+				),
+			);
+		}, unitOfWork.transaction);
+
+		const addLines = Effect.fn("Orders.addLines")(function* (caller: Caller, order_id: string, input: AddLineItems) {
+			return yield* change(caller, order_id, input.expected_version, (order, now) =>
+				Effect.flatMap(resolveLines(caller.environment, input.line_items, order.delivery_destination), (lines) =>
+					Decisions.addLines(order, lines, now),
+				),
+			);
+		});
+
+		const addDiscount = Effect.fn("Orders.addDiscount")(function* (
+			caller: Caller,
+			order_id: string,
+			{ expected_version, ...request }: AddDiscount,
+		) {
+			const discount = newDiscount(request, yield* nowMillis(caller.environment), "");
+			return yield* change(caller, order_id, expected_version, (order, now) =>
+				Decisions.addDiscount(order, discount, now),
+			);
+		});
+
+		const setTip = Effect.fn("Orders.setTip")(function* (caller: Caller, order_id: string, input: SetTip) {
+			const order_tip_id = ids.make("order_tip", yield* nowMillis(caller.environment));
+			return yield* change(caller, order_id, input.expected_version, (order, now) =>
+				Decisions.setTip(order, order_tip_id, input, now),
+			);
+		});
+
+		return {
+			create,
+			patch,
+			addLines,
+			addDiscount,
+			setTip,
+
+			changeLine: (caller: Caller, order_id: string, order_line_item_id: string, input: ChangeLineItem) =>
+				change(caller, order_id, input.expected_version, (order, now) =>
+					Decisions.changeQuantity(order, order_line_item_id, input.quantity, now),
+				),
+
+			removeLine: (caller: Caller, order_id: string, order_line_item_id: string) =>
+				change(caller, order_id, undefined, (order, now) => Decisions.removeLine(order, order_line_item_id, now)),
+
+			removeDiscount: (caller: Caller, order_id: string, applied_discount_id: string) =>
+				change(caller, order_id, undefined, (order, now) => Decisions.removeDiscount(order, applied_discount_id, now)),
+
+			removeTip: (caller: Caller, order_id: string) => change(caller, order_id, undefined, Decisions.removeTip),
+
+			cancel: (caller: Caller, order_id: string, expected_version?: number) =>
+				change(caller, order_id, expected_version, Decisions.cancel, "order.canceled"),
+
+			/** The order, and while something is to be paid, how a client collects it. */
+			get: Effect.fn("Orders.get")(function* (caller: Caller, order_id: string) {
+				const order = yield* load(caller, order_id);
+				const payment_collection = paymentCollection(order, yield* processor.guidance(caller.environment));
+				const shown: OrderWithCollection = payment_collection === undefined ? order : { ...order, payment_collection };
+				return shown;
+			}),
+
+			/** Why the order costs what it costs. */
+			explain: (caller: Caller, order_id: string) => Effect.map(load(caller, order_id), explain),
+		};
+	}),
+}) {}
