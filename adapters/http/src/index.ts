@@ -9,6 +9,7 @@ import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { makeRouter } from "./Router.js";
+import { taxRates } from "./TaxRates.js";
 
 export * from "./Exchange.js";
 export * from "./NodeServer.js";
@@ -22,7 +23,7 @@ export interface ServiceOptions extends OperationsOptions {
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders]);
+		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders, taxRates]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
 		return withOperations(options, dispatch);
 	});

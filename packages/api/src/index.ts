@@ -5,6 +5,7 @@ import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
+import { TaxRatesApi } from "./TaxRates.js";
 
 export class Api extends HttpApi.make("svc")
 	.add(ApiKeysApi)
@@ -12,6 +13,7 @@ export class Api extends HttpApi.make("svc")
 	.add(CustomersApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
+	.add(TaxRatesApi)
 	.annotateContext(
 		OpenApi.annotations({ title: "svc", version: "2026-11-01", description: "A commerce payments service." }),
 	) {}

@@ -6,6 +6,7 @@ import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { orders } from "./Orders/Order.js";
+import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
 import { webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
@@ -21,6 +22,7 @@ export const collections = [
 	modifiers,
 	orders,
 	products,
+	taxRates,
 	variants,
 	webhookAttempts,
 	webhookDeliveries,

@@ -1,5 +1,5 @@
 /** Every use case of the core, on the ports that a host provides. */
-import { Effect, Layer } from "effect";
+import { Layer } from "effect";
 import { Access } from "./Access.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Catalog } from "./Catalog.js";
@@ -11,13 +11,8 @@ import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
-import { embeddedCalculator, TaxCalculator } from "./Tax.js";
+import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Wake } from "./Wake.js";
-
-const embeddedTax = Layer.succeed(
-	TaxCalculator,
-	embeddedCalculator(() => Effect.succeed([])),
-);
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -29,6 +24,7 @@ export const layer = Layer.mergeAll(
 	Merchants.Default,
 	Modifiers.Default,
 	Orders.Default,
+	TaxRates.Default,
 ).pipe(
 	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Outbox.Default)),
 	Layer.provideMerge(embeddedTax),

@@ -10,7 +10,7 @@ import type { Environment } from "./Environment.js";
 import type { Refusal } from "./Errors.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import type { TaxCategory } from "./Tax/Category.js";
-import { findState, type SellerRate, type TaxTerms, taxTerms } from "./Tax/Table.js";
+import { placesAround, type SellerRate, type TaxTerms, taxTerms } from "./Tax/Table.js";
 
 /** Where the goods go, as far as it is known; an order's `delivery_destination.address` is one. */
 export interface TaxDestination {
@@ -51,17 +51,19 @@ export interface TaxCalculatorShape {
 
 export class TaxCalculator extends Context.Tag("@svc/core/TaxCalculator")<TaxCalculator, TaxCalculatorShape>() {}
 
+/** The United States alone have rates here, so the state of another country is none. */
+const placeIn = ({ country = "US", state = "", postal_code }: TaxDestination) => ({
+	state: country.trim().toUpperCase() === "US" ? state : "",
+	...(postal_code === undefined ? {} : { postal_code }),
+});
+
 /** The embedded calculator's answer. A destination outside the United States, or without a state, is untaxed. */
 export const embeddedRates = (
 	destination: TaxDestination,
 	lines: ReadonlyArray<TaxableLine>,
 	sellerRates: ReadonlyArray<SellerRate>,
 ): ReadonlyArray<LineTax> => {
-	const country = destination.country?.trim().toUpperCase() ?? "US";
-	const place = {
-		state: country === "US" ? (destination.state ?? "") : "",
-		...(destination.postal_code === undefined ? {} : { postal_code: destination.postal_code }),
-	};
+	const place = placeIn(destination);
 	return lines.map((line) => ({
 		line_id: line.line_id,
 		...taxTerms({ ...place, category: line.category, unit_price: line.unit_amount }, sellerRates),
@@ -69,18 +71,18 @@ export const embeddedRates = (
 };
 
 /**
- * The calculator that needs no service. `sellerRates` gives the seller's rates for a state by its two-letter code;
- * it is not asked when the table does not know the destination's state.
+ * The calculator that needs no service. `sellerRates` gives the seller's rates for the places around a destination
+ * (`placesAround`), once a pricing; it is not asked when the table does not know the destination's state.
  */
 export const embeddedCalculator = (
 	sellerRates: (
 		environment: Environment,
-		state: string,
+		places: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<SellerRate>, Refusal | StorageError>,
 ): TaxCalculatorShape => ({
 	ratesOf: (environment, destination, lines) => {
-		const state = findState(destination.state ?? "");
-		if (state === undefined || lines.length === 0) return Effect.succeed(embeddedRates(destination, lines, []));
-		return Effect.map(sellerRates(environment, state.state), (rates) => embeddedRates(destination, lines, rates));
+		const places = placesAround(placeIn(destination));
+		if (places.length === 0 || lines.length === 0) return Effect.succeed(embeddedRates(destination, lines, []));
+		return Effect.map(sellerRates(environment, places), (rates) => embeddedRates(destination, lines, rates));
 	},
 });

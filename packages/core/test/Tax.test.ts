@@ -47,18 +47,19 @@ describe("the embedded tax calculator", () => {
 			for (const line of embeddedRates(destination, lines, [])) expect(line.rate).toBe("0");
 	});
 
-	it.effect("asks for the seller's rates of the destination's state alone, and not at all when it has none", () =>
+	it.effect("asks once for the seller's rates around the destination, and not at all when it has no state", () =>
 		Effect.gen(function* () {
-			const asked: Array<string> = [];
-			const calculator = embeddedCalculator((_, state) => {
-				asked.push(state);
+			const asked: Array<ReadonlyArray<string>> = [];
+			const calculator = embeddedCalculator((_, places) => {
+				asked.push(places);
 				return Effect.succeed([worcester]);
 			});
 			const [first] = yield* calculator.ratesOf(environment, { state: "ma", postal_code: "01601" }, lines);
 			expect(first?.rate).toBe("6.5");
 			yield* calculator.ratesOf(environment, {}, lines);
+			yield* calculator.ratesOf(environment, { state: "CA", country: "CA" }, lines);
 			yield* calculator.ratesOf(environment, { state: "MA" }, []);
-			expect(asked).toEqual(["MA"]);
+			expect(asked).toEqual([["MA", "MA-0", "MA-01", "MA-016", "MA-0160", "MA-01601"]]);
 		}),
 	);
 });

@@ -71,6 +71,22 @@ export const bySpecificity = (left: SellerRate, right: SellerRate): number =>
 
 const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
+/** Digits of the longest postal prefix that a rate may have. */
+const maximumPrefixLength = 5;
+
+/** The place that a seller's rate is for, as one word: `CA`, or with a postal prefix `CA-902`. */
+export const placeOf = ({ state, postal_code_prefix }: Pick<SellerRate, "state" | "postal_code_prefix">): string =>
+	postal_code_prefix === undefined ? state : `${state}-${postal_code_prefix}`;
+
+/** The places whose rates may reach a destination: its state, and each beginning of its postal code. */
+export const placesAround = ({ state, postal_code = "" }: Pick<TaxQuestion, "state" | "postal_code">) => {
+	const code = findState(state)?.state;
+	if (code === undefined) return [];
+	const digits = /^\d*/.exec(postal_code.trim())?.[0].slice(0, maximumPrefixLength) ?? "";
+	const prefixes = Array.from(digits, (_, last) => digits.slice(0, last + 1));
+	return [code, ...prefixes.map((postal_code_prefix) => placeOf({ state: code, postal_code_prefix }))];
+};
+
 /** Whether the seller's rate speaks of this place and category at all. */
 export const reaches = (rate: SellerRate, question: TaxQuestion): boolean =>
 	rate.status === "active" &&

@@ -5,6 +5,7 @@ import { Percent, PercentInput } from "../Rate.js";
 import { collection } from "../Storage/Documents.js";
 import { Metadata, Name } from "../Text.js";
 import { categories, isNeverTaxed, TaxCategory } from "./Category.js";
+import { placeOf } from "./Table.js";
 import { stateCodes } from "./UnitedStates.js";
 
 const State = Schema.String.pipe(
@@ -30,6 +31,8 @@ export const TaxRate = Schema.Struct({
 	postal_code_prefix: optional(Schema.String),
 	/** Absent: every category that the table gives no rule of its own. */
 	line_item_tax_category: optional(TaxCategory),
+	/** Where the rate applies now: `CA`, or with a postal prefix `CA-902`. Absent while it is archived. */
+	applies_in: optional(Schema.String),
 	/** The whole rate in percent, state and local together: it replaces the table's, and is not added to it. */
 	rate: Percent,
 	status: TaxRateStatus,
@@ -50,6 +53,7 @@ export const taxRates = collection<TaxRate>({
 		state: { path: "state", values: stateCodes },
 		line_item_tax_category: { path: "line_item_tax_category", values: categories },
 		status: { path: "status", values: TaxRateStatus.literals },
+		applies_in: { path: "applies_in" },
 	},
 	search: (rate) => [rate.name],
 });
@@ -80,6 +84,7 @@ export type PatchTaxRate = typeof PatchTaxRate.Type;
 export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: string): TaxRate => ({
 	tax_rate_id,
 	...request,
+	applies_in: placeOf(request),
 	status: "active",
 	metadata: request.metadata ?? {},
 	version: 1,
@@ -89,7 +94,8 @@ export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: 
 
 /** The rate after the change, still of the version that was loaded: the store gives it the next one. */
 export const patchTaxRate = (taxRate: TaxRate, request: PatchTaxRate, now: string): TaxRate => {
-	const { name: oldName, ...rest } = taxRate;
-	const { name = oldName, expected_version: _, ...changes } = request;
-	return { ...rest, ...changes, ...(name == null ? {} : { name }), updated_at: now };
+	const { name: oldName, applies_in: _, ...rest } = taxRate;
+	const { name = oldName, expected_version: __, ...changes } = request;
+	const patched = { ...rest, ...changes, ...(name == null ? {} : { name }), updated_at: now };
+	return patched.status === "archived" ? patched : { ...patched, applies_in: placeOf(patched) };
 };

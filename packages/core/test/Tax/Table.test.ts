@@ -1,6 +1,15 @@
 import { it } from "@effect/vitest";
 import { categories, isNeverTaxed, type TaxCategory } from "@svc/core/Tax/Category";
-import { bySpecificity, combinedRate, reaches, type SellerRate, type TaxQuestion, taxTerms } from "@svc/core/Tax/Table";
+import {
+	bySpecificity,
+	combinedRate,
+	placeOf,
+	placesAround,
+	reaches,
+	type SellerRate,
+	type TaxQuestion,
+	taxTerms,
+} from "@svc/core/Tax/Table";
 import { unitedStates } from "@svc/core/Tax/UnitedStates";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
@@ -224,6 +233,18 @@ describe("laws of specificity", () => {
 			),
 		).toEqual(taxTerms(asked, rates));
 	});
+
+	it.prop(
+		"a destination's rates are all found by the places around it",
+		[sellerRates, question, fc.constantFrom("10001", " 10001-0001", "1000", "10A", "75001", "", "x1")],
+		([rates, { category, state }, postal_code]) => {
+			const asked = { category, state, postal_code };
+			const places = placesAround(asked);
+			const found = rates.filter((rate) => places.includes(placeOf(rate)));
+			for (const rate of rates) if (reaches(rate, asked)) expect(found).toContain(rate);
+			expect(taxTerms(asked, found)).toEqual(taxTerms(asked, rates));
+		},
+	);
 
 	it.prop(
 		"what is never taxed is never taxed, and nothing exempt passes the price",

@@ -26,6 +26,7 @@ describe("tax rates", () => {
 			name: "New York City",
 			state: "NY",
 			postal_code_prefix: "100",
+			applies_in: "NY-100",
 			rate: "8.875",
 			status: "active",
 			metadata: {},
@@ -54,9 +55,11 @@ describe("tax rates", () => {
 	it("change what a patch names, and lose a name that it clears", () => {
 		const patch = Schema.decodeUnknownSync(PatchTaxRate);
 		const archived = patchTaxRate(made(), patch({ status: "archived", expected_version: 1 }), later);
-		expect(archived).toEqual({ ...made(), status: "archived", updated_at: later });
+		const { applies_in: _, ...placeless } = made();
+		expect(archived).toEqual({ ...placeless, status: "archived", updated_at: later });
+		expect(patchTaxRate(archived, patch({ status: "active" }), later)).toEqual({ ...made(), updated_at: later });
 		const unnamed = patchTaxRate(made(), patch({ name: null, rate: "9.0", metadata: { a: "b" } }), later);
-		const { name: _, ...rest } = made();
+		const { name: __, ...rest } = made();
 		expect(unnamed).toEqual({ ...rest, rate: "9", metadata: { a: "b" }, updated_at: later });
 	});
 });
