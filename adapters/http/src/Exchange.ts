@@ -12,6 +12,8 @@ export interface Request {
 	readonly header: (name: string) => string | undefined;
 	/** The whole body, read when asked for; refuses one that is larger than `maximumBodyBytes`. */
 	readonly body: Effect.Effect<Uint8Array, Refusal>;
+	/** Why the request could not even be read as HTTP; present only then. */
+	readonly fault?: Refusal;
 }
 
 export interface Response {

@@ -1,6 +1,7 @@
 /** The dispatcher behind Node's own HTTP server. */
 import * as Http from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { refuse } from "@svc/core/Errors";
 import { Deferred, Effect, Fiber, Runtime, type Scope } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
@@ -17,6 +18,20 @@ export interface NodeServer {
 	readonly host: string;
 	readonly port: number;
 }
+
+export type Dispatch = (request: Request) => Effect.Effect<Response>;
+
+/** A server that has its address; requests that come before `serve` wait for it. */
+export interface BoundServer extends NodeServer {
+	readonly serve: (dispatch: Dispatch) => Effect.Effect<void>;
+}
+
+const timeouts: Http.ServerOptions = {
+	headersTimeout: 30_000,
+	requestTimeout: 60_000,
+	// Longer than the usual minute of load balancers, so that none of them sends a request into a closing connection.
+	keepAliveTimeout: 75_000,
+};
 
 const tooLarge = refuse("REQUEST_TOO_LARGE");
 
@@ -53,52 +68,116 @@ const requestOf = (message: Http.IncomingMessage): Request => {
 	};
 };
 
-const send = (message: Http.IncomingMessage, out: Http.ServerResponse, response: Response): void => {
+const send = (message: Http.IncomingMessage, out: Http.ServerResponse, response: Response, isLast: boolean): void => {
 	const headers: Record<string, string | number> = { ...response.headers };
 	headers["Content-Length"] = Buffer.byteLength(response.body);
 	// A body that was not read to its end would be taken for the next request.
-	if (!message.complete) headers.Connection = "close";
+	if (isLast || !message.complete) headers.Connection = "close";
 	out.writeHead(response.status, headers);
 	out.end(message.method === "HEAD" ? undefined : response.body);
 };
 
-/** Serves until the scope closes: then takes no more requests, and waits for those under way. */
-export const listen = (
-	dispatch: (request: Request) => Effect.Effect<Response>,
-	options: NodeServerOptions,
-): Effect.Effect<NodeServer, Error, Scope.Scope> =>
+const malformed = refuse("INVALID_HEADER", {
+	message: "The request is not well-formed HTTP/1.1, has headers of more than 16 KiB, or did not arrive in time.",
+});
+
+/** What is dispatched for bytes that Node could not read as a request. */
+const malformedRequest: Request = {
+	method: "GET",
+	path: "",
+	query: "",
+	header: () => undefined,
+	body: malformed,
+	fault: malformed,
+};
+
+/** An answer written by hand, where Node has no response object for it. */
+const raw = (response: Response): string => {
+	const headers = {
+		...response.headers,
+		"Content-Length": Buffer.byteLength(response.body),
+		Connection: "close",
+	};
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+	return `HTTP/1.1 ${response.status} ${Http.STATUS_CODES[response.status]}\r\n${lines.join("")}\r\n${response.body}`;
+};
+
+/** Counts what is under way, and tells when nothing is any more. */
+const makeTally = () => {
+	let count = 0;
+	let whenNone: (() => void) | undefined;
+	return {
+		/** A request ends when its work is done and its answer has left, or its caller has. */
+		enter: (): { readonly worked: () => void; readonly closed: () => void } => {
+			count++;
+			let left = 2;
+			const part = () => {
+				if (--left === 0 && --count === 0) whenNone?.();
+			};
+			return { worked: part, closed: part };
+		},
+		empty: Effect.async<void>((resume) => {
+			if (count === 0) resume(Effect.void);
+			else whenNone = () => resume(Effect.void);
+		}),
+	};
+};
+
+/**
+ * Listens until the scope closes: then takes no more requests, and waits for those under way, at most `graceMillis`.
+ * Fails with Node's own error, such as `EADDRINUSE`.
+ */
+export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Error, Scope.Scope> =>
 	Effect.gen(function* () {
 		const runtime = yield* Effect.runtime<never>();
 		const run = Runtime.runFork(runtime);
-		const idle = yield* Deferred.make<void>();
-		let underWay = 0;
+		const served = yield* Deferred.make<Dispatch>();
+		let dispatch: Dispatch = (request) => Effect.flatMap(Deferred.await(served), (now) => now(request));
+		const tally = makeTally();
 		let stopping = false;
-		const server = Http.createServer((message, out) => {
-			underWay++;
-			if (stopping) out.setHeader("Connection", "close");
-			const fiber = run(Effect.map(dispatch(requestOf(message)), (response) => send(message, out, response)));
-			fiber.addObserver(() => {
-				underWay--;
-				if (stopping && underWay === 0) Deferred.unsafeDone(idle, Effect.void);
+
+		const server = Http.createServer(timeouts, (message, out) => {
+			const { worked, closed } = tally.enter();
+			out.once("close", closed);
+			const fiber = run(Effect.map(dispatch(requestOf(message)), (response) => send(message, out, response, stopping)));
+			fiber.addObserver((exit) => {
+				worked();
+				// A defect outside of the dispatcher: without an answer, the caller at least must not wait for one.
+				if (exit._tag === "Failure") out.destroy();
 			});
+		});
+		server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+			if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+			run(Effect.map(dispatch(malformedRequest), (response) => socket.end(raw(response))));
+		});
+
+		const stop = Effect.gen(function* () {
+			stopping = true;
+			const closed = yield* Effect.fork(Effect.async<void>((resume) => void server.close(() => resume(Effect.void))));
+			server.closeIdleConnections();
+			yield* Effect.timeoutOption(tally.empty, options.graceMillis);
+			server.closeAllConnections();
+			yield* Fiber.join(closed);
 		});
 		yield* Effect.acquireRelease(
 			Effect.async<void, Error>((resume) => {
 				server.once("error", (error) => resume(Effect.fail(error)));
 				server.listen(options.port, options.host, () => resume(Effect.void));
 			}),
-			() =>
-				Effect.gen(function* () {
-					stopping = true;
-					const closed = yield* Effect.fork(
-						Effect.async<void>((resume) => void server.close(() => resume(Effect.void))),
-					);
-					server.closeIdleConnections();
-					if (underWay > 0) yield* Effect.timeoutOption(Deferred.await(idle), options.graceMillis);
-					server.closeAllConnections();
-					yield* Fiber.join(closed);
-				}),
+			() => stop,
 		);
 		const address = server.address() as AddressInfo;
-		return { host: options.host, port: address.port };
+		return {
+			host: options.host,
+			port: address.port,
+			serve: (given) =>
+				Effect.suspend(() => {
+					dispatch = given;
+					return Effect.asVoid(Deferred.succeed(served, given));
+				}),
+		};
 	});
+
+/** Serves until the scope closes, as `bind` does, with a dispatcher that exists already. */
+export const listen = (dispatch: Dispatch, options: NodeServerOptions): Effect.Effect<NodeServer, Error, Scope.Scope> =>
+	Effect.tap(bind(options), (server) => server.serve(dispatch));

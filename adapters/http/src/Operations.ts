@@ -1,53 +1,101 @@
 /** What the operator and the reader need beside the API: health, readiness, and the documents. No key is asked for. */
-
-import { openApiDocument } from "@svc/api/Document";
+import { refuse } from "@svc/core/Errors";
+import { Ids } from "@svc/core/Id";
 import { Effect } from "effect";
-import { docsPage, errorsPage } from "./DocsPages.js";
+import { refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 
 export interface OperationsOptions {
+	/** Where callers reach this server; error answers link to its error catalog. */
+	readonly baseUrl: string;
 	/** Whether the database answers and is migrated. */
 	readonly isReady: Effect.Effect<boolean>;
 }
 
-const json = (status: number, body: unknown): Response => ({
+const json = (status: number, body: string, caching: string): Response => ({
 	status,
-	headers: { "Content-Type": "application/json; charset=utf-8" },
-	body: JSON.stringify(body),
+	headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": caching },
+	body,
 });
 
 const html = (body: string): Response => ({
 	status: 200,
 	headers: {
 		"Content-Type": "text/html; charset=utf-8",
+		"Cache-Control": documentCaching,
 		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
 		"X-Content-Type-Options": "nosniff",
 	},
 	body,
 });
 
+/** A probe must hear how things are now. */
+const probeCaching = "no-store";
+/** Documents change with a release only. */
+const documentCaching = "public, max-age=300";
+
 type Page = Effect.Effect<Response>;
 
-const pagesOf = (options: OperationsOptions): ReadonlyMap<string, Page> =>
-	new Map<string, Page>([
-		["/healthz", Effect.succeed(json(200, { status: "ok" }))],
-		[
-			"/readyz",
-			Effect.map(options.isReady, (ready) => json(ready ? 200 : 503, { status: ready ? "ready" : "not_ready" })),
-		],
-		["/openapi.json", Effect.sync(() => json(200, openApiDocument))],
-		["/docs", Effect.sync(() => html(docsPage))],
-		["/docs/errors", Effect.sync(() => html(errorsPage))],
-	]);
+const healthy = json(200, '{"status":"ok"}', probeCaching);
+const ready = json(200, '{"status":"ready"}', probeCaching);
+const notReady = json(503, '{"status":"not_ready"}', probeCaching);
 
-/** Answers the operations' paths itself and leaves the rest to the API. */
+/** Made when first asked for, so that a server that nobody reads at is up sooner. */
+const documents = {
+	openApi: Effect.map(
+		Effect.promise(() => import("@svc/api/Document")),
+		({ openApiDocument }) => json(200, JSON.stringify(openApiDocument), documentCaching),
+	),
+	docs: Effect.map(
+		Effect.promise(() => import("./DocsPages.js")),
+		({ docsPage }) => html(docsPage),
+	),
+	errors: Effect.map(
+		Effect.promise(() => import("./DocsPages.js")),
+		({ errorsPage }) => html(errorsPage),
+	),
+};
+
+const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string, Page>> =>
+	Effect.gen(function* () {
+		return new Map<string, Page>([
+			["/healthz", Effect.succeed(healthy)],
+			["/readyz", Effect.map(options.isReady, (isReady) => (isReady ? ready : notReady))],
+			["/openapi.json", yield* Effect.cached(documents.openApi)],
+			["/docs", yield* Effect.cached(documents.docs)],
+			["/docs/errors", yield* Effect.cached(documents.errors)],
+		]);
+	});
+
+const wrongMethod = (options: OperationsOptions, request_id: string): Response => {
+	const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
+	return { ...answer, headers: { ...answer.headers, Allow: "GET, HEAD" } };
+};
+
+/**
+ * Answers the operations' paths itself, and what could not be read as HTTP at all; leaves the rest to the API. These
+ * answers too carry an `X-Request-Id` (requirements: Conventions).
+ */
 export const withOperations = (
 	options: OperationsOptions,
 	next: (request: Request) => Effect.Effect<Response>,
-): ((request: Request) => Effect.Effect<Response>) => {
-	const pages = pagesOf(options);
-	return (request) => {
-		const page = request.path.startsWith("/v1/") ? undefined : pages.get(request.path);
-		return page !== undefined && (request.method === "GET" || request.method === "HEAD") ? page : next(request);
-	};
-};
+): Effect.Effect<(request: Request) => Effect.Effect<Response>, never, Ids> =>
+	Effect.gen(function* () {
+		const ids = yield* Ids;
+		const pages = yield* makePages(options);
+
+		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
+			Effect.flatMap(ids.now("request"), (request_id) =>
+				request.method === "GET" || request.method === "HEAD"
+					? Effect.map(page, (found) => ({ ...found, headers: { ...found.headers, "X-Request-Id": request_id } }))
+					: Effect.succeed(wrongMethod(options, request_id)),
+			);
+
+		return (request) => {
+			const { fault } = request;
+			if (fault !== undefined)
+				return Effect.map(ids.now("request"), (request_id) => refused(options.baseUrl, request_id, fault));
+			const page = request.path.startsWith("/v1/") ? undefined : pages.get(request.path);
+			return page === undefined ? next(request) : answer(request, page);
+		};
+	});
