@@ -1,0 +1,72 @@
+/**
+ * What the service does by itself: everything that falls due, and the housekeeping. A host starts it once in every
+ * process that shall share the work.
+ */
+import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
+import { Access } from "./Access.js";
+import { ApiKeys } from "./ApiKeys.js";
+import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { Deliverer } from "./Webhooks/Deliverer.js";
+import { deliveryKind } from "./Webhooks/WebhookDelivery.js";
+import { resendKind } from "./Webhooks/WebhookResend.js";
+import { startWorker, type TimerHandler, type WorkerOptions } from "./Worker.js";
+
+export interface BackgroundOptions extends Omit<WorkerOptions, "handlers"> {
+	/** How often the use of API keys is written down; default 30 s. */
+	readonly keyUseMillis?: number;
+}
+
+/** What is done when a timer falls due, by the timer's kind. */
+const handlers = Effect.gen(function* () {
+	const deliverer = yield* Deliverer;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[deliveryKind]: deliverer.deliver,
+		[resendKind]: deliverer.resend,
+	};
+	return byKind;
+});
+
+/** Repeats a chore for as long as the scope lives; a failure is told, and the next turn tries again. */
+const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
+	Effect.forkScoped(
+		Effect.repeat(
+			Effect.catchAllCause(chore, (cause) => Effect.logWarning(`Could not ${name}; it is tried again later`, cause)),
+			Schedule.spaced(every),
+		),
+	);
+
+/** Rows that one transaction removes, so that none holds up the others for long. */
+const purgedAtOnce = 1000;
+
+/** Forgets the idempotency keys that have expired. A sandbox whose clock runs ahead keeps its keys longer. */
+const purgeIdempotencyKeys = Effect.gen(function* () {
+	const keys = yield* IdempotencyKeys;
+	const unitOfWork = yield* UnitOfWork;
+	const now = fromMillis(yield* Clock.currentTimeMillis);
+	const purge = unitOfWork.transaction(keys.purge(now, purgedAtOnce));
+	yield* Effect.repeat(purge, { while: (removed) => removed === purgedAtOnce });
+});
+
+/** Writes down when keys were last used. */
+const recordKeyUse = Effect.gen(function* () {
+	const access = yield* Access;
+	const apiKeys = yield* ApiKeys;
+	const used = yield* access.takeUsed;
+	yield* Effect.forEach(used, ([id, { environment, used_at }]) => apiKeys.recordUse(environment, id, used_at), {
+		discard: true,
+	});
+});
+
+/** Starts the worker and the housekeeping; they run until the scope closes. */
+export const start = (options: BackgroundOptions = {}) =>
+	Effect.gen(function* () {
+		const { keyUseMillis = 30_000, ...worker } = options;
+		yield* repeatedly("purge idempotency keys", "1 day", purgeIdempotencyKeys);
+		yield* repeatedly("record the use of API keys", keyUseMillis, recordKeyUse);
+		yield* startWorker({ ...worker, handlers: yield* handlers });
+	});
+
+/** The background as a layer, for a host that composes one. */
+export const layer = (options?: BackgroundOptions) => Layer.scopedDiscard(start(options));
