@@ -10,20 +10,18 @@ import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { makeRouter } from "./Router.js";
 import { taxRates } from "./TaxRates.js";
+import { webhooks } from "./Webhooks.js";
 
 export * from "./Exchange.js";
 export * from "./NodeServer.js";
 export * from "./WebHandler.js";
 
-export interface ServiceOptions extends OperationsOptions {
-	/** Where callers reach this server, such as `https://pay.example.com`. */
-	readonly baseUrl: string;
-}
+export type ServiceOptions = OperationsOptions;
 
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders, taxRates]);
+		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders, taxRates, webhooks]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
-		return withOperations(options, dispatch);
+		return yield* withOperations(options, dispatch);
 	});

@@ -2,7 +2,7 @@
 import * as Collections from "@svc/core/Collections";
 import * as Core from "@svc/core/Core";
 import { Ids } from "@svc/core/Id";
-import { NodeCrypto } from "@svc/node";
+import { NodeCrypto, WebhookSender } from "@svc/node";
 import { simulatedCharges, layer as simulator } from "@svc/simulator";
 import { type AnyCollection, Database, isCurrent, migrate, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
@@ -13,6 +13,8 @@ export interface ComposeOptions {
 	readonly databaseUrl: string;
 	/** 32 bytes that encrypt what must be read again, such as webhook secrets. */
 	readonly secretKey: Uint8Array;
+	/** How webhooks are sent; absent: to public addresses only. */
+	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 }
 
 /** Every collection that this service stores. */
@@ -44,7 +46,8 @@ export const compose = (options: ComposeOptions) => {
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
-	return Core.layer.pipe(Layer.provideMerge(simulator()), Layer.provideMerge(ports));
+	const sender = WebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
+	return Core.layer.pipe(Layer.provideMerge(Layer.merge(simulator(), sender)), Layer.provideMerge(ports));
 };
 
 /**

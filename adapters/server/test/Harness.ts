@@ -6,13 +6,15 @@
  *     await svc.stop();                            // in afterAll
  */
 
+import * as Background from "@svc/core/Background";
 import { type Caller, Environment } from "@svc/core/Environment";
 import { type CreatedMerchant, Merchants } from "@svc/core/Merchants";
 import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
+import type { WebhookSender } from "@svc/node";
 import { compose, isReady } from "@svc/server";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
-import { Effect, ManagedRuntime, Schema } from "effect";
+import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 
 export interface Answer {
 	readonly status: number;
@@ -39,10 +41,25 @@ const answerOf = (response: Response): Answer => ({
 const parsed = (response: Response): unknown =>
 	(response.headers["Content-Type"] ?? "").startsWith("application/json") ? JSON.parse(response.body) : response.body;
 
-export const startService = async (kind?: DatabaseKind) => {
-	const database = await freshDatabase(kind);
-	const layer = compose({ databaseUrl: database.url, secretKey: new Uint8Array(32).fill(7) });
-	const runtime = ManagedRuntime.make(layer);
+export interface ServiceOptions {
+	readonly kind?: DatabaseKind;
+	/** Does what falls due, looking for it every 20 ms or as the options say. Absent: nothing happens by itself. */
+	readonly worker?: boolean | Background.BackgroundOptions;
+	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
+	readonly webhooks?: WebhookSender.WebhookSenderOptions;
+}
+
+const backgroundOf = (worker: ServiceOptions["worker"]) =>
+	worker === undefined || worker === false
+		? Layer.empty
+		: Background.layer({ pollMillis: 20, ...(worker === true ? {} : worker) });
+
+export const startService = async (options: ServiceOptions = {}) => {
+	const database = await freshDatabase(options.kind);
+	const secretKey = new Uint8Array(32).fill(7);
+	const webhooks = options.webhooks ?? { allowPrivateTargets: true };
+	const composed = compose({ databaseUrl: database.url, secretKey, webhooks });
+	const runtime = ManagedRuntime.make(Layer.provideMerge(backgroundOf(options.worker), composed));
 	const dispatch = await runtime.runPromise(
 		Effect.flatMap(isReady, (ready) => makeService({ baseUrl: "http://svc.test", isReady: ready })),
 	);

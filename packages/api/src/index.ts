@@ -6,6 +6,7 @@ import { CustomersApi } from "./Customers.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { TaxRatesApi } from "./TaxRates.js";
+import { WebhooksApi } from "./Webhooks.js";
 
 export class Api extends HttpApi.make("svc")
 	.add(ApiKeysApi)
@@ -14,6 +15,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(TaxRatesApi)
+	.add(WebhooksApi)
 	.annotateContext(
 		OpenApi.annotations({ title: "svc", version: "2026-11-01", description: "A commerce payments service." }),
 	) {}

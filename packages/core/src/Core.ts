@@ -13,20 +13,23 @@ import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Wake } from "./Wake.js";
+import { Deliverer } from "./Webhooks/Deliverer.js";
+import { Webhooks } from "./Webhooks.js";
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
 	Catalog.Default,
 	Customers.Default,
+	Deliverer.Default,
 	Idempotency.Default,
-	Lists.Default,
 	Merchants.Default,
 	Modifiers.Default,
 	Orders.Default,
 	TaxRates.Default,
+	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Outbox.Default)),
+	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Lists.Default, Outbox.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
 );

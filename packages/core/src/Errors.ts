@@ -237,6 +237,12 @@ export const catalog = {
 	),
 
 	// Conflicts (409).
+	WEBHOOK_ENDPOINT_DISABLED: entry(
+		409,
+		"conflict",
+		"The endpoint of the delivery is disabled.",
+		"Enable the endpoint, and resend the delivery.",
+	),
 	VERSION_CONFLICT: entry(
 		409,
 		"conflict",

@@ -158,6 +158,15 @@ export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
 /** The event without what only the store knows. */
 export const webhookEventView = ({ updated_at, version, ...event }: StoredWebhookEvent): WebhookEvent => event;
 
+/**
+ * The event's text as receivers get it, from the text that is stored: the same bytes on every attempt, also when a
+ * later version of this code knows other fields.
+ */
+export const webhookEventBody = (stored: string): string => {
+	const { updated_at, version, ...event } = JSON.parse(stored);
+	return JSON.stringify(event);
+};
+
 export const payloadVersion = 1;
 
 export interface NewEvent {

@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
+import type { Timer } from "../Storage/Timers.js";
 import { addMillis } from "../Timestamp.js";
 import { diagnose, WebhookErrorCategory } from "./Diagnosis.js";
 import { redactText } from "./Redaction.js";
@@ -72,6 +73,20 @@ export const createDelivery = ({ now, ...ids }: NewDelivery): WebhookDelivery =>
 	version: 1,
 	created_at: now,
 	updated_at: now,
+});
+
+/** The kind of timer that makes an automatic attempt; its subject is the delivery. */
+export const deliveryKind = "webhook.delivery";
+
+/** The timer of a delivery's next automatic attempt. Deliveries to one endpoint share a lane. */
+export const deliveryTimer = (
+	{ webhook_delivery_id, webhook_endpoint_id }: WebhookDelivery,
+	due_at: string,
+): Timer & { readonly lane: string } => ({
+	kind: deliveryKind,
+	subject: webhook_delivery_id,
+	lane: webhook_endpoint_id,
+	due_at,
 });
 
 export interface CompletedAttempt {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../Errors.js";
 import { type EventType, eventCatalog, isEventType } from "../Events.js";
 import { optional } from "../Optional.js";
 import { withCode } from "../SchemaCodes.js";
-import { collection } from "../Storage/Documents.js";
+import { collection, type Selection } from "../Storage/Documents.js";
 import { Description, Metadata, text } from "../Text.js";
 import { addMillis } from "../Timestamp.js";
 import { supported } from "../Versions.js";
@@ -56,6 +56,12 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>({
 	prefix: "whep_",
 	schema: StoredWebhookEndpoint,
 });
+
+/** How many endpoints an environment may have, so that an event's fan-out is bounded. */
+export const maximumEndpoints = 500;
+
+/** All the endpoints of an environment, the oldest first. */
+export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
 /** The endpoint without its secrets. */
 export const webhookEndpointView = ({

@@ -1,0 +1,54 @@
+import { WebhooksApi } from "@svc/api/Webhooks";
+import { webhookEventView } from "@svc/core/Events";
+import type { Answer } from "@svc/core/Idempotency";
+import { Lists } from "@svc/core/Lists";
+import { subscribableEventTypes, Webhooks } from "@svc/core/Webhooks";
+import { webhookEvents } from "@svc/core/Webhooks/Collections";
+import { webhookAttempts } from "@svc/core/Webhooks/WebhookAttempt";
+import { webhookDeliveries } from "@svc/core/Webhooks/WebhookDelivery";
+import type { WebhookEndpointWithSecret } from "@svc/core/Webhooks/WebhookEndpoint";
+import { Effect } from "effect";
+import { secretNotReplayed, serve } from "./Handlers.js";
+
+type Created = Answer<WebhookEndpointWithSecret>;
+
+const withoutSecret = ({ data: { secret: _, ...data } }: Created): Created => ({ data, warnings: [secretNotReplayed] });
+
+export const webhooks = Effect.gen(function* () {
+	const useCases = yield* Webhooks;
+	const lists = yield* Lists;
+	const verdictOn = (url: string | undefined) =>
+		url === undefined ? Effect.succeed(undefined) : useCases.checkTarget(url);
+	return serve(WebhooksApi, {
+		createEndpoint: ({ caller, payload, once }) =>
+			Effect.flatMap(useCases.checkTarget(payload.url), (target) =>
+				once(useCases.createEndpoint(caller, payload, target), withoutSecret),
+			),
+		listEndpoints: ({ caller, query }) => useCases.listEndpoints(caller, query),
+		getEndpoint: ({ caller, path }) => useCases.getEndpoint(caller, path.webhook_endpoint_id),
+		patchEndpoint: ({ caller, path, payload, once }) =>
+			Effect.flatMap(verdictOn(payload.url), (target) =>
+				once(useCases.patchEndpoint(caller, path.webhook_endpoint_id, payload, target)),
+			),
+		rotateSecret: ({ caller, path, once }) =>
+			once(useCases.rotateSecret(caller, path.webhook_endpoint_id), withoutSecret),
+		listEventTypes: () => Effect.succeed({ items: subscribableEventTypes }),
+		listEvents: ({ caller, query }) =>
+			Effect.map(lists.page(webhookEvents, caller, query), (page) => ({
+				...page,
+				items: page.items.map((item) => item.map(webhookEventView)),
+			})),
+		getEvent: ({ caller, path }) =>
+			Effect.map(lists.get(webhookEvents, caller, path.webhook_event_id), (event) => event.map(webhookEventView)),
+		listDeliveries: ({ caller, query }) => lists.page(webhookDeliveries, caller, query),
+		getDelivery: ({ caller, path }) => lists.get(webhookDeliveries, caller, path.webhook_delivery_id),
+		listAttempts: ({ caller, path: { webhook_delivery_id }, query }) =>
+			Effect.zipRight(
+				lists.get(webhookDeliveries, caller, webhook_delivery_id),
+				lists.page(webhookAttempts, caller, query, `webhook-deliveries/${webhook_delivery_id}/attempts`, {
+					webhook_delivery_id,
+				}),
+			),
+		resend: ({ caller, path, payload, once }) => once(useCases.resend(caller, path.webhook_delivery_id, payload)),
+	});
+});

@@ -1,0 +1,153 @@
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { EventTypeDescription, WebhookEvent } from "@svc/core/Events";
+import { optional } from "@svc/core/Optional";
+import { webhookEvents } from "@svc/core/Webhooks/Collections";
+import { WebhookAttempt, webhookAttempts } from "@svc/core/Webhooks/WebhookAttempt";
+import { WebhookDelivery, webhookDeliveries } from "@svc/core/Webhooks/WebhookDelivery";
+import {
+	CreateWebhookEndpoint,
+	PatchWebhookEndpoint,
+	WebhookEndpoint,
+	WebhookEndpointWithSecret,
+	webhookEndpoints,
+} from "@svc/core/Webhooks/WebhookEndpoint";
+import { ResendWebhookDelivery, WebhookResend } from "@svc/core/Webhooks/WebhookResend";
+import { Schema } from "effect";
+import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+
+const endpointPath = Schema.Struct({ webhook_endpoint_id: Schema.String });
+const deliveryPath = Schema.Struct({ webhook_delivery_id: Schema.String });
+const eventPath = Schema.Struct({ webhook_event_id: Schema.String });
+
+const endpointParameters = Schema.Struct({
+	...listParameters(webhookEndpoints).fields,
+	"event_sources[]": optional(
+		Schema.String.annotations({
+			description: "merchant, partner_app or installed_merchants; repeat it, or separate values by commas.",
+		}),
+	),
+	partner_app_id: optional(Schema.String.annotations({ description: "Only endpoints of this partner app." })),
+});
+
+export class WebhooksApi extends HttpApiGroup.make("Webhooks")
+	.add(
+		HttpApiEndpoint.post("createEndpoint", "/v1/webhook-endpoints")
+			.setPayload(CreateWebhookEndpoint)
+			.addSuccess(single(WebhookEndpointWithSecret), { status: 201 })
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"createWebhookEndpoint",
+					"Create a webhook endpoint",
+					"Answers the signing secret once. The URL must start with https:// and lead to public addresses alone.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.get("listEndpoints", "/v1/webhook-endpoints")
+			.setUrlParams(endpointParameters)
+			.addSuccess(page(WebhookEndpoint))
+			.addError(errors.list)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("listWebhookEndpoints", "List webhook endpoints")),
+	)
+	.add(
+		HttpApiEndpoint.get("getEndpoint", "/v1/webhook-endpoints/:webhook_endpoint_id")
+			.setPath(endpointPath)
+			.addSuccess(single(WebhookEndpoint))
+			.addError(errors.read)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("getWebhookEndpoint", "Get a webhook endpoint")),
+	)
+	.add(
+		HttpApiEndpoint.patch("patchEndpoint", "/v1/webhook-endpoints/:webhook_endpoint_id")
+			.setPath(endpointPath)
+			.setPayload(PatchWebhookEndpoint)
+			.addSuccess(single(WebhookEndpoint))
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"patchWebhookEndpoint",
+					"Change a webhook endpoint",
+					"Fields that are left out stay as they are. Deliveries under way go to the new URL from their next attempt on.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.post("rotateSecret", "/v1/webhook-endpoints/:webhook_endpoint_id/rotate-secret")
+			.setPath(endpointPath)
+			.addSuccess(single(WebhookEndpointWithSecret))
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"rotateWebhookEndpointSecret",
+					"Replace an endpoint's secret",
+					"Answers the new secret once. For 24 hours deliveries are signed with the old and the new one.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.get("listEventTypes", "/v1/webhook-event-types")
+			.addSuccess(page(EventTypeDescription))
+			.addError(errors.list)
+			.annotateContext(documented("listWebhookEventTypes", "List every event type that an endpoint can receive")),
+	)
+	.add(
+		HttpApiEndpoint.get("listEvents", "/v1/webhook-events")
+			.setUrlParams(listParameters(webhookEvents))
+			.addSuccess(page(WebhookEvent))
+			.addError(errors.list)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("listWebhookEvents", "List events")),
+	)
+	.add(
+		HttpApiEndpoint.get("getEvent", "/v1/webhook-events/:webhook_event_id")
+			.setPath(eventPath)
+			.addSuccess(single(WebhookEvent))
+			.addError(errors.read)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("getWebhookEvent", "Get an event", "As receivers get it.")),
+	)
+	.add(
+		HttpApiEndpoint.get("listDeliveries", "/v1/webhook-deliveries")
+			.setUrlParams(listParameters(webhookDeliveries))
+			.addSuccess(page(WebhookDelivery))
+			.addError(errors.list)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("listWebhookDeliveries", "List deliveries")),
+	)
+	.add(
+		HttpApiEndpoint.get("getDelivery", "/v1/webhook-deliveries/:webhook_delivery_id")
+			.setPath(deliveryPath)
+			.addSuccess(single(WebhookDelivery))
+			.addError(errors.read)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("getWebhookDelivery", "Get a delivery")),
+	)
+	.add(
+		HttpApiEndpoint.get("listAttempts", "/v1/webhook-deliveries/:webhook_delivery_id/attempts")
+			.setPath(deliveryPath)
+			.setUrlParams(listParameters(webhookAttempts, ["webhook_delivery_id"]))
+			.addSuccess(page(WebhookAttempt))
+			.addError(errors.read)
+			.annotate(RequiredScope, "webhooks.read")
+			.annotateContext(documented("listWebhookDeliveryAttempts", "List the attempts of a delivery")),
+	)
+	.add(
+		HttpApiEndpoint.post("resend", "/v1/webhook-deliveries/:webhook_delivery_id/resend")
+			.setPath(deliveryPath)
+			.setPayload(ResendWebhookDelivery)
+			.addSuccess(single(WebhookResend))
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"resendWebhookDelivery",
+					"Send a delivery again",
+					"To the endpoint's current URL, with the same event ID and body, at once. The attempt appears in the delivery's list under the ID that is answered. It does not count against the automatic attempts.",
+				),
+			),
+	) {}

@@ -1,0 +1,182 @@
+/**
+ * Webhooks: where a seller's events go, and what became of each (requirements: Webhooks, Events). The deliveries
+ * themselves are made by the worker (`Webhooks/Deliverer`).
+ */
+import { Effect, Option } from "effect";
+import { Crypto } from "./Crypto.js";
+import { type Caller, now, nowMillis } from "./Environment.js";
+import { notFound, type Refusal, refuse } from "./Errors.js";
+import { type EventTypeDescription, eventTypeDescriptions } from "./Events.js";
+import { Ids } from "./Id.js";
+import { Lists } from "./Lists.js";
+import type { ListParameters, Page } from "./Page.js";
+import { type Collection, Documents, type Stored, type Versioned } from "./Storage/Documents.js";
+import { Timers } from "./Storage/Timers.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { checkVersion } from "./Version.js";
+import { Wake } from "./Wake.js";
+import { readEndpointList } from "./Webhooks/EndpointList.js";
+import { makeSecret } from "./Webhooks/Signing.js";
+import { type TargetVerdict, WebhookTransport } from "./Webhooks/Transport.js";
+import { webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
+import {
+	type CreateWebhookEndpoint,
+	createEndpoint,
+	endpointsOf,
+	maximumEndpoints,
+	type PatchWebhookEndpoint,
+	patchEndpoint,
+	refusalOfTarget,
+	rotateSecret,
+	type WebhookEndpoint,
+	type WebhookEndpointWithSecret,
+	webhookEndpoints,
+	webhookEndpointView,
+} from "./Webhooks/WebhookEndpoint.js";
+import {
+	createResend,
+	type ResendWebhookDelivery,
+	resendTimer,
+	type WebhookResend,
+	webhookResends,
+} from "./Webhooks/WebhookResend.js";
+
+/** The event types that an endpoint can receive: every one of the merchant's own. */
+export const subscribableEventTypes: ReadonlyArray<EventTypeDescription> = eventTypeDescriptions.filter(
+	({ event_source }) => event_source === "merchant",
+);
+
+const allowed = (target: TargetVerdict): Effect.Effect<void, Refusal> => refusalOfTarget(target) ?? Effect.void;
+
+export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const lists = yield* Lists;
+		const transport = yield* WebhookTransport;
+		const crypto = yield* Crypto;
+		const ids = yield* Ids;
+		const wake = yield* Wake;
+
+		const load = <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
+			Effect.flatMap(
+				documents.getForUpdate(collection, caller.environment.environment_id, id),
+				Option.match({ onNone: () => notFound(collection.resource, id), onSome: Effect.succeed }),
+			);
+
+		/**
+		 * Whether a URL may become an endpoint's. It asks name servers, so it has to be called before the transaction
+		 * that writes the endpoint, which takes its verdict.
+		 */
+		const checkTarget = (url: string): Effect.Effect<TargetVerdict> => transport.checkTarget(url);
+
+		/** Creates an endpoint. The answer shows the secret, this once. */
+		const create = Effect.fn("Webhooks.createEndpoint")(function* (
+			caller: Caller,
+			input: CreateWebhookEndpoint,
+			target: TargetVerdict,
+		) {
+			yield* allowed(target);
+			const { environment_id } = caller.environment;
+			const { items } = yield* documents.list(
+				webhookEndpoints,
+				environment_id,
+				endpointsOf,
+				maximumEndpoints,
+				undefined,
+			);
+			if (items.length >= maximumEndpoints)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `An environment can have at most ${maximumEndpoints} webhook endpoints.`,
+				});
+			const millis = yield* nowMillis(caller.environment);
+			const secret = makeSecret(crypto);
+			const endpoint = createEndpoint(input, {
+				webhook_endpoint_id: ids.make("webhook_endpoint", millis),
+				sealed_secret: crypto.seal(secret),
+				now: fromMillis(millis),
+			});
+			yield* documents.insert(webhookEndpoints, environment_id, endpoint);
+			const created: WebhookEndpointWithSecret = { ...webhookEndpointView(endpoint), secret };
+			return created;
+		}, unitOfWork.transaction);
+
+		/** Changes an endpoint. `target` is the verdict on the URL that `input` names, where it names one. */
+		const patch = Effect.fn("Webhooks.patchEndpoint")(function* (
+			caller: Caller,
+			webhook_endpoint_id: string,
+			input: PatchWebhookEndpoint,
+			target: TargetVerdict | undefined,
+		) {
+			const { expected_version, ...changes } = input;
+			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
+			yield* checkVersion(webhookEndpoints.resource, endpoint, expected_version);
+			if (target !== undefined) yield* allowed(target);
+			else if (input.url !== undefined) return yield* Effect.dieMessage("The URL of an endpoint was not checked");
+			const patched = patchEndpoint(endpoint, changes, yield* now(caller.environment));
+			const { environment_id } = caller.environment;
+			return webhookEndpointView(yield* documents.update(webhookEndpoints, environment_id, patched));
+		}, unitOfWork.transaction);
+
+		/** Gives the endpoint a new secret, shown this once. The old one signs along for 24 hours. */
+		const rotate = Effect.fn("Webhooks.rotateSecret")(function* (caller: Caller, webhook_endpoint_id: string) {
+			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
+			const secret = makeSecret(crypto);
+			const rotated = yield* documents.update(
+				webhookEndpoints,
+				caller.environment.environment_id,
+				rotateSecret(endpoint, crypto.seal(secret), yield* now(caller.environment)),
+			);
+			const answer: WebhookEndpointWithSecret = { ...webhookEndpointView(rotated), secret };
+			return answer;
+		}, unitOfWork.transaction);
+
+		const getEndpoint = (caller: Caller, webhook_endpoint_id: string) =>
+			Effect.map(lists.get(webhookEndpoints, caller, webhook_endpoint_id), (found) => found.map(webhookEndpointView));
+
+		/** A page of endpoints; `event_sources[]` and `partner_app_id` narrow it. */
+		const listEndpoints = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
+			const { isEmpty, list, rest } = yield* readEndpointList(parameters);
+			const page = yield* lists.page(webhookEndpoints, caller, rest, list);
+			const shown: Page<Stored<WebhookEndpoint>> = isEmpty
+				? { items: [] }
+				: { ...page, items: page.items.map((item) => item.map(webhookEndpointView)) };
+			return shown;
+		});
+
+		/** Has a delivery sent again, to its endpoint's current URL, whatever became of it before. */
+		const resend = Effect.fn("Webhooks.resend")(function* (
+			caller: Caller,
+			webhook_delivery_id: string,
+			input: ResendWebhookDelivery,
+		) {
+			const { environment } = caller;
+			const delivery = yield* load(webhookDeliveries, caller, webhook_delivery_id);
+			const endpoint = yield* load(webhookEndpoints, caller, delivery.webhook_endpoint_id);
+			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
+			const millis = yield* nowMillis(environment);
+			const wish: WebhookResend = createResend(
+				delivery,
+				input,
+				ids.make("webhook_attempt", millis),
+				fromMillis(millis),
+			);
+			yield* documents.insert(webhookResends, environment.environment_id, wish);
+			yield* timers.schedule(environment, resendTimer(wish));
+			yield* unitOfWork.afterCommit(wake.signal);
+			return wish;
+		}, unitOfWork.transaction);
+
+		return {
+			checkTarget,
+			createEndpoint: create,
+			patchEndpoint: patch,
+			rotateSecret: rotate,
+			getEndpoint,
+			listEndpoints,
+			resend,
+		};
+	}),
+}) {}
