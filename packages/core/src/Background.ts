@@ -3,8 +3,7 @@
  * process that shall share the work.
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
-import { Access } from "./Access.js";
-import { ApiKeys } from "./ApiKeys.js";
+import { startKeyUse } from "./KeyUse.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
@@ -13,10 +12,7 @@ import { deliveryKind } from "./Webhooks/WebhookDelivery.js";
 import { resendKind } from "./Webhooks/WebhookResend.js";
 import { startWorker, type TimerHandler, type WorkerOptions } from "./Worker.js";
 
-export interface BackgroundOptions extends Omit<WorkerOptions, "handlers"> {
-	/** How often the use of API keys is written down; default 30 s. */
-	readonly keyUseMillis?: number;
-}
+export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.gen(function* () {
@@ -49,23 +45,12 @@ const purgeIdempotencyKeys = Effect.gen(function* () {
 	yield* Effect.repeat(purge, { while: (removed) => removed === purgedAtOnce });
 });
 
-/** Writes down when keys were last used. */
-const recordKeyUse = Effect.gen(function* () {
-	const access = yield* Access;
-	const apiKeys = yield* ApiKeys;
-	const used = yield* access.takeUsed;
-	yield* Effect.forEach(used, ([id, { environment, used_at }]) => apiKeys.recordUse(environment, id, used_at), {
-		discard: true,
-	});
-});
-
 /** Starts the worker and the housekeeping; they run until the scope closes. */
 export const start = (options: BackgroundOptions = {}) =>
 	Effect.gen(function* () {
-		const { keyUseMillis = 30_000, ...worker } = options;
 		yield* repeatedly("purge idempotency keys", "1 day", purgeIdempotencyKeys);
-		yield* repeatedly("record the use of API keys", keyUseMillis, recordKeyUse);
-		yield* startWorker({ ...worker, handlers: yield* handlers });
+		yield* startKeyUse;
+		yield* startWorker({ ...options, handlers: yield* handlers });
 	});
 
 /** The background as a layer, for a host that composes one. */
