@@ -1,0 +1,13 @@
+/** `svc migrate`: brings the database up to date, as every start does by itself, and does nothing else. */
+import { latest } from "@svc/sql";
+import { Console } from "effect";
+import type { Configuration } from "../Configuration.js";
+import { shownUrl } from "../DatabaseFault.js";
+import { withInstance } from "../Instance.js";
+
+/** Says so when it is done; opening the database has migrated it. */
+export const migrate = (configuration: Configuration) =>
+	withInstance(
+		configuration,
+		Console.log(`The database at ${shownUrl(configuration.databaseUrl)} is up to date (schema ${latest}).`),
+	);

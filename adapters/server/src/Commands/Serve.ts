@@ -1,0 +1,56 @@
+/** `svc serve`: the HTTP API and the work beside it, until the process is asked to stop. */
+import { layer as background } from "@svc/core/Background";
+import { type BoundServer, bind, makeService } from "@svc/http";
+import { Console, Effect, Option } from "effect";
+import { isReady } from "../Compose.js";
+import type { Configuration } from "../Configuration.js";
+import { databaseFault, shownUrl } from "../DatabaseFault.js";
+import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
+import { instance } from "../Instance.js";
+import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
+
+/** How long requests under way may take when the server stops; with the worker's own grace this stays below 10 s. */
+const graceMillis = 4_000;
+
+const bindFault = ({ host, port }: Configuration, cause: Error): OperatorError => {
+	const place = `port ${port} of ${host}`;
+	const sentences: Readonly<Record<string, string>> = {
+		EADDRINUSE: `Another program listens on ${place}: stop it, or choose another port with SVC_PORT.`,
+		EACCES: `This user may not listen on ${place}: choose a port above 1023 with SVC_PORT.`,
+		EADDRNOTAVAIL: `This machine has no address ${host}: correct SVC_HOST.`,
+		ENOTFOUND: `The host name ${host} has no address: correct SVC_HOST.`,
+	};
+	const message = sentences[codeOf(cause) ?? ""] ?? `svc cannot listen on ${place}: ${messageOf(cause)}.`;
+	return new OperatorError({ message, cause });
+};
+
+/** Where callers on this machine reach a server that listens on every address. */
+const callable: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+
+const defaultBaseUrl = ({ host, port }: BoundServer): string => {
+	const name = callable[host] ?? (host.includes(":") ? `[${host}]` : host);
+	return `http://${name}:${port}`;
+};
+
+/** Serves until it is interrupted: takes no more requests then, finishes those under way, and closes the database. */
+export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
+	Effect.gen(function* () {
+		const { host, port, databaseUrl } = configuration;
+		const server = yield* Effect.mapError(bind({ host, port, graceMillis }), (cause) =>
+			bindFault(configuration, cause),
+		);
+		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
+		yield* server.serve(yield* makeService({ baseUrl, isReady: yield* isReady }));
+		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
+		yield* Effect.logInfo("svc serves").pipe(
+			Effect.annotateLogs({ url: baseUrl, port: server.port, database: shownUrl(databaseUrl) }),
+		);
+		yield* Console.log(
+			Option.match(created, {
+				onNone: () => greeting(baseUrl),
+				onSome: (merchant) => firstGreeting(baseUrl, merchant),
+			}),
+		);
+		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));
+		return yield* Effect.never;
+	}).pipe(Effect.scoped, Effect.provide(background({ graceMillis })), Effect.provide(instance(configuration)));

@@ -1,0 +1,52 @@
+/** What a start prints: on the first one a key and a sale to try, later how to get another key. */
+import { type CreatedMerchant, Merchants } from "@svc/core/Merchants";
+import { Effect, Option } from "effect";
+import { oneAtATime } from "./Installation.js";
+
+/** Sets up the first merchant of an empty database, on one of the nodes that start together. */
+export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>
+	oneAtATime(
+		Effect.flatMap(merchants.isEmpty, (isEmpty) =>
+			isEmpty ? Effect.asSome(merchants.create({ name: "My shop" })) : Effect.succeed(Option.none<CreatedMerchant>()),
+		),
+	),
+);
+
+/** A first sale with nothing but a shell and curl: create an order, pay it, read it. One line a call. */
+export const firstSale = (baseUrl: string, testKey: string): ReadonlyArray<string> => {
+	const line = '{"name": "Coffee", "quantity": 2, "unit_price_money": {"amount": 450, "currency": "USD"}}';
+	const payment = '{"action": "pay", "payment_source": {"token": "tok_visa"}}';
+	const authorization = '-H "Authorization: Bearer $KEY"';
+	const post = (idempotencyKey: string, body: string) =>
+		`${authorization} -H "Idempotency-Key: ${idempotencyKey}" -H "Content-Type: application/json" -d '${body}'`;
+	return [
+		`KEY=${testKey}`,
+		`ORDER=$(curl -s ${baseUrl}/v1/orders ${post("first-sale", `{"line_items": [${line}]}`)} | grep -o 'ord_[0-9a-z]*' | head -n 1)`,
+		`curl -s ${baseUrl}/v1/orders/$ORDER/pay ${post("first-payment", payment)}`,
+		`curl -s ${baseUrl}/v1/orders/$ORDER ${authorization}`,
+	];
+};
+
+/** The text of a first start. The key is shown here and never again. */
+export const firstGreeting = (baseUrl: string, created: CreatedMerchant): string => {
+	const testKey = created.test_key.secret_key ?? "";
+	const [key, ...calls] = firstSale(baseUrl, testKey);
+	return `
+svc is ready at ${baseUrl}
+
+  Documentation   ${baseUrl}/docs
+  Merchant        ${created.merchant.merchant_id}
+  Sandbox         ${created.sandbox.environment_id}
+  Test key        ${testKey}
+
+The key is shown this once: only its hash is kept. Paste these lines into a shell for a first sale:
+
+${[key, ...calls].join("\n")}
+`;
+};
+
+/** The text of every later start. */
+export const greeting = (baseUrl: string): string => `
+svc is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
+Keys are shown only when they are made; for another test key run: npm run --silent svc -- keys create
+`;

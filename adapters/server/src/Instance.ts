@@ -1,0 +1,56 @@
+/** svc as the configuration describes it: its database open and migrated, its secret key proven, its core composed. */
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Refusal } from "@svc/core/Errors";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import { Cause, Effect, Layer } from "effect";
+import { compose } from "./Compose.js";
+import type { Configuration } from "./Configuration.js";
+import { databaseFault } from "./DatabaseFault.js";
+import { claim } from "./Installation.js";
+import { OperatorError } from "./OperatorError.js";
+import { obtain } from "./SecretKey.js";
+
+/** Makes the folder of a SQLite database. */
+const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
+	!databaseUrl.startsWith("sqlite:") || databaseUrl === "sqlite::memory:"
+		? Effect.void
+		: Effect.tryPromise({
+				try: () => mkdir(dirname(databaseUrl.slice("sqlite:".length)), { recursive: true }),
+				catch: (cause) => databaseFault(databaseUrl, cause),
+			});
+
+const opened = (configuration: Configuration) =>
+	Effect.gen(function* () {
+		yield* makeFolder(configuration.databaseUrl);
+		const key = yield* obtain(configuration);
+		const core = compose({
+			databaseUrl: configuration.databaseUrl,
+			secretKey: key.bytes,
+			webhooks: { allowPrivateTargets: configuration.webhooksAllowPrivateTargets },
+		});
+		return Layer.effectDiscard(claim(key)).pipe(Layer.provideMerge(core));
+	});
+
+/** The core's services, or what stands in the operator's way. */
+export const instance = (configuration: Configuration) =>
+	Layer.catchAllCause(Layer.unwrapEffect(opened(configuration)), (cause) =>
+		Cause.isInterruptedOnly(cause)
+			? Layer.failCause(cause as Cause.Cause<never>)
+			: Layer.fail(databaseFault(configuration.databaseUrl, Cause.squash(cause))),
+	);
+
+const told =
+	(configuration: Configuration) =>
+	(error: OperatorError | Refusal | StorageError): OperatorError => {
+		if (error._tag === "OperatorError") return error;
+		return error._tag === "Refusal"
+			? new OperatorError({ message: error.message, cause: error })
+			: databaseFault(configuration.databaseUrl, error);
+	};
+
+/** Does one thing with the core, for a command that ends by itself. */
+export const withInstance = <A, R>(
+	configuration: Configuration,
+	work: Effect.Effect<A, OperatorError | Refusal | StorageError, R>,
+) => Effect.provide(Effect.mapError(work, told(configuration)), instance(configuration));
