@@ -16,15 +16,36 @@ export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
 }
 
+/** Told of every statement that goes to the database, such as to count them. */
+export type Observe = (text: string) => void;
+
+/** The connection itself where nobody observes, so that what is not asked for costs nothing. */
+export const observed = (connection: Connection, observe: Observe | undefined): Connection =>
+	observe === undefined
+		? connection
+		: {
+				execute: (text, parameters) =>
+					Effect.suspend(() => {
+						observe(text);
+						return connection.execute(text, parameters);
+					}),
+			};
+
 export interface Backend {
 	readonly dialect: Dialect;
 	/** Runs one statement on committed data. */
 	readonly read: Connection["execute"];
-	/** Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable. */
+	/**
+	 * Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable.
+	 * It is called where it cannot be interrupted; `restore` makes interruptible what may be.
+	 */
 	readonly transact: <A, E, R>(
+		restore: Restore,
 		work: (connection: Connection) => Effect.Effect<A, E, R>,
 	) => Effect.Effect<A, E | SqlError, R>;
 }
+
+export type Restore = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 
 /** How often a transaction is tried again when others stood in its way. */
 const maximumRetries = 10;
@@ -42,10 +63,26 @@ export class Database extends Context.Tag("@svc/sql/Database")<Database, Databas
 interface Transaction {
 	readonly connection: Connection;
 	readonly hooks: Array<Effect.Effect<void>>;
+	/**
+	 * The first statement that failed. Postgres would take nothing more and turn the commit into a rollback without
+	 * a word, so such a transaction fails, whatever its work made of the failure.
+	 */
+	failure: StorageError | undefined;
+	/** Whether it has ended; a fiber that outlives it must not write on its connection, which is somebody else's now. */
+	isOver: boolean;
 }
 
 /** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
 const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
+
+/** The transaction under way that a statement joins. */
+const joined: Effect.Effect<Transaction | undefined> = Effect.map(FiberRef.get(currentTransaction), (transaction) =>
+	transaction?.isOver === true ? undefined : transaction,
+);
+
+/** The commit stands, whatever becomes of what waited for it. */
+const runHook = (hook: Effect.Effect<void>): Effect.Effect<void> =>
+	Effect.catchAllCause(hook, (cause) => Effect.logError("What waited for a commit failed", cause));
 
 const numbered = new Map<string, string>();
 
@@ -66,20 +103,26 @@ const codeOf = (cause: unknown): string =>
 const reasonOf = (code: string): StorageError["reason"] => {
 	if (code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
 		return "unique";
-	if (code === "40001" || code === "40P01" || code.startsWith("SQLITE_BUSY")) return "serialization";
+	if (code === "40001" || code === "40P01" || code.startsWith("SQLITE_BUSY") || code === "SQLITE_ABORT_ROLLBACK")
+		return "serialization";
 	// Connection exceptions, no resources left, the operator's interventions; Node's own codes for sockets.
 	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR"))
 		return "unavailable";
 	return "unexpected";
 };
 
-/** Classifies a failure of the driver. */
+/** Classifies a failure of the driver. A connection that was lost or never came has no code. */
 export const storageError =
 	(operation: string) =>
 	(error: SqlError): StorageError => {
 		const code = codeOf(error.cause);
-		const lost = code === "" && /connection/i.test(error.message);
-		return new StorageError({ reason: lost ? "unavailable" : reasonOf(code), operation, cause: error.cause ?? error });
+		const says = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
+		const isLost = code === "" && /connection|timeout/i.test(says);
+		return new StorageError({
+			reason: isLost ? "unavailable" : reasonOf(code),
+			operation,
+			cause: error.cause ?? error,
+		});
 	};
 
 const isStorageError = (error: unknown): error is StorageError => error instanceof StorageError;
@@ -87,30 +130,47 @@ const isStorageError = (error: unknown): error is StorageError => error instance
 export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const prepare = backend.dialect === "postgres" ? numberParameters : (text: string) => text;
 
+	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
+		Effect.mapError(transaction.connection.execute(prepare(text), parameters), (error) => {
+			const failure = storageError(text)(error);
+			transaction.failure ??= failure;
+			return failure;
+		});
+
 	const read: DatabaseShape["read"] = (text, parameters) =>
-		Effect.flatMap(FiberRef.get(currentTransaction), (transaction) =>
-			Effect.mapError(
-				(transaction === undefined ? backend.read : transaction.connection.execute)(prepare(text), parameters),
-				storageError(text),
-			),
+		Effect.flatMap(joined, (transaction) =>
+			transaction === undefined
+				? Effect.mapError(backend.read(prepare(text), parameters), storageError(text))
+				: execute(transaction, text, parameters),
 		);
 
 	const write: DatabaseShape["write"] = (text, parameters) =>
-		Effect.flatMap(FiberRef.get(currentTransaction), (transaction) =>
+		Effect.flatMap(joined, (transaction) =>
 			transaction === undefined
 				? Effect.dieMessage(`A write outside of UnitOfWork.transaction: ${text}`)
-				: Effect.mapError(transaction.connection.execute(prepare(text), parameters), storageError(text)),
+				: execute(transaction, text, parameters),
 		);
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
-		Effect.suspend(() => {
+		Effect.uninterruptibleMask((restore) => {
 			const hooks: Array<Effect.Effect<void>> = [];
-			return backend
-				.transact((connection) => Effect.locally(work, currentTransaction, { connection, hooks }))
-				.pipe(
-					Effect.mapError((error) => (isSqlError(error) ? storageError("transaction")(error) : error)),
-					Effect.tap(() => (hooks.length === 0 ? Effect.void : Effect.all(hooks, { discard: true }))),
+			const inTransaction = (connection: Connection) => {
+				const transaction: Transaction = { connection, hooks, failure: undefined, isOver: false };
+				return Effect.locally(work, currentTransaction, transaction).pipe(
+					Effect.flatMap((value) =>
+						transaction.failure === undefined ? Effect.succeed(value) : Effect.fail(transaction.failure),
+					),
+					Effect.ensuring(
+						Effect.sync(() => {
+							transaction.isOver = true;
+						}),
+					),
 				);
+			};
+			return backend.transact(restore, inTransaction).pipe(
+				Effect.mapError((error) => (isSqlError(error) ? storageError("transaction")(error) : error)),
+				Effect.tap(() => Effect.forEach(hooks, runHook, { discard: true })),
+			);
 		});
 
 	const retrying = <A, E, R>(work: Effect.Effect<A, E, R>, attempt: number): Effect.Effect<A, E | StorageError, R> =>
@@ -131,11 +191,9 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		read,
 		write,
 		transaction: (work) =>
-			Effect.flatMap(FiberRef.get(currentTransaction), (transaction) =>
-				transaction === undefined ? retrying(work, 0) : work,
-			),
+			Effect.flatMap(joined, (transaction) => (transaction === undefined ? retrying(work, 0) : work)),
 		afterCommit: (effect) =>
-			Effect.flatMap(FiberRef.get(currentTransaction), (transaction) => {
+			Effect.flatMap(joined, (transaction) => {
 				if (transaction === undefined) return effect;
 				transaction.hooks.push(effect);
 				return Effect.void;
@@ -151,6 +209,9 @@ export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect
 	UnitOfWork,
 	Effect.map(Database, (database) => ({ transaction: database.transaction, afterCommit: database.afterCommit })),
 );
+
+/** Postgres has no text with U+0000. A key that has one is no error: nothing is stored under it, so it finds nothing. */
+export const canBeStored = (text: string): boolean => !text.includes("\u0000");
 
 /** A text column of a row; dies when it isn't one, which only a wrong statement of ours can cause. */
 export const text = (row: Row, column: string): string => {

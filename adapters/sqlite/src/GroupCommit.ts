@@ -6,9 +6,15 @@
  * the transaction around them commits. No unit succeeds before that commit: an answer never tells of data that a
  * power cut could still take.
  */
-import type { SqlError } from "@effect/sql/SqlError";
-import type { Backend, Connection } from "@svc/sql";
+import { SqlError } from "@effect/sql/SqlError";
+import type { Backend, Connection, Restore } from "@svc/sql";
 import { Deferred, Effect, Exit, type Scope } from "effect";
+
+/** What the other units of a group hear when SQLite has undone it because of one of them: they may simply run again. */
+const rolledBack = new SqlError({
+	cause: Object.assign(new Error("another unit's failure undid the group"), { code: "SQLITE_ABORT_ROLLBACK" }),
+	message: "Failed to commit",
+});
 
 type Commit = Deferred.Deferred<void, SqlError>;
 
@@ -25,19 +31,18 @@ export const groupCommit = (connection: Connection): Effect.Effect<Backend["tran
 		let open: Commit | undefined;
 		const run = (text: string) => connection.execute(text, []);
 
-		const commit = turn.withPermits(1)(
-			Effect.suspend(() => {
-				const group = open;
-				if (group === undefined) return Effect.void;
-				open = undefined;
-				return Effect.flatMap(Effect.exit(run("COMMIT")), (exit) =>
-					Exit.isSuccess(exit)
-						? Deferred.succeed(group, undefined)
-						: // A failed commit may leave the transaction open; nothing of it may reach the next group.
-							Effect.zipRight(Effect.exit(run("ROLLBACK")), Deferred.failCause(group, exit.cause)),
-				);
-			}),
-		);
+		const commit = Effect.suspend(() => {
+			const group = open;
+			if (group === undefined) return Effect.void;
+			open = undefined;
+			return Effect.flatMap(Effect.exit(run("COMMIT")), (exit) =>
+				Exit.isSuccess(exit)
+					? Deferred.succeed(group, undefined)
+					: // A failed commit may leave the transaction open; nothing of it may reach the next group.
+						Effect.zipRight(Effect.exit(run("ROLLBACK")), Deferred.failCause(group, exit.cause)),
+			);
+			// Whoever waits for the group hears of its end, also while the server stops.
+		}).pipe(turn.withPermits(1), Effect.uninterruptible);
 
 		// What was under way when the server stops is still committed.
 		yield* Effect.addFinalizer(() => commit);
@@ -54,25 +59,29 @@ export const groupCommit = (connection: Connection): Effect.Effect<Backend["tran
 			});
 		});
 
-		return (work) =>
-			Effect.uninterruptibleMask((restore) =>
-				Effect.gen(function* () {
-					const [group, exit] = yield* Effect.acquireUseRelease(
-						restore(turn.take(1)),
-						() =>
-							Effect.gen(function* () {
-								const group = yield* join;
-								yield* run("SAVEPOINT unit");
-								const exit = yield* Effect.exit(restore(work(connection)));
-								if (Exit.isFailure(exit)) yield* run("ROLLBACK TO unit");
-								yield* run("RELEASE unit");
-								return [group, exit] as const;
-							}),
-						() => turn.release(1),
-					);
-					// A unit that failed wrote nothing, so it has nothing to wait for.
-					if (Exit.isSuccess(exit)) yield* Deferred.await(group);
-					return yield* exit;
-				}),
+		/** Undoes a failed unit. Where SQLite has undone the whole group by itself (a full disk), the group fails. */
+		const undo = (group: Commit): Effect.Effect<void> =>
+			Effect.catchAllCause(Effect.zipRight(run("ROLLBACK TO unit"), run("RELEASE unit")), () => {
+				open = undefined;
+				return Effect.zipRight(Effect.exit(run("ROLLBACK")), Deferred.fail(group, rolledBack));
+			});
+
+		const unit = <A, E, R>(
+			restore: Restore,
+			work: (connection: Connection) => Effect.Effect<A, E, R>,
+		): Effect.Effect<readonly [Commit, Exit.Exit<A, E>], SqlError, R> =>
+			Effect.gen(function* () {
+				const group = yield* join;
+				yield* run("SAVEPOINT unit");
+				const exit = yield* Effect.exit(restore(work(connection)));
+				yield* Exit.isSuccess(exit) ? run("RELEASE unit") : undo(group);
+				return [group, exit] as const;
+			});
+
+		return (restore, work) =>
+			// Not interrupted while it waits for its turn: a permit that is just handed over would be lost.
+			Effect.flatMap(turn.withPermits(1)(unit(restore, work)), ([group, exit]) =>
+				// A unit that failed wrote nothing, so it has nothing to wait for.
+				Exit.isSuccess(exit) ? Effect.zipRight(Deferred.await(group), exit) : exit,
 			);
 	});
