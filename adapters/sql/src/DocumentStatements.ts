@@ -2,6 +2,7 @@
 import type { Collection, Versioned } from "@svc/core/Storage/Documents";
 import { Schema } from "effect";
 import type { Dialect } from "./Database.js";
+import { fold } from "./Folding.js";
 import { fieldExpression } from "./Tables.js";
 
 export interface DocumentStatements {
@@ -108,10 +109,11 @@ export const writer =
 		search_text:
 			collection.search === undefined
 				? null
-				: collection
-						.search(document)
-						.filter((part) => part !== undefined)
-						.join(separator)
-						.toLowerCase(),
+				: fold(
+						collection
+							.search(document)
+							.filter((part) => part !== undefined)
+							.join(separator),
+					),
 		document: JSON.stringify(document),
 	});

@@ -1,6 +1,7 @@
 /** The conditions and the order of a list, from the collection's declaration and the caller's selection. */
 import type { Collection, Position, Selection, Versioned } from "@svc/core/Storage/Documents";
-import type { Dialect } from "./Database.js";
+import { canBeStored, type Dialect } from "./Database.js";
+import { fold } from "./Folding.js";
 import { fieldExpression } from "./Tables.js";
 
 export interface Condition {
@@ -9,13 +10,18 @@ export interface Condition {
 }
 
 /** Makes `%`, `_` and `\` stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+export const literal = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Above every text that starts with `prefix`: no ID has a character beyond ASCII. */
+const beyond = (prefix: string): string => `${prefix}\u{10ffff}`;
 
 const searchCondition = <A extends Versioned>(collection: Collection<A>, query: string): Condition => {
+	if (!canBeStored(query)) return { text: "1 = 0", parameters: [] };
 	const text = "d.search_text LIKE ? ESCAPE '\\'";
-	const pattern = `%${literal(query.toLowerCase())}%`;
+	const pattern = `%${literal(fold(query))}%`;
 	if (!query.startsWith(collection.prefix)) return { text, parameters: [pattern] };
-	return { text: `(${text} OR d.id LIKE ? ESCAPE '\\')`, parameters: [pattern, `${literal(query)}%`] };
+	// Not LIKE, which would not mind the case of an ID in SQLite.
+	return { text: `(${text} OR (d.id >= ? AND d.id < ?))`, parameters: [pattern, query, beyond(query)] };
 };
 
 export const whereOf = <A extends Versioned>(
@@ -30,8 +36,10 @@ export const whereOf = <A extends Versioned>(
 	for (const [filter, values] of Object.entries(selection.filters)) {
 		const path = collection.filters[filter]?.path;
 		if (path === undefined) throw new Error(`Collection ${collection.name} declares no filter ${filter}`);
-		const places = values.map(() => "?").join(", ");
-		add(`${fieldExpression(dialect, path)} IN (${places})`, ...values);
+		const wanted = values.filter(canBeStored);
+		const places = wanted.map(() => "?").join(", ");
+		if (wanted.length === 0) add("1 = 0");
+		else add(`${fieldExpression(dialect, path)} IN (${places})`, ...wanted);
 	}
 	if (selection.created_after !== undefined) add("d.created_at > ?", selection.created_after);
 	if (selection.created_before !== undefined) add("d.created_at < ?", selection.created_before);

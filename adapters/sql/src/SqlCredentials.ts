@@ -1,6 +1,6 @@
 import { Credentials } from "@svc/core/Storage/Credentials";
 import { Effect, Layer, Option } from "effect";
-import { Database, text } from "./Database.js";
+import { canBeStored, Database, text } from "./Database.js";
 
 export const credentials: Layer.Layer<Credentials, never, Database> = Layer.effect(
 	Credentials,
@@ -22,7 +22,7 @@ export const credentials: Layer.Layer<Credentials, never, Database> = Layer.effe
 					]),
 				),
 			find: (secret_hash) =>
-				Effect.map(database.read(find, [secret_hash]), (rows) =>
+				Effect.map(canBeStored(secret_hash) ? database.read(find, [secret_hash]) : Effect.succeed([]), (rows) =>
 					Option.map(Option.fromNullable(rows[0]), (row) => ({
 						secret_hash: text(row, "secret_hash"),
 						api_key: text(row, "api_key"),

@@ -13,7 +13,7 @@ import {
 } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
-import { Database, integer, text } from "./Database.js";
+import { canBeStored, Database, integer, text } from "./Database.js";
 import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { orderBy, whereOf } from "./ListStatements.js";
 import { uniqueIndexName } from "./Tables.js";
@@ -21,14 +21,18 @@ import { uniqueIndexName } from "./Tables.js";
 const corrupt = (collection: string) => (cause: unknown) =>
 	new StorageError({ reason: "corrupt", operation: `decode a document of ${collection}`, cause });
 
-/** Which unique field a violation is about; the driver names the index in its message. */
-const violatedUnique = <A extends Versioned>(collection: Collection<A>, error: StorageError): string | undefined => {
-	const message = error.cause instanceof Error ? `${error.cause.message} ${constraintOf(error.cause)}` : "";
-	return Object.keys(collection.unique).find((unique) => message.includes(uniqueIndexName(collection.name, unique)));
+/** Which unique field a violation is about. Postgres names the index beside the message, SQLite in it, in quotes. */
+const violatedUnique = <A extends Versioned>(
+	collection: Collection<A>,
+	{ cause }: StorageError,
+): string | undefined => {
+	if (!(cause instanceof Error)) return undefined;
+	const constraint = "constraint" in cause ? cause.constraint : undefined;
+	return Object.keys(collection.unique).find((unique) => {
+		const index = uniqueIndexName(collection.name, unique);
+		return constraint === index || cause.message.includes(`'${index}'`);
+	});
 };
-
-const constraintOf = (cause: Error): string =>
-	"constraint" in cause && typeof cause.constraint === "string" ? cause.constraint : "";
 
 /** Turns a violated unique field into the caller's refusal; a violated primary key stays our defect. */
 const alreadyExists =
@@ -62,14 +66,37 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				catch: corrupt(collection.name),
 			});
 
+		/** The one row that a key names. */
+		const row = (statement: string, environment_id: string, key: string) =>
+			canBeStored(key)
+				? Effect.map(database.read(statement, [environment_id, key]), (rows) => rows[0])
+				: Effect.succeed(undefined);
+
 		const one = <A extends Versioned>(
 			collection: Collection<A>,
 			statement: string,
-			parameters: ReadonlyArray<unknown>,
+			environment_id: string,
+			key: string,
 		): Effect.Effect<Option.Option<A>, StorageError> =>
-			Effect.flatMap(database.read(statement, parameters), (rows) =>
-				rows[0] === undefined ? Effect.succeedNone : Effect.asSome(decode(collection, text(rows[0], "document"))),
+			Effect.flatMap(row(statement, environment_id, key), (found) =>
+				found === undefined ? Effect.succeedNone : Effect.asSome(decode(collection, text(found, "document"))),
 			);
+
+		/** The rows of which some text is one of `keys`. */
+		const many = <A extends Versioned>(
+			collection: Collection<A>,
+			statement: string,
+			environment_id: string,
+			keys: ReadonlyArray<string>,
+			...more: ReadonlyArray<unknown>
+		): Effect.Effect<ReadonlyArray<A>, StorageError> => {
+			const wanted = keys.filter(canBeStored);
+			return wanted.length === 0
+				? Effect.succeed([])
+				: Effect.flatMap(database.read(statement, [environment_id, listOf(wanted), ...more]), (rows) =>
+						decodeAll(collection, rows),
+					);
+		};
 
 		const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> =>
 			new Stored(text(row, "document"), decoder(collection));
@@ -207,27 +234,19 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 
 		return {
 			get: (collection, environment_id, id) =>
-				one(collection, statementsOf(dialect, collection).get, [environment_id, id]),
+				one(collection, statementsOf(dialect, collection).get, environment_id, id),
 			getStored: (collection, environment_id, id) =>
-				Effect.map(database.read(statementsOf(dialect, collection).get, [environment_id, id]), (rows) =>
-					Option.map(Option.fromNullable(rows[0]), (row) => stored(collection, row)),
+				Effect.map(row(statementsOf(dialect, collection).get, environment_id, id), (found) =>
+					Option.map(Option.fromNullable(found), (row) => stored(collection, row)),
 				),
 			getForUpdate: (collection, environment_id, id) =>
-				one(collection, statementsOf(dialect, collection).getForUpdate, [environment_id, id]),
+				one(collection, statementsOf(dialect, collection).getForUpdate, environment_id, id),
 			getMany: (collection, environment_id, wanted) =>
-				wanted.length === 0
-					? Effect.succeed([])
-					: Effect.flatMap(
-							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
-							(rows) => decodeAll(collection, rows),
-						),
+				many(collection, statementsOf(dialect, collection).getMany, environment_id, wanted),
 			findBy: (collection, environment_id, filter, values, limit = 500) =>
-				Effect.flatMap(
-					database.read(statementsOf(dialect, collection).findBy(filter), [environment_id, listOf(values), limit]),
-					(rows) => decodeAll(collection, rows),
-				),
+				many(collection, statementsOf(dialect, collection).findBy(filter), environment_id, values, limit),
 			findUnique: (collection, environment_id, unique, value) =>
-				one(collection, statementsOf(dialect, collection).findUnique(unique), [environment_id, value]),
+				one(collection, statementsOf(dialect, collection).findUnique(unique), environment_id, value),
 			insert: (collection, environment_id, ...list) => {
 				if (list.length === 0) return Effect.void;
 				const rows = list.map(writer(collection));
