@@ -1,4 +1,5 @@
 import { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
+import { StorageError } from "@svc/core/Storage/StorageError";
 import { Effect, Layer } from "effect";
 import { Database, text } from "./Database.js";
 
@@ -18,7 +19,13 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 					"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
 					[environment_id, operation, key],
 				);
-				if (taken === undefined) return yield* Effect.dieMessage("An idempotency key was removed while it was read");
+				if (taken === undefined)
+					// It was given back or purged between the two statements; the next try of the transaction claims it.
+					return yield* new StorageError({
+						reason: "serialization",
+						operation: "claim an idempotency key that was just removed",
+						cause: undefined,
+					});
 				return {
 					_tag: "Taken",
 					fingerprint: text(taken, "fingerprint"),

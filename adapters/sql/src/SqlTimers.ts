@@ -16,6 +16,9 @@ const claimedTimer = (row: Row): ClaimedTimer => ({
 	lease: text(row, "lease"),
 });
 
+const byDueTime = (a: ClaimedTimer, b: ClaimedTimer): number =>
+	Number(a.due_at > b.due_at) - Number(a.due_at < b.due_at);
+
 /**
  * `visible_at` is the machine's time at which a worker may take the timer: its due time, or the end of a lease.
  * A claim moves it to the lease's end, so a dead worker's timers come back by themselves.
@@ -27,14 +30,17 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 		const busy = postgres ? "lane <> ALL(?)" : "lane NOT IN (SELECT value FROM json_each(?))";
 		const due = `SELECT environment_id, kind, subject, lane, visible_at FROM timers
 			WHERE visible_at <= ? AND ${busy} ORDER BY visible_at LIMIT ? ${postgres ? "FOR UPDATE SKIP LOCKED" : ""}`;
-		const claim = `UPDATE timers SET visible_at = ?, lease = ?, claims = claims + 1
+		// Materialized, because a plan that ran it twice would lock, and so claim, more than the limit.
+		const claim = `WITH due AS MATERIALIZED (${due}), placed AS MATERIALIZED (
+				SELECT environment_id, kind, subject, visible_at,
+					row_number() OVER (PARTITION BY lane ORDER BY visible_at) AS place FROM due
+			)
+			UPDATE timers SET visible_at = ?, owner = ?, lease = ?, claims = claims + 1
 			WHERE (environment_id, kind, subject) IN (
-				SELECT environment_id, kind, subject FROM (
-					SELECT environment_id, kind, subject, visible_at,
-						row_number() OVER (PARTITION BY lane ORDER BY visible_at) AS place
-					FROM (${due}) AS due
-				) AS placed WHERE place <= ? ORDER BY visible_at LIMIT ?
+				SELECT environment_id, kind, subject FROM placed WHERE place <= ? ORDER BY visible_at LIMIT ?
 			) RETURNING environment_id, kind, subject, due_at, lane, claims, lease`;
+		/** Tells one claim from every other of this process; the owner tells the processes apart. */
+		let count = 0;
 		return {
 			schedule: (environment, ...list) => {
 				if (list.length === 0) return Effect.void;
@@ -43,7 +49,8 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 					database.write(
 						`INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at) VALUES ${rows}
 						ON CONFLICT (environment_id, kind, subject) DO UPDATE SET
-							due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane, lease = NULL`,
+							due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane,
+							claims = 0, owner = NULL, lease = NULL`,
 						list.flatMap((timer) => [
 							environment.environment_id,
 							timer.kind,
@@ -75,23 +82,24 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 					if (waiting.length === 0) return [];
 					const rows = yield* database.transaction(
 						database.write(claim, [
-							fromMillis(now + options.leaseMillis),
-							options.owner,
 							fromMillis(now),
 							lanes,
 							options.limit * lookAhead,
+							fromMillis(now + options.leaseMillis),
+							options.owner,
+							`${options.owner} ${++count}`,
 							options.perLane,
 							options.limit,
 						]),
 					);
-					return rows.map(claimedTimer).sort((a, b) => (a.due_at < b.due_at ? -1 : 1));
+					return rows.map(claimedTimer).sort(byDueTime);
 				}),
 			complete: (claimed) =>
 				Effect.map(
 					database.write(
-						`DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ? AND claims = ?
+						`DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ?
 						RETURNING subject`,
-						[claimed.environment_id, claimed.kind, claimed.subject, claimed.lease, claimed.claims],
+						[claimed.environment_id, claimed.kind, claimed.subject, claimed.lease],
 					),
 					(rows) => rows.length === 1,
 				),
@@ -99,7 +107,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 				Effect.flatMap(Clock.currentTimeMillis, (now) =>
 					Effect.asVoid(
 						database.transaction(
-							database.write("UPDATE timers SET visible_at = ?, lease = NULL WHERE lease = ?", [
+							database.write("UPDATE timers SET visible_at = ?, owner = NULL, lease = NULL WHERE owner = ?", [
 								fromMillis(now),
 								owner,
 							]),

@@ -2,6 +2,7 @@
  * The tables, for both dialects. Every primary key, unique constraint and index starts with `environment_id`, but for
  * those by which work or a key's environment is found, before any environment is known.
  */
+import { buckets } from "@svc/core/Inventory/Level";
 import type { Collection, FieldPath, Versioned } from "@svc/core/Storage/Documents";
 import type { Dialect } from "./Database.js";
 
@@ -45,11 +46,12 @@ export const baseTables = (dialect: Dialect): ReadonlyArray<string> => {
 			due_at ${text} NOT NULL,
 			visible_at ${text} NOT NULL,
 			claims INTEGER NOT NULL DEFAULT 0,
+			owner ${text},
 			lease ${text},
 			PRIMARY KEY (environment_id, kind, subject)
 		)`,
 		"CREATE INDEX timers_by_visible_at ON timers (visible_at)",
-		"CREATE INDEX timers_by_lease ON timers (lease) WHERE lease IS NOT NULL",
+		"CREATE INDEX timers_by_owner ON timers (owner) WHERE owner IS NOT NULL",
 		`CREATE TABLE page_runs (
 			environment_id ${text} NOT NULL,
 			run_id ${text} NOT NULL,
@@ -57,6 +59,29 @@ export const baseTables = (dialect: Dialect): ReadonlyArray<string> => {
 			id ${text} NOT NULL,
 			PRIMARY KEY (environment_id, run_id, position)
 		)`,
+	];
+};
+
+/** Stock in buckets. The checks are the last line of defence: what a command may do is decided before. */
+export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
+	const text = textType(dialect);
+	return [
+		`CREATE TABLE inventory_levels (
+			environment_id ${text} NOT NULL,
+			inventory_level_id ${text} NOT NULL,
+			inventory_item_id ${text} NOT NULL,
+			location_id ${text} NOT NULL,
+			${buckets.map((bucket) => `${bucket} BIGINT NOT NULL DEFAULT 0 CHECK (${bucket} >= 0)`).join(",\n\t\t\t")},
+			version INTEGER NOT NULL,
+			created_at ${text} NOT NULL,
+			updated_at ${text} NOT NULL,
+			PRIMARY KEY (environment_id, inventory_item_id, location_id),
+			CHECK (quality_control_quantity + damaged_quantity + quarantined_quantity <= on_hand_quantity)
+		)`,
+		`CREATE INDEX inventory_levels_by_created_at
+			ON inventory_levels (environment_id, created_at, inventory_level_id)`,
+		`CREATE INDEX inventory_levels_by_location
+			ON inventory_levels (environment_id, location_id, created_at, inventory_level_id)`,
 	];
 };
 

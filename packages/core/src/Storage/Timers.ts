@@ -23,9 +23,9 @@ export interface ClaimedTimer {
 	readonly subject: string;
 	readonly due_at: string;
 	readonly lane: string;
-	/** How often this timer has been claimed, this time included; more than once where a worker died. */
+	/** How often this timer has been claimed since it was set, this time included; more than once where a worker died. */
 	readonly claims: number;
-	/** Proof that the row is ours; a later claim by another worker makes it worthless. */
+	/** Proof that the row is ours, by this claim; a later claim, by whomever, or setting the timer again makes it worthless. */
 	readonly lease: string;
 }
 
