@@ -1,0 +1,44 @@
+/**
+ * What svc asks of a storage adapter, as checks that any test runner can run. Provide the ports of your adapter, with
+ * tables for `contractCollections`, and run every check; none needs an empty database, but the checks of timers need
+ * one that no worker runs on.
+ *
+ *     const runtime = ManagedRuntime.make(myStorage);
+ *     for (const { group, name, check } of storageContract)
+ *         it(`${group}: ${name}`, () => runtime.runPromise(check));
+ */
+import { apiKeys } from "@svc/core/ApiKeys/ApiKey";
+import { environments } from "@svc/core/Merchants/Merchant";
+import type { StorageCheck } from "./StorageContract/Check.js";
+import { timers } from "./StorageContract/DueWork.js";
+import { isolation } from "./StorageContract/Isolation.js";
+import { credentials, idempotencyKeys } from "./StorageContract/Keys.js";
+import { lists } from "./StorageContract/Lists.js";
+import { pages } from "./StorageContract/Pages.js";
+import { things } from "./StorageContract/Thing.js";
+import { afterCommit, transactions } from "./StorageContract/Transactions.js";
+import { uniqueness } from "./StorageContract/Uniqueness.js";
+import { versions } from "./StorageContract/Versions.js";
+
+export type { StorageCheck, StoragePorts } from "./StorageContract/Check.js";
+
+/** The collections that the checks write to; the adapter under test must know them. */
+export const contractCollections = [apiKeys, environments, things] as const;
+
+const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
+	documents: versions,
+	"unique fields": uniqueness,
+	transactions,
+	"after commit": afterCommit,
+	lists,
+	pages,
+	isolation,
+	timers,
+	"idempotency keys": idempotencyKeys,
+	credentials,
+};
+
+/** Every check, with the part of the contract that it belongs to. */
+export const storageContract: ReadonlyArray<StorageCheck & { readonly group: string }> = Object.entries(groups).flatMap(
+	([group, checks]) => checks.map((check) => ({ group, ...check })),
+);

@@ -1,0 +1,242 @@
+/** Timers: what falls due is leased to one worker at a time, and never lost with it. */
+import type { Environment } from "@svc/core/Environment";
+import { type ClaimedTimer, type Timer, Timers } from "@svc/core/Storage/Timers";
+import type { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Clock, Effect } from "effect";
+import {
+	check,
+	committed,
+	equal,
+	failureOf,
+	later,
+	newEnvironment,
+	range,
+	type StorageCheck,
+	same,
+	sorted,
+} from "./Check.js";
+
+const kind = "contract";
+
+/** The environment's time, `millis` from now. */
+const due = (environment: Environment, millis: number) =>
+	Effect.map(Clock.currentTimeMillis, (now) => new Date(now + environment.clock_offset_millis + millis).toISOString());
+
+const schedule = (environment: Environment, ...list: ReadonlyArray<Timer>) =>
+	Effect.flatMap(Timers, (timers) => committed(timers.schedule(environment, ...list)));
+
+/** Sets one timer that falls due in `millis`. */
+const set = (environment: Environment, subject: string, millis = -1_000, lane?: string) =>
+	Effect.flatMap(due(environment, millis), (due_at) =>
+		schedule(environment, { kind, subject, due_at, ...(lane === undefined ? {} : { lane }) }),
+	);
+
+interface ClaimOptions {
+	readonly limit?: number;
+	readonly perLane?: number;
+	readonly busy?: ReadonlyArray<string>;
+	readonly leaseMillis?: number;
+}
+
+const claim = (owner: string, options: ClaimOptions = {}) =>
+	Effect.flatMap(Timers, (timers) =>
+		timers.claim({ owner, limit: 100, perLane: 100, busy: [], leaseMillis: 60_000, ...options }),
+	);
+
+const complete = (timer: ClaimedTimer | undefined) =>
+	Effect.flatMap(Timers, (timers) =>
+		timer === undefined ? Effect.dieMessage("no timer was claimed") : committed(timers.complete(timer)),
+	);
+
+const subjects = (claimed: ReadonlyArray<ClaimedTimer>) => sorted(claimed.map((timer) => timer.subject));
+
+/** Claims are made over all environments, so each check starts and ends with no timer due. */
+const dueWork = (name: string, body: Effect.Effect<void, unknown, Timers | UnitOfWork>) =>
+	check(name, Effect.ensuring(Effect.zipRight(drain, body), Effect.orDie(drain)));
+
+/** Completes everything that falls due within ten years. */
+const drain: StorageCheck["check"] = Effect.gen(function* () {
+	const left = yield* later(10 * 365 * 86_400_000)(claim("drain", { limit: 1_000, perLane: 1_000 }));
+	yield* Effect.forEach(left, complete);
+	if (left.length > 0) yield* drain;
+});
+
+export const timers: ReadonlyArray<StorageCheck> = [
+	dueWork(
+		"what is due is claimed, earliest first and up to the limit; what is not due waits",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			yield* set(environment, "second", -2_000);
+			yield* set(environment, "third", -1_000);
+			yield* set(environment, "first", -3_000);
+			yield* set(environment, "later", 3_600_000);
+			const early = yield* claim("w", { limit: 2 });
+			equal(
+				early.map((timer) => [timer.environment_id, timer.kind, timer.subject, timer.claims]),
+				["first", "second"].map((subject) => [environment.environment_id, kind, subject, 1]),
+			);
+			equal(subjects(yield* claim("w")), ["third"]);
+			equal(subjects(yield* claim("w")), []);
+			equal(subjects(yield* later(3_600_001)(claim("w", { leaseMillis: 1 }))), ["first", "later", "second", "third"]);
+		}),
+	),
+	dueWork(
+		"8 workers do 400 timers, each exactly once",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			const due_at = yield* due(environment, -1_000);
+			const all = range(400).map((i) => ({ kind, subject: `s${i}`, due_at, lane: `lane ${i % 40}` }));
+			yield* schedule(environment, ...all);
+			const done: Array<string> = [];
+			const worker = (owner: string) =>
+				Effect.gen(function* () {
+					while (done.length < all.length) {
+						const claimed = yield* claim(owner, { limit: 7, perLane: 3 });
+						yield* Effect.forEach(claimed, (timer) =>
+							Effect.map(complete(timer), (isOurs) => isOurs && done.push(timer.subject)),
+						);
+						if (claimed.length === 0) yield* Effect.sleep(2);
+					}
+				});
+			yield* Effect.forEach(range(8), (i) => worker(`w${i}`), { concurrency: "unbounded" });
+			equal(sorted(done), sorted(all.map((timer) => timer.subject)));
+		}),
+	),
+	dueWork(
+		"8 workers that claim at once share what is due without overlap",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			const due_at = yield* due(environment, -1_000);
+			yield* schedule(environment, ...range(200).map((i) => ({ kind, subject: `s${i}`, due_at })));
+			const rounds = yield* Effect.forEach(range(24), (i) => claim(`w${i % 8}`, { limit: 20 }), { concurrency: 8 });
+			const claimed = rounds.flat().map((timer) => timer.subject);
+			same(new Set(claimed).size, claimed.length);
+			equal(
+				rounds.map((round) => round.length <= 20),
+				rounds.map(() => true),
+			);
+		}),
+	),
+	dueWork(
+		"a lease keeps others away until it ends; then the timer passes on, and the first lease is worth nothing",
+		Effect.gen(function* () {
+			yield* set(newEnvironment(), "s");
+			const [first] = yield* claim("a", { leaseMillis: 1_000 });
+			equal(yield* later(900)(claim("b")), []);
+			const [second] = yield* later(1_100)(claim("b"));
+			equal([first?.claims, second?.claims], [1, 2]);
+			same(yield* complete(first), false);
+			same(yield* complete(second), true);
+			same(yield* complete(second), false);
+			equal(yield* later(3_600_000)(claim("c")), []);
+		}),
+	),
+	dueWork(
+		"a lease that ended is lost to its own worker too",
+		Effect.gen(function* () {
+			yield* set(newEnvironment(), "s");
+			const [first] = yield* claim("a", { leaseMillis: 1_000 });
+			const [second] = yield* later(1_100)(claim("a"));
+			same(yield* complete(first), false);
+			same(yield* complete(second), true);
+		}),
+	),
+	dueWork(
+		"a timer that is set again during a lease moves, and the lease ends",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			yield* set(environment, "s", -1_000, "old lane");
+			const [first] = yield* claim("a");
+			yield* set(environment, "s", 10_000, "new lane");
+			same(yield* complete(first), false);
+			equal(yield* claim("a"), []);
+			const [second] = yield* later(10_001)(claim("a"));
+			equal([second?.lane, second?.claims], ["new lane", 1]);
+			same(yield* complete(first), false);
+			same(yield* complete(second), true);
+		}),
+	),
+	dueWork(
+		"a timer that was canceled and set anew is not completed by the lease on the old one",
+		Effect.gen(function* () {
+			const timers = yield* Timers;
+			const environment = newEnvironment();
+			yield* set(environment, "s");
+			const [first] = yield* claim("a");
+			yield* committed(timers.cancel(environment.environment_id, kind, "s"));
+			equal(yield* later(3_600_000)(claim("a")), []);
+			yield* set(environment, "s");
+			const [second] = yield* claim("a");
+			same(yield* complete(first), false);
+			same(yield* complete(second), true);
+		}),
+	),
+	dueWork(
+		"setting and completing belong to their transaction",
+		Effect.gen(function* () {
+			const timers = yield* Timers;
+			const environment = newEnvironment();
+			yield* set(environment, "s");
+			const [claimed] = yield* claim("a");
+			if (claimed === undefined) return yield* Effect.dieMessage("no timer was claimed");
+			yield* failureOf(committed(Effect.zipRight(timers.complete(claimed), Effect.fail("no"))));
+			const other = { kind, subject: "other", due_at: claimed.due_at };
+			yield* failureOf(committed(Effect.zipRight(timers.schedule(environment, other), Effect.fail("no"))));
+			equal(yield* claim("b"), []);
+			same(yield* complete(claimed), true);
+		}),
+	),
+	dueWork(
+		"a busy lane leaves the others free",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			const due_at = yield* due(environment, -60_000);
+			yield* schedule(environment, ...range(500).map((i) => ({ kind, subject: `a${i}`, due_at, lane: "A" })));
+			yield* set(environment, "b", -1_000, "B");
+			yield* set(environment, "c", -1_000);
+			const first = yield* claim("w", { limit: 5, perLane: 2 });
+			same(first.filter((timer) => timer.lane === "A").length, 2);
+			const second = yield* claim("w", { limit: 5, perLane: 2, busy: ["A"] });
+			equal(subjects([...first.filter((timer) => timer.lane !== "A"), ...second]), ["b", "c"]);
+			equal(yield* claim("w", { busy: ["A", "B", "c"] }), []);
+		}),
+	),
+	dueWork(
+		"of one lane at most perLane are claimed at a time, the earliest",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			for (const i of range(6)) yield* set(environment, `a${i}`, -60_000 + i, "A");
+			yield* set(environment, "b", -1_000, "B");
+			equal(subjects(yield* claim("w", { perLane: 3 })), ["a0", "a1", "a2", "b"]);
+			equal(subjects(yield* claim("w", { perLane: 3 })), ["a3", "a4", "a5"]);
+		}),
+	),
+	dueWork(
+		"a worker that stops hands back its own leases at once, and nobody else's",
+		Effect.gen(function* () {
+			const timers = yield* Timers;
+			const environment = newEnvironment();
+			for (const i of range(4)) yield* set(environment, `s${i}`, -1_000 + i);
+			const mine = yield* claim("worker", { limit: 2 });
+			const theirs = yield* claim("worker2", { limit: 2 });
+			yield* timers.release("worker");
+			equal(subjects(yield* claim("third")), subjects(mine));
+			same(yield* complete(mine[0]), false);
+			same(yield* complete(theirs[0]), true);
+			yield* timers.release("nobody");
+		}),
+	),
+	dueWork(
+		"due times are the environment's: a sandbox whose clock runs ahead is due earlier",
+		Effect.gen(function* () {
+			const day = 86_400_000;
+			const [real, ahead] = [newEnvironment(), newEnvironment(day)];
+			const due_at = yield* due(real, day - 1_000);
+			yield* schedule(real, { kind, subject: "real", due_at });
+			yield* schedule(ahead, { kind, subject: "ahead", due_at });
+			const [claimed, ...more] = yield* claim("w");
+			equal([claimed?.subject, claimed?.due_at, more], ["ahead", due_at, []]);
+			equal(subjects(yield* later(day)(claim("w"))), ["ahead", "real"]);
+		}),
+	),
+];

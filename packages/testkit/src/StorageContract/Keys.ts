@@ -1,0 +1,185 @@
+/** Idempotency keys: taken once, answered once, and given back when nothing came of it. */
+
+import { type ApiKey, apiKeys } from "@svc/core/ApiKeys/ApiKey";
+import { environments, registry } from "@svc/core/Merchants/Merchant";
+import { Credentials } from "@svc/core/Storage/Credentials";
+import { Documents } from "@svc/core/Storage/Documents";
+import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
+import { StorageError } from "@svc/core/Storage/StorageError";
+import { Effect, Option } from "effect";
+import {
+	check,
+	committed,
+	equal,
+	failureOf,
+	isTrue,
+	newEnvironment,
+	newEnvironmentId,
+	newId,
+	range,
+	type StorageCheck,
+	same,
+} from "./Check.js";
+import { at } from "./Thing.js";
+
+const newKey = (over: Partial<IdempotencyKeyId> = {}): IdempotencyKeyId => ({
+	environment_id: newEnvironmentId(),
+	operation: "POST /v1/things",
+	key: "k",
+	...over,
+});
+
+const farOff = "2999-01-01T00:00:00.000Z";
+
+const claim = (id: IdempotencyKeyId, fingerprint = "f", expires_at = farOff) =>
+	Effect.flatMap(IdempotencyKeys, (keys) => keys.claim(id, fingerprint, expires_at));
+
+export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
+	check(
+		"a key is claimed once, and tells later ones its fingerprint and answer",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			equal(yield* committed(claim(id)), { _tag: "Claimed" });
+			equal(yield* committed(claim(id, "g")), { _tag: "Taken", fingerprint: "f", answer: null });
+			const answer = JSON.stringify({ text: "it's \u2028 ☂ \\", list: [1, null] });
+			yield* committed(keys.complete(id, answer));
+			equal(yield* committed(claim(id, "g")), { _tag: "Taken", fingerprint: "f", answer });
+		}),
+	),
+	check(
+		"a key belongs to its operation and is compared exactly",
+		Effect.gen(function* () {
+			const id = newKey();
+			const others = [{ operation: "POST /v1/other" }, { operation: "PATCH /v1/things" }, { key: "K" }, { key: "k " }];
+			yield* committed(claim(id));
+			for (const other of others) equal(yield* committed(claim({ ...id, ...other })), { _tag: "Claimed" });
+		}),
+	),
+	check(
+		"a key given back is free; one that was answered is not given back",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			yield* committed(claim(id));
+			yield* committed(keys.release(id));
+			equal(yield* committed(claim(id, "g")), { _tag: "Claimed" });
+			yield* committed(keys.complete(id, "answer"));
+			yield* committed(keys.release(id));
+			equal(yield* committed(claim(id)), { _tag: "Taken", fingerprint: "g", answer: "answer" });
+		}),
+	),
+	check(
+		"a claim whose transaction fails was never made",
+		Effect.gen(function* () {
+			const id = newKey();
+			yield* failureOf(committed(Effect.zipRight(claim(id), Effect.fail("no"))));
+			equal(yield* committed(claim(id, "g")), { _tag: "Claimed" });
+		}),
+	),
+	check(
+		"of 50 concurrent claims one does the work, and the others wait for its answer",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			const work = Effect.gen(function* () {
+				const claimed = yield* claim(id);
+				if (claimed._tag === "Taken") return claimed.answer;
+				yield* Effect.sleep(20);
+				yield* keys.complete(id, "the answer");
+				return "claimed";
+			});
+			const all = yield* Effect.forEach(range(50), () => committed(work), { concurrency: "unbounded" });
+			same(all.filter((one) => one === "claimed").length, 1);
+			same(all.filter((one) => one === "the answer").length, 49);
+		}),
+	),
+	check(
+		"of 50 concurrent claims, of which the first ones fail, still one does the work",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			let effects = 0;
+			const work = (i: number) =>
+				Effect.gen(function* () {
+					const claimed = yield* claim(id);
+					if (claimed._tag === "Taken") return "taken";
+					yield* Effect.yieldNow();
+					if (effects === 0 && i % 2 === 0) return yield* Effect.fail("no");
+					effects += 1;
+					yield* keys.complete(id, "the answer");
+					return "claimed";
+				});
+			yield* Effect.forEach(range(50), (i) => Effect.either(committed(work(i))), { concurrency: "unbounded" });
+			same(effects, 1);
+		}),
+	),
+	check(
+		"expired keys are purged, a limited number at a time, and no others",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const environment_id = newEnvironmentId();
+			// A time of its own, before every other key's expiry.
+			const keyAt = (day: number) => newKey({ environment_id, key: `day ${day}` });
+			for (const day of [1, 2, 3, 4]) yield* committed(claim(keyAt(day), "f", `1990-01-0${day}T00:00:00.000Z`));
+			const purge = (limit: number) => committed(keys.purge("1990-01-04T00:00:00.000Z", limit));
+			same(yield* purge(2), 2);
+			same(yield* purge(100), 1);
+			same(yield* purge(100), 0);
+			equal(yield* committed(claim(keyAt(3), "g")), { _tag: "Claimed" });
+			equal(yield* committed(claim(keyAt(4), "g")), { _tag: "Taken", fingerprint: "f", answer: null });
+			yield* committed(keys.purge("1990-01-05T00:00:00.000Z", 100));
+		}),
+	),
+];
+
+const newApiKey = (): ApiKey => ({
+	api_key_id: newId("key_"),
+	name: "Contract",
+	key_prefix: "svc_test_contract",
+	scopes: ["webhooks.read"],
+	status: "active",
+	version: 1,
+	created_at: at(0),
+	updated_at: at(0),
+});
+
+export const credentials: ReadonlyArray<StorageCheck> = [
+	check(
+		"a secret's hash finds its key and its environment, as they are at the moment",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const port = yield* Credentials;
+			const environment = newEnvironment();
+			const key = newApiKey();
+			const secret_hash = newId("hash_");
+			const { environment_id } = environment;
+			const { api_key_id } = key;
+			yield* committed(
+				Effect.gen(function* () {
+					yield* documents.insert(environments, registry, environment);
+					yield* documents.insert(apiKeys, environment_id, key);
+					yield* port.insert({ secret_hash, environment_id, api_key_id });
+				}),
+			);
+			const found = Option.getOrThrow(yield* port.find(secret_hash));
+			equal(found, { secret_hash, api_key: JSON.stringify(key), environment: JSON.stringify(environment) });
+			const revoked = yield* committed(
+				documents.update(apiKeys, environment_id, { ...key, status: "revoked" as const }),
+			);
+			same(Option.getOrThrow(yield* port.find(secret_hash)).api_key, JSON.stringify(revoked));
+			for (const stranger of ["", "\u0000", secret_hash.slice(0, -1), secret_hash.toUpperCase(), "%"])
+				isTrue(Option.isNone(yield* port.find(stranger)), `${stranger} finds nothing`);
+		}),
+	),
+	check(
+		"a hash is given to one key only",
+		Effect.gen(function* () {
+			const port = yield* Credentials;
+			const credential = { secret_hash: newId("hash_"), environment_id: newEnvironmentId(), api_key_id: "key_1" };
+			yield* committed(port.insert(credential));
+			const error = yield* Effect.flip(committed(port.insert({ ...credential, api_key_id: "key_2" })));
+			isTrue(error instanceof StorageError && error.reason === "unique", `${error}`);
+		}),
+	),
+];

@@ -1,0 +1,47 @@
+/** The documents that the checks write: one collection with every kind of declaration. */
+import { optional } from "@svc/core/Optional";
+import { collection } from "@svc/core/Storage/Documents";
+import { Schema } from "effect";
+import { newId } from "./Check.js";
+
+export const Thing = Schema.Struct({
+	thing_id: Schema.String,
+	name: optional(Schema.String),
+	note: optional(Schema.String),
+	code: optional(Schema.String),
+	code_alias: optional(Schema.String),
+	status: Schema.Literal("open", "closed"),
+	owner: optional(Schema.Struct({ owner_id: Schema.String })),
+	amounts: optional(Schema.Struct({ total: Schema.Int })),
+	label: optional(Schema.String),
+	anything: optional(Schema.Unknown),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type Thing = typeof Thing.Type;
+
+export const things = collection<Thing>({
+	name: "contract_things",
+	resource: "thing",
+	id: "thing_id",
+	prefix: "thing_",
+	schema: Thing,
+	filters: { status: { path: "status", values: ["open", "closed"] }, owner_id: { path: "owner.owner_id" } },
+	sorts: { total: { path: "amounts.total", type: "integer" }, label: { path: "label", type: "text" } },
+	search: (thing) => [thing.name, thing.note],
+	// One name begins the other, and an adapter must still tell which of the two was violated.
+	unique: { code: "code", code_alias: "code_alias" },
+});
+
+/** 2026-11-21T08:00:00.000Z. */
+export const start = 1_795_248_000_000;
+
+/** The time `millis` after the start, as documents hold it. */
+export const at = (millis: number): string => new Date(start + millis).toISOString();
+
+/** A thing that nobody has written yet. */
+export const thing = (fields: Partial<Thing> = {}): Thing => {
+	const created_at = fields.created_at ?? at(0);
+	return { thing_id: newId("thing_"), status: "open", version: 1, created_at, updated_at: created_at, ...fields };
+};
