@@ -8,6 +8,7 @@ import { makeDispatcher } from "./Dispatcher.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
+import { payments } from "./Payments.js";
 import { makeRouter } from "./Router.js";
 import { taxRates } from "./TaxRates.js";
 import { webhooks } from "./Webhooks.js";
@@ -21,7 +22,7 @@ export type ServiceOptions = OperationsOptions;
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders, taxRates, webhooks]);
+		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders, payments, taxRates, webhooks]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
 		return yield* withOperations(options, dispatch);
 	});

@@ -5,6 +5,7 @@ import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
+import { PaymentsApi } from "./Payments.js";
 import { TaxRatesApi } from "./TaxRates.js";
 import { WebhooksApi } from "./Webhooks.js";
 
@@ -14,6 +15,7 @@ export class Api extends HttpApi.make("svc")
 	.add(CustomersApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
+	.add(PaymentsApi)
 	.add(TaxRatesApi)
 	.add(WebhooksApi)
 	.annotateContext(

@@ -4,6 +4,8 @@
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
 import { startKeyUse } from "./KeyUse.js";
+import { reconcileKind } from "./Payments/Reconciliation.js";
+import { Payments } from "./Payments.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
@@ -17,8 +19,10 @@ export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
+	const payments = yield* Payments;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[deliveryKind]: deliverer.deliver,
+		[reconcileKind]: payments.reconcile,
 		[resendKind]: deliverer.resend,
 	};
 	return byKind;

@@ -4,8 +4,11 @@ import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
+import { inventoryMovements } from "./Inventory/Movement.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { orders } from "./Orders/Order.js";
+import { paymentAttempts } from "./Payments/PaymentAttempt.js";
+import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
@@ -17,10 +20,13 @@ export const collections = [
 	apiKeys,
 	customers,
 	environments,
+	inventoryMovements,
 	merchants,
 	modifierGroups,
 	modifiers,
 	orders,
+	paymentAttempts,
+	paymentIntents,
 	products,
 	taxRates,
 	variants,

@@ -11,6 +11,8 @@ import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
+import { Settler } from "./Payments/Settler.js";
+import { Payments } from "./Payments.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
@@ -22,14 +24,15 @@ export const layer = Layer.mergeAll(
 	Catalog.Default,
 	Customers.Default,
 	Deliverer.Default,
-	Idempotency.Default,
 	Merchants.Default,
 	Modifiers.Default,
 	Orders.Default,
+	Payments.Default,
 	TaxRates.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Lists.Default, Outbox.Default)),
+	Layer.provideMerge(Settler.Default),
+	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
 );

@@ -235,6 +235,12 @@ export const catalog = {
 		"The variant is not for sale.",
 		"Activate the product and the variant, set `available_for_sale`, or sell another variant.",
 	),
+	INVENTORY_QUANTITY_NEGATIVE: entry(
+		422,
+		"validation",
+		"A quantity would fall below zero, or more would be set aside than is on hand.",
+		"Read the levels again, and move at most what they hold.",
+	),
 
 	// Conflicts (409).
 	WEBHOOK_ENDPOINT_DISABLED: entry(
@@ -318,10 +324,16 @@ export const catalog = {
 		"The payment intent cannot be confirmed in its state.",
 		"Confirm a payment intent whose `status` is `requires_payment_method`.",
 	),
+	PAYMENT_INTENT_NOT_CANCELABLE: entry(
+		409,
+		"conflict",
+		"The payment intent cannot be canceled in its state.",
+		"Cancel a payment intent that waits for a payment method, for the buyer, or for the processor.",
+	),
 	PAYMENT_ATTEMPT_NOT_RESUMABLE: entry(
 		409,
 		"conflict",
-		"The payment attempt is over and cannot be resumed.",
+		"The payment attempt was canceled and cannot be resumed.",
 		"Read the order; if a balance remains, start a new attempt with `action`.",
 	),
 	ORDER_ALREADY_PAID: entry(409, "conflict", "The order is fully paid.", "Nothing is left to pay: read the order."),

@@ -6,10 +6,10 @@
  * what is ours (5xx) is never kept: the same key may try again.
  */
 import { Effect, Either, Schema } from "effect";
-import { optional } from "./Optional.js";
 import { Crypto } from "./Crypto.js";
 import { type Caller, now } from "./Environment.js";
 import { catalog, Refusal, refuse } from "./Errors.js";
+import { optional } from "./Optional.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { StorageError } from "./Storage/StorageError.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -73,7 +73,7 @@ export const canonical = (value: unknown): string => {
 };
 
 /** Whether a refusal is kept as the answer of its key. */
-const isKept = (refusal: Refusal): boolean => {
+export const isKept = (refusal: Refusal): boolean => {
 	const { status, retryable } = catalog[refusal.code];
 	return !retryable && [402, 404, 409, 422].includes(status) && catalog[refusal.code].category !== "idempotency";
 };
@@ -94,11 +94,14 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/Idempo
 		 * Claims the key, in the transaction that the effect is written in. Right: the earlier answer. Left: go on.
 		 * Refuses when the key was used for another request, or its request is still running.
 		 */
-		const claim = <A>(caller: Caller, request: IdempotentRequest) =>
+		const claim = <A>(
+			caller: Caller,
+			request: IdempotentRequest,
+		): Effect.Effect<Either.Either<Replayable<A>, "claimed">, Refusal | ReplayedRefusal | StorageError> =>
 			Effect.gen(function* () {
 				const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
 				const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
-				if (claimed._tag === "Claimed") return Either.left("claimed" as const);
+				if (claimed._tag === "Claimed") return Either.left("claimed");
 				if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
 				if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 				const answer = yield* Effect.mapError(
@@ -119,7 +122,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/Idempo
 
 		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
 		const complete = <A>(
-			caller: Caller,
+			caller: Pick<Caller, "environment">,
 			request: Pick<IdempotentRequest, "key" | "operation">,
 			answer: Answer<A> | Refusal,
 			request_id: string,
@@ -142,9 +145,29 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/Idempo
 				),
 			);
 
+		/** Gives back a claimed key whose request came to nothing, so that the same key may try again. */
+		const release = (caller: Pick<Caller, "environment">, request: Pick<IdempotentRequest, "key" | "operation">) =>
+			keys.release({
+				environment_id: caller.environment.environment_id,
+				operation: request.operation,
+				key: request.key,
+			});
+
+		/** Keeps a refusal of `work` as the answer of its key, where refusals of its kind are kept. */
+		const keeping =
+			(caller: Caller, request: IdempotentRequest | undefined) =>
+			<A, E, R>(work: Effect.Effect<A, E, R>) =>
+				Effect.tapError(work, (error) =>
+					request !== undefined && error instanceof Refusal && isKept(error)
+						? keepRefusal(caller, request, error, caller.request?.id ?? "")
+						: Effect.void,
+				);
+
 		return {
 			claim,
 			complete,
+			release,
+			keeping,
 			fingerprint: (body: unknown): string => crypto.sha256Hex(canonical(body)),
 
 			/**
@@ -170,11 +193,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/Idempo
 							return fresh(answer);
 						}),
 					)
-					.pipe(
-						Effect.tapError((error) =>
-							error instanceof Refusal && isKept(error) ? keepRefusal(caller, request, error, request_id) : Effect.void,
-						),
-					);
+					.pipe(keeping(caller, request));
 			},
 		};
 	}),

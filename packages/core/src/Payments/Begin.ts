@@ -5,21 +5,32 @@ import { sum, usd } from "../Money.js";
 import type { Order } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
 import { closePaid } from "./OrderSettlement.js";
-import { open, type PaymentAttempt } from "./PaymentAttempt.js";
+import { open, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { intentEvent } from "./PaymentEvents.js";
-import { checkAmount, create, dispatch, isInFlight, isPayable, type PaymentIntent } from "./PaymentIntent.js";
+import {
+	checkAmount,
+	create,
+	type DispatchedIntent,
+	dispatch,
+	isInFlight,
+	isPayable,
+	type PaymentIntent,
+} from "./PaymentIntent.js";
 import type { StartCommand } from "./PayRequest.js";
 import { tipShares } from "./TipShares.js";
 
+/** Most legs that an order can have, those that failed or were canceled included. */
+export const maximumLegsOfOrder = 200;
+
 /** One call to the processor that the decision asks for, once everything is committed. */
 export interface Dispatch {
-	readonly intent: PaymentIntent;
+	readonly intent: DispatchedIntent;
 	readonly token: string;
 }
 
 export interface Begun {
 	readonly order: Order;
-	readonly attempt: PaymentAttempt;
+	readonly attempt: StoredPaymentAttempt;
 	/** Every leg of the order, the new and changed ones included. */
 	readonly intents: ReadonlyArray<PaymentIntent>;
 	/** Empty when nothing was left to pay: then the order is closed already. */
@@ -79,6 +90,12 @@ const checkOrder = (
 	return Either.right(order);
 };
 
+/** Whether another leg may be added to those that the order has. */
+const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, Refusal> =>
+	intents.length < maximumLegsOfOrder
+		? Either.void
+		: refused("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumLegsOfOrder} payment intents.` });
+
 /**
  * The leg of the whole balance. One that waits for a payment method since a decline is used again, so that retries
  * leave no trail of dead legs.
@@ -93,11 +110,12 @@ const chooseWhole = (
 	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
 	const balance = order.settlement_amounts.outstanding_money.amount;
 	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
-	return Either.map(checkAmount(balance, "payment_source"), () => [
-		waiting === undefined
-			? { intent: create(order, ids.payment_intent_id, balance, now), token, is_new: true }
-			: { intent: waiting, token, is_new: false },
-	]);
+	if (waiting !== undefined) return Either.right([{ intent: waiting, token, is_new: false }]);
+	return Either.gen(function* () {
+		yield* checkAmount(balance, "payment_source");
+		yield* checkRoom(intents);
+		return [{ intent: create(order, ids.payment_intent_id, balance, now), token, is_new: true }];
+	});
 };
 
 /** The legs that the caller names; each must be one of this order's that can still be paid. */
@@ -217,7 +235,7 @@ export const begin = (
 
 /** A new leg that a caller adds to an order, to confirm it later. */
 export const addLeg = (
-	order: Order,
+	{ order, intents }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
 	amount: number,
 	payment_intent_id: string,
 	now: string,
@@ -234,6 +252,7 @@ export const addLeg = (
 				param,
 				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
 			});
+		yield* checkRoom(intents);
 		const intent = create(order, payment_intent_id, amount, now);
 		return { intent, events: [intentEvent("payment_intent.created", intent)] };
 	});

@@ -3,7 +3,7 @@ import { sum, usd } from "../Money.js";
 import type { Order, SettledPayment } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
 import { intentEvent, orderEvent } from "./PaymentEvents.js";
-import { isPayable, type PaymentIntent } from "./PaymentIntent.js";
+import { cancelLeg, isPayable, type PaymentIntent } from "./PaymentIntent.js";
 
 export interface OrderChange {
 	readonly order: Order;
@@ -93,10 +93,7 @@ export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, n
 		),
 		updated_at: now,
 	};
-	const after = intents.map(
-		(intent): PaymentIntent =>
-			isPayable(intent) ? { ...intent, status: "canceled", canceled_at: now, updated_at: now } : intent,
-	);
+	const after = intents.map((intent) => (isPayable(intent) ? cancelLeg(intent, now) : intent));
 	return {
 		order: closed,
 		intents: after,

@@ -53,16 +53,43 @@ export const PaymentAttempt = Schema.Struct({
 }).annotations({ identifier: "PaymentAttempt" });
 export type PaymentAttempt = typeof PaymentAttempt.Type;
 
-export const paymentAttempts = collection<PaymentAttempt>({
+/** The request that started an attempt, so that whoever learns the outcome answers the request's key. */
+const Origin = Schema.Struct({
+	request_id: Schema.String,
+	idempotency: optional(
+		Schema.Struct({
+			operation: Schema.String,
+			key: Schema.String,
+			/** Both in one: no two attempts share it, also when the key itself has long been forgotten. */
+			operation_key: Schema.String,
+			/** Whether the key has its answer. Until then, a retry with it goes on with this attempt. */
+			is_answered: Schema.Boolean,
+		}),
+	),
+});
+export type Origin = typeof Origin.Type;
+
+/** The attempt as it is stored. */
+export const StoredPaymentAttempt = Schema.Struct({ ...PaymentAttempt.fields, origin: optional(Origin) });
+export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
+
+/** The attempt as it goes out. */
+export const paymentAttemptView = ({ origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt => attempt;
+
+export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
+	`${operation} ${key}`;
+
+export const paymentAttempts = collection<StoredPaymentAttempt>({
 	name: "order_payment_attempts",
 	resource: "payment attempt",
 	id: "order_payment_attempt_id",
 	prefix: prefixes.payment_attempt,
-	schema: PaymentAttempt,
+	schema: StoredPaymentAttempt,
 	filters: {
 		status: { path: "status", values: PaymentAttemptStatus.literals },
 		order_id: { path: "order_id" },
 	},
+	unique: { operation_key: "origin.idempotency.operation_key" },
 });
 
 /** Whether the attempt still waits for the processor or the buyer. An order has at most one of these. */
@@ -84,11 +111,17 @@ const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
 	const settled = count("succeeded");
 	if (settled === legs.length) return "succeeded";
 	if (settled > 0) return "partially_succeeded";
-	return "failed";
+	// A leg that the caller withdrew has no error; one that was charged wrongly has.
+	const isWithdrawn = (leg: AttemptLeg) => leg.status === "canceled" && leg.last_payment_error === undefined;
+	return legs.every(isWithdrawn) ? "canceled" : "failed";
 };
 
 /** The attempt as its legs now stand. `intents` are the attempt's own, in the attempt's order. */
-export const follow = (attempt: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>, now: string): PaymentAttempt => {
+export const follow = (
+	attempt: StoredPaymentAttempt,
+	intents: ReadonlyArray<PaymentIntent>,
+	now: string,
+): StoredPaymentAttempt => {
 	const { client_action, completed_at, ...rest } = attempt;
 	const payment_intents = intents.map(legOf);
 	const status = statusOf(payment_intents);
@@ -115,7 +148,7 @@ export const open = (
 	>,
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,
-): PaymentAttempt =>
+): StoredPaymentAttempt =>
 	follow(
 		{
 			...fields,

@@ -1,6 +1,7 @@
 /** The events of payments: `{event_type, data}` values that the use case writes with the change. */
 import type { EventType } from "../Events.js";
 import type { Order } from "../Orders/Order.js";
+import { orderSummary } from "../Orders/OrderEvents.js";
 import { lifecycle, type Published } from "../Outbox.js";
 import type { PaymentIntent } from "./PaymentIntent.js";
 
@@ -26,14 +27,6 @@ export const intentEvent = (event_type: IntentEventType, intent: PaymentIntent):
 });
 
 type OrderEventType = Extract<EventType, "order.paid" | "order.partially_paid" | "order.closed">;
-
-const orderSummary = ({ order_id, payment_status, pricing_amounts, settlement_amounts, status }: Order) => ({
-	order_id,
-	status,
-	payment_status,
-	total_money: pricing_amounts.total_money,
-	settlement_amounts,
-});
 
 export const orderEvent = (event_type: OrderEventType, order: Order): Published => ({
 	event_type,

@@ -117,13 +117,22 @@ export const create = (order: Order, payment_intent_id: string, amount: number, 
 	updated_at: now,
 });
 
+/** The leg after its caller gave it up; nobody confirms it any more. */
+export const cancelLeg = (intent: PaymentIntent, now: string): PaymentIntent => {
+	const { client_action, ...rest } = intent;
+	return { ...rest, status: "canceled", canceled_at: now, updated_at: now };
+};
+
+/** A leg whose charge has a name at the processor. */
+export type DispatchedIntent = PaymentIntent & { readonly processor_idempotency_key: string };
+
 /** The leg as it is written before the processor is called for it. */
 export const dispatch = (
 	intent: PaymentIntent,
 	order_payment_attempt_id: string,
 	tip: number,
 	now: string,
-): PaymentIntent => {
+): DispatchedIntent => {
 	const { processor_payment_id, client_action, last_payment_error, payment_source, ...rest } = intent;
 	return {
 		...rest,

@@ -122,7 +122,7 @@ export const processorUnavailable = "processor_unavailable";
 
 const notReached: PaymentError = {
 	code: processorUnavailable,
-	message: "The card processor could not be reached; nothing was charged.",
+	message: "The payment did not reach the card processor; nothing was charged.",
 };
 
 /** Confirms within the deadline. Whatever goes wrong after the request went out leaves the outcome unknown. */
@@ -165,9 +165,11 @@ export const cancel = Effect.fn("Processor.cancel")(function* (key: ChargeKey) {
 
 /**
  * Finds out for good what became of a key whose request may have been lost: one that the processor has never seen is
- * closed, so that a request that arrives late charges nobody.
+ * closed, so that a request that arrives late charges nobody. A key that is closed without a charge never reached the
+ * processor, and is told as such: nobody declined it.
  */
 export const establish = Effect.fn("Processor.establish")(function* (key: ChargeKey) {
 	const found = yield* lookUp(key);
-	return found._tag === "NotFound" ? yield* cancel(key) : found;
+	const charge = found._tag === "NotFound" ? yield* cancel(key) : found;
+	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
 });

@@ -4,20 +4,28 @@ import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../Error
 import type { Order } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
 import { settle } from "./OrderSettlement.js";
-import { follow, isActive, type PaymentAttempt } from "./PaymentAttempt.js";
+import { type AttemptLeg, follow, isActive, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { capturedEvent, intentEvent } from "./PaymentEvents.js";
-import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
+import { cancelLeg, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 import { type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
 
 export interface PaymentState {
 	readonly order: Order;
-	readonly attempt: PaymentAttempt;
+	readonly attempt: StoredPaymentAttempt;
 	/** Every leg of the order. */
 	readonly intents: ReadonlyArray<PaymentIntent>;
 }
 
+/** The caller gave the leg up, and the processor confirms that nothing was charged and nothing will be. */
+export interface Withdrawn {
+	readonly _tag: "Withdrawn";
+}
+export const Withdrawn: Withdrawn = { _tag: "Withdrawn" };
+
+export type Outcome = Charge | Unknown | Withdrawn;
+
 /** What became of legs, by `payment_intent_id`; a leg without an entry has no news. */
-export type Outcomes = Readonly<Record<string, Charge | Unknown>>;
+export type Outcomes = Readonly<Record<string, Outcome>>;
 
 export interface Applied extends PaymentState {
 	/** False when the outcomes were no news: then nothing is to be written. */
@@ -74,7 +82,7 @@ const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeed
  * A leg in flight after the processor's answer; the same leg when the answer is no news. A leg only moves on
  * (unknown, action required, processing, an end), so answers that overtake each other lead to the same place.
  */
-const applyToLeg = (intent: PaymentIntent, outcome: Charge | Unknown, now: string): PaymentIntent => {
+const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): PaymentIntent => {
 	if (!isInFlight(intent)) return intent;
 	switch (outcome._tag) {
 		case "Unknown":
@@ -108,6 +116,8 @@ const applyToLeg = (intent: PaymentIntent, outcome: Charge | Unknown, now: strin
 			};
 		case "NotCharged":
 			return fail(intent, outcome.error, "requires_payment_method", now);
+		case "Withdrawn":
+			return cancelLeg(intent, now);
 	}
 };
 
@@ -128,7 +138,7 @@ const eventOf = (intent: PaymentIntent): Published | undefined => {
 	}
 };
 
-const legsOf = (attempt: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<PaymentIntent> =>
+const legsOf = (attempt: StoredPaymentAttempt, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<PaymentIntent> =>
 	attempt.payment_intents.flatMap(({ payment_intent_id }) =>
 		intents.filter((intent) => intent.payment_intent_id === payment_intent_id),
 	);
@@ -167,9 +177,7 @@ export const apply = (state: PaymentState, outcomes: Outcomes, now: string): App
 	};
 };
 
-type Leg = PaymentAttempt["payment_intents"][number];
-
-const refusal = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<Leg>): Refusal =>
+const refusal = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
 	refuse(code, {
 		details: legs.map(
 			({ last_payment_error, payment_intent_id }): ErrorDetail => ({
@@ -191,6 +199,7 @@ export const answer = (state: PaymentState): Either.Either<PaymentState, Refusal
 	const accepted = (leg: PaymentIntent) => leg.status === "succeeded" || (isInFlight(leg) && !isUnknown(leg));
 	if (attempt.status === "succeeded" || attempt.status === "partially_succeeded" || legs.some(accepted))
 		return Either.right(state);
+	if (attempt.status === "canceled") return Either.left(refuse("PAYMENT_ATTEMPT_NOT_RESUMABLE"));
 	if (legs.some(isUnknown)) return Either.left(refusal("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
 
 	// From here on the attempt is over. Its own record counts: a later attempt may have changed the legs since.

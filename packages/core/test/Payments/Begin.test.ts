@@ -68,13 +68,15 @@ describe("orders that take no payment", () => {
 		const { attempt, intents, order } = begun(orderOf(100), []);
 		const paid = apply({ order, attempt, intents }, { pi_new1: succeeded(100) }, now);
 		expect(refusalOf(paid.order, paid.intents, payWhole, idsOf(2), now).code).toBe("ORDER_ALREADY_PAID");
-		expect(Either.getOrThrow(Either.flip(addLeg(paid.order, 50, "pi_9", now))).code).toBe("ORDER_ALREADY_PAID");
+		expect(Either.getOrThrow(Either.flip(addLeg(paid, 50, "pi_9", now))).code).toBe("ORDER_ALREADY_PAID");
 	});
 
 	it("a canceled one", () => {
 		const canceled: Order = { ...orderOf(100), status: "canceled" };
 		expect(refusalOf(canceled, [], payWhole, idsOf(1), now).code).toBe("ORDER_NOT_OPEN");
-		expect(Either.getOrThrow(Either.flip(addLeg(canceled, 50, "pi_9", now))).code).toBe("ORDER_NOT_OPEN");
+		expect(Either.getOrThrow(Either.flip(addLeg({ order: canceled, intents: [] }, 50, "pi_9", now))).code).toBe(
+			"ORDER_NOT_OPEN",
+		);
 	});
 
 	it("one whose payment is under way, and says by what", () => {
@@ -141,7 +143,8 @@ describe("confirming legs", () => {
 });
 
 describe("adding a leg", () => {
-	const faultOf = (amount: number) => Either.getOrThrow(Either.flip(addLeg(orderOf(10_000), amount, "pi_1", now)));
+	const faultOf = (amount: number) =>
+		Either.getOrThrow(Either.flip(addLeg({ order: orderOf(10_000), intents: [] }, amount, "pi_1", now)));
 
 	it.each([
 		[-1, "AMOUNT_TOO_SMALL"],
@@ -153,7 +156,7 @@ describe("adding a leg", () => {
 	});
 
 	it("takes any amount up to the balance, and tells of the leg", () => {
-		const { events, intent } = Either.getOrThrow(addLeg(orderOf(10_000), 10_000, "pi_1", now));
+		const { events, intent } = Either.getOrThrow(addLeg({ order: orderOf(10_000), intents: [] }, 10_000, "pi_1", now));
 		expect(Schema.is(PaymentIntent)(intent)).toBe(true);
 		expect(events).toEqual([
 			{

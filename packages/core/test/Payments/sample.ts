@@ -57,7 +57,9 @@ export const orderOf = (total: number, tip = 0): Order => ({
 
 /** Legs `pi_1`, `pi_2`, … of these amounts. */
 export const legsOf = (order: Order, amounts: ReadonlyArray<number>): ReadonlyArray<PaymentIntent> =>
-	amounts.map((amount, index) => Either.getOrThrow(addLeg(order, amount, `pi_${index + 1}`, now)).intent);
+	amounts.map(
+		(amount, index) => Either.getOrThrow(addLeg({ order, intents: [] }, amount, `pi_${index + 1}`, now)).intent,
+	);
 
 export const idsOf = (number: number) => ({
 	order_payment_attempt_id: `opa_${number}`,

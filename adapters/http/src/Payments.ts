@@ -1,0 +1,21 @@
+import { PaymentsApi } from "@svc/api/Payments";
+import { Lists } from "@svc/core/Lists";
+import { Payments } from "@svc/core/Payments";
+import { paymentIntents } from "@svc/core/Payments/PaymentIntent";
+import { Effect } from "effect";
+import { serve } from "./Handlers.js";
+
+export const payments = Effect.gen(function* () {
+	const useCases = yield* Payments;
+	const lists = yield* Lists;
+	return serve(PaymentsApi, {
+		pay: ({ caller, path, payload, idempotency }) => useCases.pay(caller, path.order_id, payload, idempotency),
+		createPaymentIntent: ({ caller, path, payload, once }) =>
+			once(useCases.createPaymentIntent(caller, path.order_id, payload)),
+		listAttempts: ({ caller, path, query }) => useCases.listAttempts(caller, path.order_id, query),
+		list: ({ caller, query }) => lists.page(paymentIntents, caller, query),
+		get: ({ caller, path }) => lists.get(paymentIntents, caller, path.payment_intent_id),
+		cancel: ({ caller, path, idempotency }) =>
+			useCases.cancelPaymentIntent(caller, path.payment_intent_id, idempotency),
+	});
+});

@@ -1,0 +1,66 @@
+/** What is asked of the processor about an attempt that is under way, and when it is asked again. */
+import { addMillis, toMillis } from "../Timestamp.js";
+import type { PaymentAttempt } from "./PaymentAttempt.js";
+import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
+
+/** The timer that asks by itself; its subject is the attempt. */
+export const reconcileKind = "payment_attempt.reconcile";
+
+/** How long after the deadline of its confirmation a charge that nobody knows of is given up and its key closed. */
+const graceMillis = 1_000;
+
+const firstDelayMillis = 2_000;
+/** The delays double up to this while the attempt is young: somebody may be waiting. */
+const youngDelayMillis = 60_000;
+const oldDelayMillis = 3_600_000;
+const youthMillis = 3_600_000;
+
+/** A buyer who has not acted for a day will not: the charge is canceled, and the order is free again. */
+const patienceMillis = 24 * 3_600_000;
+
+export interface Question {
+	readonly payment_intent_id: string;
+	readonly idempotency_key: string;
+	/** `look_up` changes nothing; `establish` closes a key that was never seen; `cancel` closes what has not succeeded. */
+	readonly ask: "look_up" | "establish" | "cancel";
+}
+
+const askOf = (attempt: PaymentAttempt, intent: PaymentIntent, now: string, deadline_millis: number) => {
+	const age = toMillis(now) - toMillis(attempt.created_at);
+	if (isUnknown(intent)) return age < deadline_millis + graceMillis ? "look_up" : "establish";
+	return intent.status === "requires_action" && age >= patienceMillis ? "cancel" : "look_up";
+};
+
+/** What to ask about each leg that is in flight. `deadline_millis` is the processor's for one call. */
+export const questionsOf = (
+	attempt: PaymentAttempt,
+	intents: ReadonlyArray<PaymentIntent>,
+	now: string,
+	deadline_millis: number,
+): ReadonlyArray<Question> =>
+	intents.flatMap((intent) =>
+		isInFlight(intent) && intent.processor_idempotency_key !== undefined
+			? [
+					{
+						payment_intent_id: intent.payment_intent_id,
+						idempotency_key: intent.processor_idempotency_key,
+						ask: askOf(attempt, intent, now, deadline_millis),
+					},
+				]
+			: [],
+	);
+
+/** Whether the request that started the attempt may still be waiting for the processor. */
+export const isBeingConfirmed = (attempt: PaymentAttempt, now: string, deadline_millis: number): boolean =>
+	toMillis(now) - toMillis(attempt.created_at) < deadline_millis;
+
+/** When the first look is due, should the request that starts an attempt now not live to apply its outcome. */
+export const firstLook = (now: string, deadline_millis: number): string =>
+	addMillis(now, deadline_millis + graceMillis);
+
+/** When an attempt that is still under way after `looks` looks is looked at again. */
+export const nextLook = (attempt: PaymentAttempt, now: string, looks: number): string => {
+	const isYoung = toMillis(now) - toMillis(attempt.created_at) < youthMillis;
+	const longest = isYoung ? youngDelayMillis : oldDelayMillis;
+	return addMillis(now, Math.min(longest, firstDelayMillis * 2 ** Math.min(looks, 20)));
+};

@@ -1,0 +1,216 @@
+/**
+ * The half of a payment that begins when the processor has spoken: finding out what became of legs, and applying it to
+ * the attempt and its order. `pay`, `resume`, a canceled leg and the timer all end here, in any order and any number
+ * of times, and the first one to bring news writes it.
+ */
+import { Effect, Either, Option } from "effect";
+import { type Environment, now } from "../Environment.js";
+import { notFound, type Refusal } from "../Errors.js";
+import { type Answer, Idempotency, isKept } from "../Idempotency.js";
+import { type Order, orders } from "../Orders/Order.js";
+import { Outbox } from "../Outbox.js";
+import { Documents } from "../Storage/Documents.js";
+import { Timers } from "../Storage/Timers.js";
+import { maximumLegsOfOrder } from "./Begin.js";
+import {
+	isActive,
+	type Origin,
+	type PaymentAttempt,
+	paymentAttempts,
+	paymentAttemptView,
+	type StoredPaymentAttempt,
+} from "./PaymentAttempt.js";
+import { type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
+import { type Charge, cancel, establish, lookUp, Processor, Unknown } from "./Processor.js";
+import { nextLook, type Question, questionsOf, reconcileKind } from "./Reconciliation.js";
+import { answer, apply, type Outcomes, type PaymentState } from "./Settlement.js";
+
+/** What `pay` answers. */
+export interface Paid {
+	readonly order: Order;
+	readonly payment_attempt: PaymentAttempt;
+}
+
+/** What the caller of `pay` is told of a state: the order and the attempt, or why nothing was paid. */
+export type Told = Either.Either<Paid, Refusal>;
+
+export const tell = (state: PaymentState): Told =>
+	Either.map(answer(state), ({ attempt, order }) => ({ order, payment_attempt: paymentAttemptView(attempt) }));
+
+/** What is kept for the key of a request that was told so. */
+export const answerOf = <A>(told: Either.Either<A, Refusal>): Answer<A> | Refusal =>
+	Either.match(told, { onLeft: (refusal) => refusal, onRight: (data) => ({ data }) });
+
+/**
+ * What becomes of the key of the request that started an attempt: it has its answer; it is free again, because nothing
+ * was charged for certain; or it goes on waiting, and a retry goes on with the attempt.
+ */
+type Fate = "answered" | "freed" | "waiting";
+
+const fateOf = (told: Told): Fate => {
+	if (Either.isRight(told) || isKept(told.left)) return "answered";
+	return told.left.code === "PROCESSOR_UNAVAILABLE" ? "freed" : "waiting";
+};
+
+/** The attempt with what became of its key. */
+export const withFate = (attempt: StoredPaymentAttempt, told: Told): StoredPaymentAttempt => {
+	const { origin, ...rest } = attempt;
+	if (origin?.idempotency === undefined || origin.idempotency.is_answered) return attempt;
+	const fate = fateOf(told);
+	if (fate === "waiting") return attempt;
+	if (fate === "freed") return { ...rest, origin: { request_id: origin.request_id } };
+	return { ...rest, origin: { ...origin, idempotency: { ...origin.idempotency, is_answered: true } } };
+};
+
+/** The request that events of the attempt name as theirs. */
+const requestOf = (origin: Origin | undefined) =>
+	origin === undefined ? null : { id: origin.request_id, idempotency_key: origin.idempotency?.key ?? null };
+
+/** An order and all of its legs. */
+export interface OrderWithLegs {
+	readonly order: Order;
+	readonly intents: ReadonlyArray<PaymentIntent>;
+}
+
+export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settler", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const idempotency = yield* Idempotency;
+		const outbox = yield* Outbox;
+		const processor = yield* Processor;
+		const timers = yield* Timers;
+
+		/** The order, held until the transaction ends, and its legs. */
+		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
+			const found = yield* documents.getForUpdate(orders, environment_id, order_id);
+			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
+			const intents = yield* documents.findBy(
+				paymentIntents,
+				environment_id,
+				"order_id",
+				[order_id],
+				maximumLegsOfOrder,
+			);
+			const loaded: OrderWithLegs = { order: found.value, intents };
+			return loaded;
+		});
+
+		const loadAttempt = (environment_id: string, order_payment_attempt_id: string) =>
+			Effect.flatMap(
+				documents.get(paymentAttempts, environment_id, order_payment_attempt_id),
+				Option.match({
+					onNone: () => notFound(paymentAttempts.resource, order_payment_attempt_id),
+					onSome: Effect.succeed,
+				}),
+			);
+
+		/** Writes what a decision made of the order and its legs, in three statements at most. */
+		const write = Effect.fnUntraced(function* (environment_id: string, before: OrderWithLegs, after: OrderWithLegs) {
+			const unchanged = new Set(before.intents);
+			const known = new Set(before.intents.map(({ payment_intent_id }) => payment_intent_id));
+			const changed = after.intents.filter((intent) => !unchanged.has(intent));
+			const order =
+				before.order === after.order ? after.order : yield* documents.update(orders, environment_id, after.order);
+			yield* documents.insert(
+				paymentIntents,
+				environment_id,
+				...changed.filter(({ payment_intent_id }) => !known.has(payment_intent_id)),
+			);
+			const updated = yield* documents.updateMany(
+				paymentIntents,
+				environment_id,
+				changed.filter(({ payment_intent_id }) => known.has(payment_intent_id)),
+			);
+			const newest = new Map(updated.map((intent) => [intent.payment_intent_id, intent]));
+			const written: OrderWithLegs = {
+				order,
+				intents: after.intents.map((intent) => newest.get(intent.payment_intent_id) ?? intent),
+			};
+			return written;
+		});
+
+		/** Gives the origin's key what `withFate` says: `after` is the attempt with it, `before` without. */
+		const answerOrigin = (environment: Environment, before: StoredPaymentAttempt, after: PaymentState) => {
+			const key = before.origin?.idempotency;
+			if (key === undefined || key.is_answered) return Effect.void;
+			if (after.attempt.origin?.idempotency === undefined) return idempotency.release({ environment }, key);
+			if (!after.attempt.origin.idempotency.is_answered) return Effect.void;
+			return idempotency.complete({ environment }, key, answerOf(tell(after)), after.attempt.origin.request_id);
+		};
+
+		const ask = (environment: Environment, { ask, idempotency_key }: Question): Effect.Effect<Charge | Unknown> => {
+			const key = { environment, idempotency_key };
+			switch (ask) {
+				case "establish":
+					return establish(key).pipe(Effect.provideService(Processor, processor));
+				case "cancel":
+					return cancel(key).pipe(Effect.provideService(Processor, processor));
+				case "look_up":
+					return lookUp(key).pipe(
+						Effect.map((found) => (found._tag === "NotFound" ? Unknown : found)),
+						Effect.provideService(Processor, processor),
+					);
+			}
+		};
+
+		/** Asks the processor what became of the attempt's legs that are in flight. Never in a transaction. */
+		const look = Effect.fn("Payments.look")(function* (environment: Environment, attempt: StoredPaymentAttempt) {
+			const nothing: Outcomes = {};
+			if (!isActive(attempt)) return nothing;
+			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
+			const intents = yield* documents.getMany(paymentIntents, environment.environment_id, legs);
+			const questions = questionsOf(attempt, intents, yield* now(environment), processor.deadline_millis);
+			const found = yield* Effect.forEach(
+				questions,
+				(question) =>
+					Effect.map(ask(environment, question), (outcome) => [question.payment_intent_id, outcome] as const),
+				{ concurrency: "unbounded" },
+			);
+			const outcomes: Outcomes = Object.fromEntries(found);
+			return outcomes;
+		});
+
+		/** Moves the attempt's timer on, or ends it with the attempt. */
+		const setTimer = (environment: Environment, attempt: StoredPaymentAttempt, time: string, looks: number) =>
+			isActive(attempt)
+				? timers.schedule(environment, {
+						kind: reconcileKind,
+						subject: attempt.order_payment_attempt_id,
+						due_at: nextLook(attempt, time, looks),
+					})
+				: timers.cancel(environment.environment_id, reconcileKind, attempt.order_payment_attempt_id);
+
+		/**
+		 * Applies outcomes in the current transaction: order, legs, attempt, events, the answer of the key that waits for
+		 * them, and the timer. `looks` counts the timer's own looks; absent where somebody else asks.
+		 */
+		const settle = Effect.fn("Payments.settle")(function* (
+			environment: Environment,
+			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
+			outcomes: Outcomes,
+			looks?: number,
+		) {
+			const { environment_id } = environment;
+			const before = yield* load(environment_id, order_id);
+			const attempt = yield* loadAttempt(environment_id, order_payment_attempt_id);
+			const time = yield* now(environment);
+			const applied = apply({ ...before, attempt }, outcomes, time);
+			if (!applied.has_changed) {
+				if (looks !== undefined) yield* setTimer(environment, attempt, time, looks);
+				const unchanged: PaymentState = { ...before, attempt };
+				return unchanged;
+			}
+			const written = yield* write(environment_id, before, applied);
+			const state: PaymentState = {
+				...written,
+				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
+			};
+			yield* outbox.publish({ environment, request: requestOf(attempt.origin) }, ...applied.events);
+			yield* answerOrigin(environment, attempt, state);
+			yield* setTimer(environment, state.attempt, time, 0);
+			return state;
+		});
+
+		return { load, loadAttempt, write, look, settle, answerOrigin };
+	}),
+}) {}
