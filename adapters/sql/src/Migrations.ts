@@ -4,8 +4,8 @@
  */
 import type { Collection } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
-import { Data, Effect } from "effect";
-import { Database, type Dialect, integer } from "./Database.js";
+import { Data, Effect, Schema } from "effect";
+import { Database, type Dialect, integer, text } from "./Database.js";
 import { baseTables, collectionTables } from "./Tables.js";
 
 /** A collection of any document; its element type matters to nobody here. */
@@ -26,9 +26,12 @@ export const latest = migrations.length;
 const createLog = `CREATE TABLE IF NOT EXISTS svc_migrations (
 	migration_id INTEGER PRIMARY KEY, name TEXT NOT NULL, fingerprint TEXT NOT NULL)`;
 
-/** What the collections' tables were made from; the same text means that there is nothing to do. */
-const fingerprintOf = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>): string =>
-	collections.flatMap((collection) => collectionTables(dialect, collection)).join("\n");
+/** What makes the collections' tables. */
+const statementsOf = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>): ReadonlyArray<string> =>
+	collections.flatMap((collection) => collectionTables(dialect, collection));
+
+/** The statements of collections that have run, by any node. Older and newer code may share a database for a while. */
+const Applied = Schema.parseJson(Schema.Array(Schema.String));
 
 const applied = Effect.gen(function* () {
 	const database = yield* Database;
@@ -38,8 +41,8 @@ const applied = Effect.gen(function* () {
 	);
 	const row = rows[0];
 	return row === undefined
-		? { version: 0, fingerprint: "" }
-		: { version: integer(row, "migration_id"), fingerprint: String(row.fingerprint) };
+		? { version: 0, done: new Set<string>() }
+		: { version: integer(row, "migration_id"), done: new Set(Schema.decodeSync(Applied)(text(row, "fingerprint"))) };
 });
 
 /** The cause of a refusal to open a database that newer code has written. */
@@ -68,22 +71,23 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>) =>
 				// Nodes that start together wait for each other. SQLite's transaction locks the whole database anyway.
 				if (dialect === "postgres") yield* run("SELECT pg_advisory_xact_lock(7350001)");
 				yield* run(createLog);
-				const { version, fingerprint } = yield* applied;
+				const { version, done } = yield* applied;
 				yield* refuseNewer(version);
 				for (const [index, migration] of migrations.entries()) {
 					if (index < version) continue;
 					yield* Effect.forEach(migration.statements(dialect), run, { discard: true });
-					yield* database.write("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (?, ?, ?)", [
+					yield* database.write("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (?, ?, '[]')", [
 						index + 1,
 						migration.name,
-						"",
 					]);
 				}
-				const wanted = fingerprintOf(dialect, collections);
-				if (wanted === fingerprint) return;
-				for (const collection of collections)
-					yield* Effect.forEach(collectionTables(dialect, collection), run, { discard: true });
-				yield* database.write("UPDATE svc_migrations SET fingerprint = ? WHERE migration_id = ?", [wanted, latest]);
+				const missing = statementsOf(dialect, collections).filter((statement) => !done.has(statement));
+				if (missing.length === 0 && version === latest) return;
+				yield* Effect.forEach(missing, run, { discard: true });
+				yield* database.write("UPDATE svc_migrations SET fingerprint = ? WHERE migration_id = ?", [
+					JSON.stringify([...done, ...missing]),
+					latest,
+				]);
 			}),
 		);
 	});
@@ -92,6 +96,6 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>) =>
 export const isCurrent = (collections: ReadonlyArray<AnyCollection>) =>
 	Effect.gen(function* () {
 		const { dialect } = yield* Database;
-		const { version, fingerprint } = yield* applied;
-		return version === latest && fingerprint === fingerprintOf(dialect, collections);
+		const { version, done } = yield* applied;
+		return version === latest && statementsOf(dialect, collections).every((statement) => done.has(statement));
 	});
