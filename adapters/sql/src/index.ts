@@ -3,6 +3,7 @@ import type { Ids } from "@svc/core/Id";
 import type { Credentials } from "@svc/core/Storage/Credentials";
 import type { Documents } from "@svc/core/Storage/Documents";
 import type { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
+import type { StockLedger } from "@svc/core/Storage/StockLedger";
 import type { Timers } from "@svc/core/Storage/Timers";
 import type { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Layer } from "effect";
@@ -10,18 +11,19 @@ import { type Database, unitOfWork } from "./Database.js";
 import { credentials } from "./SqlCredentials.js";
 import { documents } from "./SqlDocuments.js";
 import { idempotencyKeys } from "./SqlIdempotencyKeys.js";
+import { stockLedger } from "./SqlStockLedger.js";
 import { timers } from "./SqlTimers.js";
 
 export * from "./Database.js";
 export * from "./Migrations.js";
 
 /** Every storage port. */
-export type Storage = Credentials | Documents | IdempotencyKeys | Timers | UnitOfWork;
+export type Storage = Credentials | Documents | IdempotencyKeys | StockLedger | Timers | UnitOfWork;
 
 export const storage: Layer.Layer<Storage, never, Database | Ids> = Layer.mergeAll(
 	credentials,
-	documents,
 	idempotencyKeys,
 	timers,
 	unitOfWork,
+	stockLedger.pipe(Layer.provideMerge(documents)),
 );

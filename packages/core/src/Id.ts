@@ -29,6 +29,19 @@ export const prefixes = {
 	webhook_delivery: "wdel_",
 	webhook_endpoint: "whep_",
 	worker: "wrk_",
+	inventory_item: "invi_",
+	inventory_level: "invl_",
+	inventory_movement: "invm_",
+	inventory_allocation_policy: "invp_",
+	inventory_allocation_policy_version: "invpv_",
+	inventory_reservation: "invr_",
+	inventory_reservation_line: "invrl_",
+	inventory_transfer: "invt_",
+	inventory_transfer_line: "invtl_",
+	inventory_count: "invc_",
+	inventory_count_line: "invcl_",
+	location: "loc_",
+	fulfillment: "ful_",
 } as const;
 
 export type Resource = keyof typeof prefixes;

@@ -1,0 +1,207 @@
+/** The `StockLedger` port: a row a level with a column a bucket, and the movements as documents beside them. */
+import { type Refusal, refuse } from "@svc/core/Errors";
+import { Ids } from "@svc/core/Id";
+import { type Bucket, buckets, type StockLevel } from "@svc/core/Inventory/Level";
+import { type InventoryMovement, inventoryMovements } from "@svc/core/Inventory/Movement";
+import { Documents, Stored } from "@svc/core/Storage/Documents";
+import { type StockKey, StockLedger } from "@svc/core/Storage/StockLedger";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import { toMillis } from "@svc/core/Timestamp";
+import { Effect, Layer } from "effect";
+import { Database, type Dialect, integer, type Row, text } from "./Database.js";
+import { fold } from "./Folding.js";
+import { literal } from "./ListStatements.js";
+
+const columns = [
+	"inventory_level_id",
+	"inventory_item_id",
+	"location_id",
+	...buckets,
+	"version",
+	"created_at",
+	"updated_at",
+];
+
+const levelOf = (row: Row): StockLevel => ({
+	inventory_level_id: text(row, "inventory_level_id"),
+	inventory_item_id: text(row, "inventory_item_id"),
+	location_id: text(row, "location_id"),
+	on_hand_quantity: integer(row, "on_hand_quantity"),
+	quality_control_quantity: integer(row, "quality_control_quantity"),
+	damaged_quantity: integer(row, "damaged_quantity"),
+	quarantined_quantity: integer(row, "quarantined_quantity"),
+	held_quantity: integer(row, "held_quantity"),
+	committed_quantity: integer(row, "committed_quantity"),
+	safety_stock_quantity: integer(row, "safety_stock_quantity"),
+	version: integer(row, "version"),
+	created_at: text(row, "created_at"),
+	updated_at: text(row, "updated_at"),
+});
+
+/** What a group of movements does to one level. */
+type Change = StockKey & Record<Bucket, number> & { updated_at: string };
+
+const changesOf = (movements: ReadonlyArray<InventoryMovement>): ReadonlyArray<Change> => {
+	const changes = new Map<string, Change>();
+	for (const { inventory_item_id, location_id, deltas, created_at } of movements) {
+		const key = `${inventory_item_id} ${location_id}`;
+		const change: Change = changes.get(key) ?? {
+			inventory_item_id,
+			location_id,
+			on_hand_quantity: 0,
+			quality_control_quantity: 0,
+			damaged_quantity: 0,
+			quarantined_quantity: 0,
+			held_quantity: 0,
+			committed_quantity: 0,
+			safety_stock_quantity: 0,
+			updated_at: created_at,
+		};
+		for (const bucket of buckets) change[bucket] += deltas[bucket] ?? 0;
+		changes.set(key, change);
+	}
+	return [...changes.values()];
+};
+
+/** Rows of JSON as a table, in each dialect's way. */
+const changesTable = (dialect: Dialect): string =>
+	dialect === "postgres"
+		? `json_to_recordset(?::JSON) AS d (inventory_item_id TEXT, location_id TEXT, updated_at TEXT, ${buckets.map((bucket) => `${bucket} BIGINT`).join(", ")})`
+		: `(SELECT ${["inventory_item_id", "location_id", "updated_at", ...buckets].map((name) => `value ->> '${name}' AS ${name}`).join(", ")} FROM json_each(?)) AS d`;
+
+const statementsOf = (dialect: Dialect) => {
+	const isIn = dialect === "postgres" ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
+	const select = `SELECT ${columns.join(", ")} FROM inventory_levels WHERE environment_id = ? AND inventory_item_id ${isIn}`;
+	const order = "ORDER BY inventory_item_id, location_id";
+	const lock = dialect === "postgres" ? "FOR UPDATE" : "";
+	return {
+		byItems: `${select} ${order}`,
+		byKeys: `${select} AND location_id ${isIn} ${order}`,
+		lockItems: `${select} ${order} ${lock}`,
+		lockKeys: `${select} AND location_id ${isIn} ${order} ${lock}`,
+		change: `UPDATE inventory_levels SET
+				${buckets.map((bucket) => `${bucket} = inventory_levels.${bucket} + d.${bucket}`).join(", ")},
+				version = inventory_levels.version + 1, updated_at = d.updated_at
+			FROM ${changesTable(dialect)}
+			WHERE inventory_levels.environment_id = ? AND inventory_levels.inventory_item_id = d.inventory_item_id
+				AND inventory_levels.location_id = d.location_id
+			RETURNING ${columns.map((column) => `inventory_levels.${column} AS ${column}`).join(", ")}`,
+		create: (rows: number) =>
+			`INSERT INTO inventory_levels (environment_id, inventory_level_id, inventory_item_id, location_id, version, created_at, updated_at)
+			VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, 0, ?, ?)").join(", ")} ON CONFLICT DO NOTHING`,
+	};
+};
+
+const isCheckViolation = ({ cause }: StorageError): boolean =>
+	cause instanceof Error && "code" in cause && (cause.code === "23514" || cause.code === "SQLITE_CONSTRAINT_CHECK");
+
+const negative = (error: StorageError): Refusal | StorageError =>
+	isCheckViolation(error) ? refuse("INVENTORY_QUANTITY_NEGATIVE") : error;
+
+export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents | Ids> = Layer.effect(
+	StockLedger,
+	Effect.gen(function* () {
+		const database = yield* Database;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const statements = statementsOf(database.dialect);
+		const listOf = (values: ReadonlyArray<string>) =>
+			database.dialect === "postgres" ? values : JSON.stringify(values);
+
+		const select =
+			(all: string, some: string) =>
+			(environment_id: string, items: ReadonlyArray<string>, locations?: ReadonlyArray<string>) =>
+				items.length === 0 || locations?.length === 0
+					? Effect.succeed([])
+					: Effect.map(
+							locations === undefined
+								? database.read(all, [environment_id, listOf(items)])
+								: database.read(some, [environment_id, listOf(items), listOf(locations)]),
+							(rows) => rows.map(levelOf),
+						);
+
+		const change = (environment_id: string, changes: ReadonlyArray<Change>) =>
+			Effect.map(
+				Effect.mapError(database.write(statements.change, [JSON.stringify(changes), environment_id]), negative),
+				(rows) => rows.map(levelOf),
+			);
+
+		const create = (environment_id: string, keys: ReadonlyArray<Change>) =>
+			database.write(
+				statements.create(keys.length),
+				keys.flatMap((key) => [
+					environment_id,
+					ids.make("inventory_level", toMillis(key.updated_at)),
+					key.inventory_item_id,
+					key.location_id,
+					key.updated_at,
+					key.updated_at,
+				]),
+			);
+
+		return {
+			levels: select(statements.byItems, statements.byKeys),
+			lock: select(statements.lockItems, statements.lockKeys),
+
+			record: (environment_id, movements) =>
+				Effect.gen(function* () {
+					if (movements.length === 0) return [];
+					yield* documents.insert(inventoryMovements, environment_id, ...movements);
+					const changes = changesOf(movements);
+					const changed = yield* change(environment_id, changes);
+					if (changed.length === changes.length) return changed;
+					// The first movement of an item at a location makes its level.
+					const isChanged = new Set(changed.map((level) => `${level.inventory_item_id} ${level.location_id}`));
+					const missing = changes.filter((key) => !isChanged.has(`${key.inventory_item_id} ${key.location_id}`));
+					yield* create(environment_id, missing);
+					return [...changed, ...(yield* change(environment_id, missing))];
+				}),
+
+			list: (environment_id, selection, page_size, from) =>
+				Effect.gen(function* () {
+					const conditions = ["l.environment_id = ?"];
+					const parameters: Array<unknown> = [environment_id];
+					const add = (condition: string, ...values: ReadonlyArray<unknown>) => {
+						conditions.push(condition);
+						parameters.push(...values);
+					};
+					for (const [name, [value]] of Object.entries(selection.filters)) add(`l.${name} = ?`, value);
+					if (selection.created_after !== undefined) add("l.created_at > ?", selection.created_after);
+					if (selection.created_before !== undefined) add("l.created_at < ?", selection.created_before);
+					if (selection.updated_after !== undefined) add("l.updated_at > ?", selection.updated_after);
+					if (selection.updated_before !== undefined) add("l.updated_at < ?", selection.updated_before);
+					if (selection.query !== undefined)
+						add(
+							"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
+							`%${literal(fold(selection.query))}%`,
+							selection.query.startsWith("invi_") ? `${literal(selection.query)}%` : "",
+						);
+					const descending = selection.sort_direction === "desc";
+					if (from !== undefined)
+						add(`(l.created_at, l.inventory_level_id) ${descending ? "<" : ">"} (?, ?)`, from.created_at, from.id);
+					const direction = descending ? "DESC" : "ASC";
+					const rows = yield* database.read(
+						`SELECT ${columns.map((column) => `l.${column} AS ${column}`).join(", ")} FROM inventory_levels AS l
+						${selection.query === undefined ? "" : "JOIN inventory_items AS i ON i.environment_id = l.environment_id AND i.id = l.inventory_item_id"}
+						WHERE ${conditions.join(" AND ")}
+						ORDER BY l.created_at ${direction}, l.inventory_level_id ${direction} LIMIT ?`,
+						[...parameters, page_size + 1],
+					);
+					const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
+					const last = rows[page_size - 1];
+					return rows.length <= page_size || last === undefined
+						? { items }
+						: {
+								items,
+								next: {
+									_tag: "key" as const,
+									created_at: text(last, "created_at"),
+									id: text(last, "inventory_level_id"),
+								},
+							};
+				}),
+		};
+	}),
+);
+
+const storedLevel = (level: StockLevel): Stored<StockLevel> => new Stored(JSON.stringify(level), () => level);
