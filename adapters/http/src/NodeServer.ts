@@ -68,11 +68,17 @@ const requestOf = (message: Http.IncomingMessage): Request => {
 	};
 };
 
+/**
+ * Whether bytes of the body are still to come, which would be taken for the next request. A request without a body is
+ * answered before Node calls it complete, where the answer needs no wait.
+ */
+const hasUnreadBody = ({ complete, headers }: Http.IncomingMessage): boolean =>
+	!complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
+
 const send = (message: Http.IncomingMessage, out: Http.ServerResponse, response: Response, isLast: boolean): void => {
 	const headers: Record<string, string | number> = { ...response.headers };
 	headers["Content-Length"] = Buffer.byteLength(response.body);
-	// A body that was not read to its end would be taken for the next request.
-	if (isLast || !message.complete) headers.Connection = "close";
+	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
 	out.writeHead(response.status, headers);
 	out.end(message.method === "HEAD" ? undefined : response.body);
 };
