@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateProduct, PatchProduct, Product, products } from "@svc/core/Catalog/Product";
 import { CreateVariant, PatchVariant, Variant, variants } from "@svc/core/Catalog/Variant";
 import { Schema } from "effect";
@@ -121,4 +121,8 @@ export class CatalogApi extends HttpApiGroup.make("Catalog")
 					"`status: archived` takes it out of sale for good, `available_for_sale: false` for a while. Orders keep the price that they were made with.",
 				),
 			),
+	)
+	.annotate(
+		OpenApi.Description,
+		"What is sold: products, the options that they come in, and their variants with price, SKU and tax category.",
 	) {}

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import {
 	CreateModifier,
 	CreateModifierGroup,
@@ -91,4 +91,8 @@ export class ModifiersApi extends HttpApiGroup.make("Modifiers")
 			.annotateContext(
 				documented("patchModifier", "Change a modifier", "`show_on_receipt: null` follows the group again."),
 			),
+	)
+	.annotate(
+		OpenApi.Description,
+		"What buyers may have done to a line: extras from a list, or a text such as an engraving.",
 	) {}

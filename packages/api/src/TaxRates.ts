@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateTaxRate, PatchTaxRate, TaxRate, taxRates } from "@svc/core/Tax/TaxRate";
 import { Schema } from "effect";
 import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
@@ -50,4 +50,5 @@ export class TaxRatesApi extends HttpApiGroup.make("TaxRates")
 					"Place and category stay. Orders that are priced from now on take the new rate; `status: archived` ends it.",
 				),
 			),
-	) {}
+	)
+	.annotate(OpenApi.Description, "The seller's own sales tax rates, in place of the embedded table's.") {}
