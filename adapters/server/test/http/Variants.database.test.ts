@@ -1,8 +1,4 @@
-import { products } from "@svc/core/Catalog/Product";
-import { type Variant, variants } from "@svc/core/Catalog/Variant";
-import { Documents } from "@svc/core/Storage/Documents";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
-import { Effect } from "effect";
+import type { Variant } from "@svc/core/Catalog/Variant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../Harness.js";
 
@@ -169,32 +165,5 @@ describe("variants over HTTP", () => {
 		expect(product).toMatchObject({ version: 9, status: "archived", metadata: { a: "b" } });
 		expect(product.variants).toHaveLength(4);
 		for (const variant of product.variants) expect(variant.product_status).toBe("archived");
-	});
-
-	it("replaces many documents or none", async () => {
-		const { product_id, small } = await shirt();
-		const medium = (await add(product_id, "M")).body.data.variant_id;
-		const { environment_id } = svc.caller.environment;
-		const rename = (staleness: number) =>
-			Effect.gen(function* () {
-				const documents = yield* Documents;
-				const unitOfWork = yield* UnitOfWork;
-				const loaded = yield* documents.getMany(variants, environment_id, [small, medium]);
-				const renamed = loaded.map((variant) => ({
-					...variant,
-					name: "Renamed “ß” \\ % \u001f",
-					version: variant.variant_id === medium ? variant.version - staleness : variant.version,
-				}));
-				return yield* unitOfWork.transaction(documents.updateMany(variants, environment_id, renamed));
-			});
-		const stale = await svc.runtime.runPromise(Effect.flip(rename(1)));
-		expect(stale).toMatchObject({ code: "VERSION_CONFLICT" });
-		expect((await svc.get("/v1/variants?query=renamed")).body.data).toEqual([]);
-		const saved = await svc.runtime.runPromise(rename(0));
-		expect(saved.map((variant) => variant.version)).toEqual([2, 2]);
-		for (const variant of saved)
-			expect((await svc.get(`/v1/variants/${variant.variant_id}`)).body.data).toEqual(variant);
-		const none = Effect.flatMap(Documents, (documents) => documents.updateMany(products, environment_id, []));
-		expect(await svc.runtime.runPromise(none)).toEqual([]);
 	});
 });
