@@ -82,10 +82,3 @@ export const serve = <Group extends { readonly identifier: string }>(
 /** Answers what a use case reads. */
 export const read = <A>(work: Effect.Effect<A, Refusal | StorageError>): Effect.Effect<Told<A>, HandlerError> =>
 	Effect.map(work, (data) => ({ data }));
-
-/** What a replay says where the first answer held a secret. */
-export const secretNotReplayed = {
-	code: "SECRET_NOT_REPLAYED",
-	severity: "info",
-	reason: "The secret was shown in the first answer only; no readable copy is kept.",
-} as const;

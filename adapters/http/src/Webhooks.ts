@@ -1,18 +1,13 @@
 import { WebhooksApi } from "@svc/api/Webhooks";
 import { webhookEventView } from "@svc/core/Events";
-import type { Answer } from "@svc/core/Idempotency";
 import { Lists } from "@svc/core/Lists";
 import { subscribableEventTypes, Webhooks } from "@svc/core/Webhooks";
 import { webhookEvents } from "@svc/core/Webhooks/Collections";
 import { webhookAttempts } from "@svc/core/Webhooks/WebhookAttempt";
 import { webhookDeliveries } from "@svc/core/Webhooks/WebhookDelivery";
-import type { WebhookEndpointWithSecret } from "@svc/core/Webhooks/WebhookEndpoint";
+import { withoutSecret } from "@svc/core/Webhooks/WebhookEndpoint";
 import { Effect } from "effect";
-import { secretNotReplayed, serve } from "./Handlers.js";
-
-type Created = Answer<WebhookEndpointWithSecret>;
-
-const withoutSecret = ({ data: { secret: _, ...data } }: Created): Created => ({ data, warnings: [secretNotReplayed] });
+import { serve } from "./Handlers.js";
 
 export const webhooks = Effect.gen(function* () {
 	const useCases = yield* Webhooks;

@@ -1,6 +1,7 @@
 /** API keys: create, change, revoke (requirements: API keys, Authentication). */
 import { Effect, Option } from "effect";
-import { type ApiKey, apiKeys, type CreateApiKey, type CreatedApiKey, type PatchApiKey } from "./ApiKeys/ApiKey.js";
+import { accepts } from "./Accepts.js";
+import { type ApiKey, apiKeys, CreateApiKey, type CreatedApiKey, PatchApiKey } from "./ApiKeys/ApiKey.js";
 import { keyPrefixOf, makeSecret } from "./ApiKeys/Secret.js";
 import { Crypto } from "./Crypto.js";
 import { type Caller, type Environment, nowMillis } from "./Environment.js";
@@ -130,6 +131,6 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 			});
 		}, unitOfWork.transaction);
 
-		return { create, issue, patch, recordUse, revoke };
+		return { create: accepts(CreateApiKey, create), issue, patch: accepts(PatchApiKey, patch), recordUse, revoke };
 	}),
 }) {}

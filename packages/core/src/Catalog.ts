@@ -5,18 +5,19 @@
  * options at once, and the copies that the product embeds never differ from the variants' own documents.
  */
 import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import { type ModifierGroup, modifierGroups } from "./Catalog/Modifier.js";
 import {
-	type CreateProduct,
+	CreateProduct,
 	checkModifierGroups,
-	type PatchProduct,
+	PatchProduct,
 	type Product,
 	type ProductDecision,
 	products,
 	withVariants,
 } from "./Catalog/Product.js";
 import { activateProduct, archiveProduct, createProduct, patchProduct } from "./Catalog/ProductDecisions.js";
-import { type CreateVariant, type PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
+import { CreateVariant, PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
 import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
@@ -174,6 +175,13 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
-		return { create, patch, archive, activate, createVariant, patchVariant: changeVariant };
+		return {
+			create: accepts(CreateProduct, create),
+			patch: accepts(PatchProduct, patch),
+			archive,
+			activate,
+			createVariant: accepts(CreateVariant, createVariant),
+			patchVariant: accepts(PatchVariant, changeVariant),
+		};
 	}),
 }) {}

@@ -1,11 +1,12 @@
 /** Customers: create and change (requirements: Customer). */
 import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import {
-	type CreateCustomer,
+	CreateCustomer,
 	type Customer,
 	createCustomer,
 	customers,
-	type PatchCustomer,
+	PatchCustomer,
 	patchCustomer,
 } from "./Customers/Customer.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -48,6 +49,6 @@ export class Customers extends Effect.Service<Customers>()("@svc/core/Customers"
 			return customer;
 		}, unitOfWork.transaction);
 
-		return { create, patch };
+		return { create: accepts(CreateCustomer, create), patch: accepts(PatchCustomer, patch) };
 	}),
 }) {}

@@ -1,11 +1,12 @@
 /** Merchants and their environments: what the operator sets up before anybody can sell. */
 import { Clock, Effect, Option } from "effect";
-import { ApiKeys } from "./ApiKeys.js";
+import { accepts } from "./Accepts.js";
 import type { CreatedApiKey } from "./ApiKeys/ApiKey.js";
+import { ApiKeys } from "./ApiKeys.js";
 import type { Environment } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
-import { type CreateMerchant, environments, type Merchant, merchants, registry } from "./Merchants/Merchant.js";
+import { CreateMerchant, environments, type Merchant, merchants, registry } from "./Merchants/Merchant.js";
 import { all } from "./Scopes.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -73,16 +74,10 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/Merchants"
 
 		/** Whether nobody has been set up yet. */
 		const isEmpty = Effect.map(
-			documents.list(
-				merchants,
-				registry,
-				{ filters: {}, sort_by: "created_at", sort_direction: "asc" },
-				1,
-				undefined,
-			),
+			documents.list(merchants, registry, { filters: {}, sort_by: "created_at", sort_direction: "asc" }, 1, undefined),
 			(slice) => slice.items.length === 0,
 		);
 
-		return { create, environment, isEmpty };
+		return { create: accepts(CreateMerchant, create), environment, isEmpty };
 	}),
 }) {}

@@ -5,15 +5,16 @@
  * a product's `modifier_group_ids` always lead somewhere.
  */
 import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import {
-	type CreateModifier,
-	type CreateModifierGroup,
+	CreateModifier,
+	CreateModifierGroup,
 	createModifier,
 	createModifierGroup,
 	modifierGroups,
 	modifiers,
-	type PatchModifier,
-	type PatchModifierGroup,
+	PatchModifier,
+	PatchModifierGroup,
 	patchModifier,
 	patchModifierGroup,
 } from "./Catalog/Modifier.js";
@@ -74,6 +75,11 @@ export class Modifiers extends Effect.Service<Modifiers>()("@svc/core/Modifiers"
 			);
 		}, unitOfWork.transaction);
 
-		return { createGroup, patchGroup, create, patch };
+		return {
+			createGroup: accepts(CreateModifierGroup, createGroup),
+			patchGroup: accepts(PatchModifierGroup, patchGroup),
+			create: accepts(CreateModifier, create),
+			patch: accepts(PatchModifier, patch),
+		};
 	}),
 }) {}

@@ -1,5 +1,6 @@
 /** Orders: create, price, change, cancel (requirements: Orders and payment; decisions: Pricing). */
 import { Effect, Either, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import { namedIds } from "./Catalog/LineModifiers.js";
 import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { variants } from "./Catalog/Variant.js";
@@ -8,7 +9,7 @@ import { type Caller, type Environment, now, nowMillis } from "./Environment.js"
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
 import * as Decisions from "./Orders/Decisions.js";
-import type { AddDiscount, DiscountInput } from "./Orders/Discounts.js";
+import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
 import {
 	type LineItemInput,
@@ -22,9 +23,9 @@ import {
 import type { NewDiscount } from "./Orders/ManualDiscount.js";
 import { type Order, orders } from "./Orders/Order.js";
 import { orderEvent } from "./Orders/OrderEvents.js";
-import type { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "./Orders/Requests.js";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "./Orders/Requests.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
-import type { SetTip } from "./Orders/Tips.js";
+import { SetTip } from "./Orders/Tips.js";
 import { Outbox } from "./Outbox.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { Processor } from "./Payments/Processor.js";
@@ -214,16 +215,19 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		});
 
 		return {
-			create,
-			patch,
-			addLines,
-			addDiscount,
-			setTip,
+			create: accepts(CreateOrder, create),
+			patch: accepts(PatchOrder, patch),
+			addLines: accepts(AddLineItems, addLines),
+			addDiscount: accepts(AddDiscount, addDiscount),
+			setTip: accepts(SetTip, setTip),
 
-			changeLine: (caller: Caller, order_id: string, order_line_item_id: string, input: ChangeLineItem) =>
-				change(caller, order_id, input.expected_version, (order, now) =>
-					Decisions.changeQuantity(order, order_line_item_id, input.quantity, now),
-				),
+			changeLine: accepts(
+				ChangeLineItem,
+				(caller: Caller, order_id: string, order_line_item_id: string, input: ChangeLineItem) =>
+					change(caller, order_id, input.expected_version, (order, now) =>
+						Decisions.changeQuantity(order, order_line_item_id, input.quantity, now),
+					),
+			),
 
 			removeLine: (caller: Caller, order_id: string, order_line_item_id: string) =>
 				change(caller, order_id, undefined, (order, now) => Decisions.removeLine(order, order_line_item_id, now)),

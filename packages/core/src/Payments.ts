@@ -6,6 +6,7 @@
  * not come, a timer that the first one set asks what became of the keys.
  */
 import { Effect, Either, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { notFound, Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
@@ -26,7 +27,7 @@ import {
 import { intentEvent } from "./Payments/PaymentEvents.js";
 import { cancelLeg, isInFlight, isPayable, type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
 import {
-	type CreatePaymentIntentRequest,
+	CreatePaymentIntentRequest,
 	type PayRequest,
 	readPayRequest,
 	type StartCommand,
@@ -352,6 +353,12 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return { ...page, items: page.items.map((stored) => stored.map(paymentAttemptView)) };
 		});
 
-		return { pay, createPaymentIntent, cancelPaymentIntent, reconcile, listAttempts };
+		return {
+			pay,
+			createPaymentIntent: accepts(CreatePaymentIntentRequest, createPaymentIntent),
+			cancelPaymentIntent,
+			reconcile,
+			listAttempts,
+		};
 	}),
 }) {}

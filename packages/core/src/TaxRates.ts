@@ -1,17 +1,12 @@
 /** The seller's own tax rates: create and change, and the embedded tax calculator that reads them (decisions: Tax). */
 import { Effect, Layer, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
-import {
-	type CreateTaxRate,
-	taxRates as collection,
-	createTaxRate,
-	type PatchTaxRate,
-	patchTaxRate,
-} from "./Tax/TaxRate.js";
+import { CreateTaxRate, taxRates as collection, createTaxRate, PatchTaxRate, patchTaxRate } from "./Tax/TaxRate.js";
 import { embeddedCalculator, TaxCalculator } from "./Tax.js";
 import { fromMillis } from "./Timestamp.js";
 import { checkVersion } from "./Version.js";
@@ -51,6 +46,6 @@ export class TaxRates extends Effect.Service<TaxRates>()("@svc/core/TaxRates", {
 			return yield* documents.update(collection, environment_id, patched);
 		}, unitOfWork.transaction);
 
-		return { create, patch };
+		return { create: accepts(CreateTaxRate, create), patch: accepts(PatchTaxRate, patch) };
 	}),
 }) {}

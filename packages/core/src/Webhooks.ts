@@ -3,6 +3,7 @@
  * themselves are made by the worker (`Webhooks/Deliverer`).
  */
 import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
 import { Crypto } from "./Crypto.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
@@ -36,7 +37,7 @@ import {
 } from "./Webhooks/WebhookEndpoint.js";
 import {
 	createResend,
-	type ResendWebhookDelivery,
+	ResendWebhookDelivery,
 	resendTimer,
 	type WebhookResend,
 	webhookResends,
@@ -176,7 +177,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			rotateSecret: rotate,
 			getEndpoint,
 			listEndpoints,
-			resend,
+			resend: accepts(ResendWebhookDelivery, resend),
 		};
 	}),
 }) {}

@@ -1,6 +1,8 @@
 /** API keys: what is stored of them, and what is shown (requirements: API key). */
 import { Schema } from "effect";
+import type { Answer } from "../Idempotency.js";
 import { optional } from "../Optional.js";
+import { secretNotReplayed } from "../Replays.js";
 import { Scope } from "../Scopes.js";
 import { collection } from "../Storage/Documents.js";
 import { Name } from "../Text.js";
@@ -31,6 +33,14 @@ export const CreatedApiKey = Schema.Struct({
 	secret_key: optional(Schema.String),
 }).annotations({ identifier: "CreatedApiKey" });
 export type CreatedApiKey = typeof CreatedApiKey.Type;
+
+/** What a replay of a key's creation shows. */
+export const withoutSecretKey = ({
+	data: { secret_key: _, ...data },
+}: Answer<CreatedApiKey>): Answer<CreatedApiKey> => ({
+	data,
+	warnings: [secretNotReplayed],
+});
 
 export const CreateApiKey = Schema.Struct({
 	name: Name,

@@ -2,7 +2,9 @@
 import { Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
 import { type EventType, eventCatalog, isEventType } from "../Events.js";
+import type { Answer } from "../Idempotency.js";
 import { optional } from "../Optional.js";
+import { secretNotReplayed } from "../Replays.js";
 import { withCode } from "../SchemaCodes.js";
 import { collection, type Selection } from "../Storage/Documents.js";
 import { Description, Metadata, text } from "../Text.js";
@@ -39,6 +41,11 @@ export const WebhookEndpointWithSecret = Schema.Struct({
 	secret: optional(Schema.String),
 }).annotations({ identifier: "WebhookEndpointWithSecret" });
 export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
+
+/** What a replay of an endpoint's creation or rotation shows. */
+export const withoutSecret = ({
+	data: { secret: _, ...data },
+}: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({ data, warnings: [secretNotReplayed] });
 
 /** The stored endpoint: its secrets are sealed with the server's key. */
 export const StoredWebhookEndpoint = Schema.Struct({

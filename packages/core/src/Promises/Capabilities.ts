@@ -1,0 +1,178 @@
+/**
+ * What the Promise face offers: every capability's commands and reads, under the names of the contract's endpoints.
+ *
+ * Most are the services' methods as they are. What HTTP's handlers do beside calling one, such as asking name servers
+ * before the transaction, is done here in the same words.
+ */
+import { Effect, Struct } from "effect";
+import { accepts } from "../Accepts.js";
+import { apiKeys, withoutSecretKey } from "../ApiKeys/ApiKey.js";
+import { ApiKeys } from "../ApiKeys.js";
+import { modifierGroups, modifiers } from "../Catalog/Modifier.js";
+import { products } from "../Catalog/Product.js";
+import { variants } from "../Catalog/Variant.js";
+import { Catalog } from "../Catalog.js";
+import { customers } from "../Customers/Customer.js";
+import { Customers } from "../Customers.js";
+import type { Caller } from "../Environment.js";
+import { webhookEventView } from "../Events.js";
+import { ListOptions, Lists, valuesOf } from "../Lists.js";
+import { Modifiers } from "../Modifiers.js";
+import { orders } from "../Orders/Order.js";
+import { Orders } from "../Orders.js";
+import type { ListParameters } from "../Page.js";
+import { paymentIntents } from "../Payments/PaymentIntent.js";
+import { PayRequest } from "../Payments/PayRequest.js";
+import { Payments } from "../Payments.js";
+import { taxRates } from "../Tax/TaxRate.js";
+import { TaxRates } from "../TaxRates.js";
+import { webhookEvents } from "../Webhooks/Collections.js";
+import { webhookAttempts } from "../Webhooks/WebhookAttempt.js";
+import { webhookDeliveries } from "../Webhooks/WebhookDelivery.js";
+import {
+	CreateWebhookEndpoint,
+	PatchWebhookEndpoint,
+	webhookEndpoints,
+	webhookEndpointView,
+	withoutSecret,
+} from "../Webhooks/WebhookEndpoint.js";
+import { subscribableEventTypes, Webhooks } from "../Webhooks.js";
+import type { Doing, Readable, UseCases } from "./UseCase.js";
+
+/** A capability's methods, apart by whether they change anything. */
+export interface Capability<Commands extends UseCases = UseCases, Reads extends UseCases = UseCases> {
+	readonly commands: Commands;
+	readonly reads: Reads;
+}
+
+const capability = <Commands extends UseCases, Reads extends UseCases>(
+	commands: Commands & Readable<Commands>,
+	reads: Reads & Readable<Reads>,
+): Capability<Commands, Reads> => ({ commands, reads });
+
+const same = <A>(document: A): A => document;
+
+const keyCommands = Effect.map(ApiKeys, ({ create, patch, revoke }) => ({
+	create: accepts(
+		create.input,
+		(caller: Caller, input: Parameters<typeof create>[1]) =>
+			({ once }: Doing) =>
+				once(create(caller, input), withoutSecretKey),
+	),
+	patch,
+	revoke,
+}));
+
+const webhookCommands = Effect.map(
+	Webhooks,
+	({ checkTarget, createEndpoint, patchEndpoint, resend, rotateSecret }) => ({
+		createEndpoint: accepts(
+			CreateWebhookEndpoint,
+			(caller: Caller, input: CreateWebhookEndpoint) =>
+				({ once }: Doing) =>
+					Effect.flatMap(checkTarget(input.url), (target) =>
+						once(createEndpoint(caller, input, target), withoutSecret),
+					),
+		),
+		patchEndpoint: accepts(
+			PatchWebhookEndpoint,
+			(caller: Caller, webhook_endpoint_id: string, input: PatchWebhookEndpoint) =>
+				({ once }: Doing) =>
+					Effect.flatMap(input.url === undefined ? Effect.succeed(undefined) : checkTarget(input.url), (target) =>
+						once(patchEndpoint(caller, webhook_endpoint_id, input, target)),
+					),
+		),
+		rotateSecret:
+			(caller: Caller, webhook_endpoint_id: string) =>
+			({ once }: Doing) =>
+				once(rotateSecret(caller, webhook_endpoint_id), withoutSecret),
+		resend,
+	}),
+);
+
+const paymentCommands = Effect.map(Payments, ({ cancelPaymentIntent, createPaymentIntent, pay }) => ({
+	pay: accepts(
+		PayRequest,
+		(caller: Caller, order_id: string, input: PayRequest) =>
+			({ idempotency }: Doing) =>
+				pay(caller, order_id, input, idempotency),
+	),
+	createPaymentIntent,
+	cancel:
+		(caller: Caller, payment_intent_id: string) =>
+		({ idempotency }: Doing) =>
+			cancelPaymentIntent(caller, payment_intent_id, idempotency),
+}));
+
+/** Every capability, on the services that a runtime provides. */
+export const capabilities = Effect.gen(function* () {
+	const lists = yield* Lists;
+	const catalog = yield* Catalog;
+	const useCases = yield* Orders;
+	const payments = yield* Payments;
+	const webhooks = yield* Webhooks;
+	const variantReads = lists.reading(variants, same);
+	const groupReads = lists.reading(modifierGroups, same);
+	const eventReads = lists.reading(webhookEvents, webhookEventView);
+	const deliveryReads = lists.reading(webhookDeliveries, same);
+
+	return {
+		apiKeys: capability(yield* keyCommands, lists.reading(apiKeys, same)),
+		catalog: capability(Struct.omit(catalog, "_tag"), {
+			...lists.reading(products, same),
+			getVariant: variantReads.get,
+			listVariants: variantReads.list,
+			listProductVariants: accepts(ListOptions, (caller: Caller, product_id: string, parameters: ListParameters) =>
+				Effect.zipRight(
+					lists.get(products, caller, product_id),
+					Effect.map(
+						lists.page(variants, caller, parameters, `products/${product_id}/variants`, { product_id }),
+						valuesOf,
+					),
+				),
+			),
+		}),
+		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
+		modifiers: capability(Struct.omit(yield* Modifiers, "_tag"), {
+			...lists.reading(modifiers, same),
+			getGroup: groupReads.get,
+			listGroups: groupReads.list,
+		}),
+		orders: capability(Struct.omit(useCases, "_tag", "get", "explain"), {
+			...lists.reading(orders, same),
+			get: useCases.get,
+			explain: useCases.explain,
+		}),
+		payments: capability(yield* paymentCommands, {
+			...lists.reading(paymentIntents, same),
+			listAttempts: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
+				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
+			),
+		}),
+		taxRates: capability(Struct.omit(yield* TaxRates, "_tag"), lists.reading(taxRates, same)),
+		webhooks: capability(yield* webhookCommands, {
+			getEndpoint: lists.reading(webhookEndpoints, webhookEndpointView).get,
+			listEndpoints: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
+				Effect.map(webhooks.listEndpoints(caller, parameters), valuesOf),
+			),
+			listEventTypes: () => Effect.succeed({ items: subscribableEventTypes }),
+			getEvent: eventReads.get,
+			listEvents: eventReads.list,
+			getDelivery: deliveryReads.get,
+			listDeliveries: deliveryReads.list,
+			listAttempts: accepts(ListOptions, (caller: Caller, webhook_delivery_id: string, parameters: ListParameters) =>
+				Effect.zipRight(
+					deliveryReads.get(caller, webhook_delivery_id),
+					Effect.map(
+						lists.page(webhookAttempts, caller, parameters, `webhook-deliveries/${webhook_delivery_id}/attempts`, {
+							webhook_delivery_id,
+						}),
+						valuesOf,
+					),
+				),
+			),
+		}),
+	};
+});
+
+export type Capabilities = Effect.Effect.Success<typeof capabilities>;
