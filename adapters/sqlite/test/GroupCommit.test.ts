@@ -1,0 +1,201 @@
+/** Commits that are shared: no unit succeeds before the commit that holds its data, and none takes another one down. */
+import { SqlError } from "@effect/sql/SqlError";
+import type { Connection } from "@svc/sql";
+import { groupCommit } from "@svc/sqlite/GroupCommit";
+import { Deferred, Effect, Exit, Fiber, type Scope } from "effect";
+import { describe, expect, it } from "vitest";
+
+interface Recorded {
+	readonly connection: Connection;
+	/** What the connection was asked, and what else the test notes, in order. */
+	readonly log: Array<string>;
+}
+
+/** A connection that notes each statement when it has ended; `behave` may delay or fail one. */
+const recording = (behave: (text: string) => Effect.Effect<void, SqlError> = () => Effect.void): Recorded => {
+	const log: Array<string> = [];
+	const execute: Connection["execute"] = (text) =>
+		behave(text).pipe(
+			Effect.tapBoth({
+				onFailure: () => Effect.sync(() => log.push(`${text} failed`)),
+				onSuccess: () => Effect.sync(() => log.push(text)),
+			}),
+			Effect.as([]),
+		);
+	return { connection: { execute }, log };
+};
+
+const failure = new SqlError({ cause: new Error("disk full"), message: "Failed to execute statement" });
+
+const scoped = <A, E>(work: Effect.Effect<A, E, Scope.Scope>): Promise<A> => Effect.runPromise(Effect.scoped(work));
+
+/** Runs one statement in a unit of its own, and notes when the unit has succeeded. */
+const units = ({ connection, log }: Recorded) =>
+	Effect.map(groupCommit(connection), (transact) => {
+		const run = <E>(name: string, work: Effect.Effect<unknown, E> = Effect.void) =>
+			Effect.uninterruptibleMask((restore) =>
+				transact(restore, (inside) => Effect.zipRight(inside.execute(name, []), work)),
+			).pipe(Effect.tap(() => Effect.sync(() => log.push(`${name} succeeded`))));
+		return run;
+	});
+
+/** Every success must come after a commit that comes after its statement. */
+const successesFollowCommits = (log: ReadonlyArray<string>) => {
+	for (const [place, entry] of log.entries()) {
+		if (!entry.endsWith(" succeeded")) continue;
+		const written = log.indexOf(entry.slice(0, -" succeeded".length));
+		const commit = log.indexOf("COMMIT", written);
+		expect(written).toBeGreaterThanOrEqual(0);
+		expect(commit, `${entry} in ${log.join(", ")}`).toBeGreaterThan(written);
+		expect(place).toBeGreaterThan(commit);
+	}
+};
+
+const forks = <E>(names: ReadonlyArray<string>, run: (name: string) => Effect.Effect<unknown, E>) =>
+	Effect.forEach(names, (name) => Effect.exit(run(name)), { concurrency: "unbounded" });
+
+describe("group commit", () => {
+	it("commits units that wait for each other together, and lets none succeed before", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording((text) => (text === "COMMIT" ? Effect.sleep(20) : Effect.void));
+				const run = yield* units(recorded);
+				const exits = yield* forks(["a", "b", "c", "d"], run);
+				expect(exits.every(Exit.isSuccess)).toBe(true);
+				successesFollowCommits(recorded.log);
+				expect(recorded.log.filter((entry) => entry === "COMMIT")).toHaveLength(1);
+				expect(recorded.log.filter((entry) => entry === "BEGIN IMMEDIATE")).toHaveLength(1);
+			}),
+		));
+
+	it("holds that for units of any length that come at any time", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording((text) => (text === "COMMIT" ? Effect.sleep(Math.random() * 5) : Effect.void));
+				const run = yield* units(recorded);
+				const names = Array.from({ length: 100 }, (_, i) => `unit ${i}`);
+				yield* forks(names, (name) =>
+					Effect.zipRight(Effect.sleep(Math.random() * 50), run(name, Effect.sleep(Math.random() * 2))),
+				);
+				successesFollowCommits(recorded.log);
+				expect(recorded.log.filter((entry) => entry.endsWith(" succeeded"))).toHaveLength(100);
+			}),
+		));
+
+	it("undoes a unit that fails and commits the others of its group", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording();
+				const run = yield* units(recorded);
+				const exits = yield* forks(["a", "b", "c"], (name) =>
+					run(name, name === "b" ? Effect.fail("no") : Effect.void),
+				);
+				expect(exits.map(Exit.isSuccess)).toEqual([true, false, true]);
+				expect(recorded.log.filter((entry) => !entry.endsWith(" succeeded"))).toEqual([
+					...["BEGIN IMMEDIATE", "SAVEPOINT unit", "a", "RELEASE unit"],
+					...["SAVEPOINT unit", "b", "ROLLBACK TO unit", "RELEASE unit"],
+					...["SAVEPOINT unit", "c", "RELEASE unit", "COMMIT"],
+				]);
+			}),
+		));
+
+	it("fails every unit of a group whose commit fails, and goes on with the next group", () =>
+		scoped(
+			Effect.gen(function* () {
+				let isFull = true;
+				const recorded = recording((text) => (text === "COMMIT" && isFull ? Effect.fail(failure) : Effect.void));
+				const run = yield* units(recorded);
+				const lost = yield* forks(["a", "b"], run);
+				expect(lost).toEqual([Exit.fail(failure), Exit.fail(failure)]);
+				expect(recorded.log.at(-1)).toBe("ROLLBACK");
+				isFull = false;
+				yield* run("c");
+				successesFollowCommits(recorded.log);
+			}),
+		));
+
+	it("fails a group that SQLite has undone by itself, so that nobody succeeds with what is gone", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording((text) => (text === "ROLLBACK TO unit" ? Effect.fail(failure) : Effect.void));
+				const run = yield* units(recorded);
+				const exits = yield* forks(["a", "b", "c"], (name) =>
+					run(name, name === "b" ? Effect.fail("no") : Effect.void),
+				);
+				expect(exits.map(Exit.isSuccess)).toEqual([false, false, true]);
+				const [group, rest] = recorded.log.join(", ").split(", ROLLBACK, ");
+				expect(group).not.toContain("COMMIT");
+				expect(rest).toBe("BEGIN IMMEDIATE, SAVEPOINT unit, c, RELEASE unit, COMMIT, c succeeded");
+			}),
+		));
+
+	it("begins anew when a transaction could not begin", () =>
+		scoped(
+			Effect.gen(function* () {
+				let isBusy = true;
+				const recorded = recording((text) =>
+					text === "BEGIN IMMEDIATE" && isBusy ? Effect.fail(failure) : Effect.void,
+				);
+				const run = yield* units(recorded);
+				expect(yield* Effect.exit(run("a"))).toEqual(Exit.fail(failure));
+				isBusy = false;
+				yield* run("b");
+				expect(recorded.log).not.toContain("a");
+				successesFollowCommits(recorded.log);
+			}),
+		));
+
+	it("undoes a unit that is interrupted, and lets the next one have its turn", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording();
+				const run = yield* units(recorded);
+				const started = yield* Deferred.make<void>();
+				const stuck = yield* Effect.fork(
+					run("stuck", Effect.zipRight(Deferred.succeed(started, undefined), Effect.never)),
+				);
+				yield* Deferred.await(started);
+				const next = yield* Effect.fork(run("next"));
+				yield* Effect.yieldNow();
+				expect(Exit.isInterrupted(yield* Fiber.interrupt(stuck))).toBe(true);
+				yield* Fiber.join(next);
+				expect(recorded.log.filter((entry) => entry === "ROLLBACK TO unit")).toHaveLength(1);
+				successesFollowCommits(recorded.log);
+			}),
+		));
+
+	it("survives units that are interrupted while they wait for their turn", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording();
+				const run = yield* units(recorded);
+				for (let round = 0; round < 50; round++) {
+					const waiting = yield* Effect.forEach(["a", "b", "c", "d"], (name) => Effect.fork(run(`${name}${round}`)));
+					yield* Effect.forEach(Array.from({ length: round % 5 }), () => Effect.yieldNow());
+					yield* Effect.forEach(waiting, (fiber, i) => (i % 2 === 0 ? Fiber.interrupt(fiber) : Fiber.await(fiber)));
+				}
+				yield* Effect.timeout(run("last"), "5 seconds");
+				successesFollowCommits(recorded.log);
+			}),
+		));
+
+	it("commits what is under way before it closes", async () => {
+		const recorded = recording();
+		const finished = await Effect.runPromise(
+			Effect.gen(function* () {
+				const { fiber } = yield* Effect.scoped(
+					Effect.gen(function* () {
+						const run = yield* units(recorded);
+						const wrote = yield* Deferred.make<void>();
+						const fiber = yield* Effect.forkDaemon(run("a", Deferred.succeed(wrote, undefined)));
+						yield* Deferred.await(wrote);
+						return { fiber };
+					}),
+				);
+				return yield* Fiber.await(fiber);
+			}),
+		);
+		expect(Exit.isSuccess(finished)).toBe(true);
+		successesFollowCommits(recorded.log);
+	});
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Database } from "@svc/sql";
+import { layer } from "@svc/sqlite";
+import { Cause, Effect, Exit, Option } from "effect";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "svc-sqlite-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const onFile = <A, E>(work: Effect.Effect<A, E, Database>): Promise<A> =>
+	Effect.runPromise(Effect.scoped(Effect.provide(work, layer({ filename: join(folder, "svc.db") }))));
+
+describe("svc on SQLite", () => {
+	it("writes ahead and syncs fully, on the connection that writes and on the one that reads", () =>
+		onFile(
+			Effect.gen(function* () {
+				const { read, transaction } = yield* Database;
+				const settings = Effect.gen(function* () {
+					const [journal] = yield* read("PRAGMA journal_mode", []);
+					const [synchronous] = yield* read("PRAGMA synchronous", []);
+					return [journal?.journal_mode, synchronous?.synchronous];
+				});
+				// 2 is FULL.
+				expect(yield* transaction(settings)).toEqual(["wal", 2]);
+				expect(yield* settings).toEqual(["wal", 2]);
+			}),
+		));
+
+	it("hides what is not committed from those who read beside it", () =>
+		onFile(
+			Effect.gen(function* () {
+				const { read, transaction, write } = yield* Database;
+				const count = Effect.map(read("SELECT count(*) AS n FROM things", []), ([row]) => row?.n);
+				yield* transaction(write("CREATE TABLE things (id TEXT)", []));
+				const outside = yield* Effect.runtime<never>();
+				yield* transaction(
+					Effect.gen(function* () {
+						yield* write("INSERT INTO things VALUES ('a')", []);
+						expect(yield* count).toBe(1);
+						const beside = yield* Effect.promise(() => Effect.runPromise(Effect.provide(count, outside)));
+						expect(beside).toBe(0);
+					}),
+				);
+				expect(yield* count).toBe(1);
+			}),
+		));
+
+	it("tells a full disk as unavailable, loses nothing that succeeded, and goes on when there is room", () =>
+		onFile(
+			Effect.gen(function* () {
+				const { read, transaction, write } = yield* Database;
+				yield* transaction(write("CREATE TABLE things (id INTEGER, filling TEXT)", []));
+				yield* transaction(write("PRAGMA max_page_count = 64", []));
+				const filling = "x".repeat(20_000);
+				const exits = yield* Effect.forEach(
+					Array.from({ length: 40 }, (_, id) => id),
+					(id) => Effect.exit(transaction(write("INSERT INTO things VALUES (?, ?)", [id, filling]))),
+					{ concurrency: "unbounded" },
+				);
+				const stored = new Set((yield* read("SELECT id FROM things", [])).map((row) => Number(row.id)));
+				expect(stored.size).toBeGreaterThan(0);
+				expect(stored.size).toBeLessThan(40);
+				for (const [id, exit] of exits.entries()) {
+					if (Exit.isSuccess(exit)) expect(stored.has(id)).toBe(true);
+					else expect(Option.getOrUndefined(Cause.failureOption(exit.cause))).toMatchObject({ reason: "unavailable" });
+				}
+				yield* transaction(write("PRAGMA max_page_count = 100000", []));
+				yield* transaction(write("INSERT INTO things VALUES (?, ?)", [99, filling]));
+			}),
+		));
+
+	it("serves reads and writes from memory too", () =>
+		Effect.gen(function* () {
+			const { read, transaction, write } = yield* Database;
+			yield* transaction(write("CREATE TABLE things (id TEXT)", []));
+			yield* transaction(write("INSERT INTO things VALUES ('a')", []));
+			expect(yield* read("SELECT id FROM things", [])).toEqual([{ id: "a" }]);
+		}).pipe(Effect.provide(layer({ filename: ":memory:" })), Effect.scoped, Effect.runPromise));
+});
