@@ -13,7 +13,14 @@ const rooms = "{packages,adapters,examples}/*/test/**";
 const built = /\/(packages|adapters|examples)\/[^/]+\/dist\//;
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
-	test: { name, environment: "node", pool: "forks", server: { deps: { external: [built] } }, ...test },
+	test: {
+		name,
+		environment: "node",
+		pool: "forks",
+		server: { deps: { external: [built] } },
+		setupFiles: "./vitest.yield.ts",
+		...test,
+	},
 });
 
 const postgres = { globalSetup: "./vitest.postgres.ts", hookTimeout: 60_000 };
@@ -22,7 +29,7 @@ export default [
 	project("unit", {
 		include: [`${rooms}/*.test.ts`],
 		exclude: [`${rooms}/*.{database,e2e}.test.ts`],
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 	}),
 	project("sqlite", {
 		include: [`${rooms}/*.database.test.ts`],
