@@ -103,18 +103,22 @@ export const makeCalls = Effect.gen(function* () {
 			scopes: everyScope,
 		}));
 
-	const prepare = Effect.fnUntraced(function* (options: CallOptions, useCase: UseCase, given: ReadonlyArray<unknown>) {
-		yield* checkKey(options.idempotency_key);
-		const environment = yield* merchants.environment(options.environment_id);
-		const caller = yield* callerIn(environment, options.idempotency_key);
-		const read = yield* readArguments(options.name, useCase, given);
-		// The arguments have been read against the use case's own schema and arity.
-		const started = useCase(
-			caller,
-			...([...read.ids, ...read.input] as ReadonlyArray<unknown> as ReadonlyArray<never>),
-		);
-		return { caller, read, started };
-	});
+	/** Reads at once, so that what the host does to its values afterwards changes nothing. */
+	const prepare = (options: CallOptions, useCase: UseCase, given: ReadonlyArray<unknown>) => {
+		const reading = readArguments(options.name, useCase, given);
+		return Effect.gen(function* () {
+			yield* checkKey(options.idempotency_key);
+			const read = yield* reading;
+			const environment = yield* merchants.environment(options.environment_id);
+			const caller = yield* callerIn(environment, options.idempotency_key);
+			// The arguments have been read against the use case's own schema and arity.
+			const started = useCase(
+				caller,
+				...([...read.ids, ...read.input] as ReadonlyArray<unknown> as ReadonlyArray<never>),
+			);
+			return { caller, read, started };
+		});
+	};
 
 	const requestOf = (options: CallOptions, { ids, input }: Read): IdempotentRequest | undefined =>
 		options.idempotency_key === undefined

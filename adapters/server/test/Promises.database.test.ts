@@ -1,0 +1,217 @@
+/** The core in process, as a host without Effect calls it. */
+import { HttpApi } from "@effect/platform";
+import { Api } from "@svc/api";
+import { Refusal } from "@svc/core/Errors";
+import type { Order } from "@svc/core/Orders/Order";
+import { type Promises, promises, type Shop } from "@svc/core/Promises";
+import { capabilities } from "@svc/core/Promises/Capabilities";
+import { Option } from "effect";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { type Service, startService } from "./Harness.js";
+
+const usd = (amount: number) => ({ amount, currency: "USD" }) as const;
+const mug = { name: "Mug", quantity: 2, unit_price_money: usd(1250) };
+
+/** The refusal that a call rejects with. */
+const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
+	const reason: unknown = await call.then(
+		(value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
+		(error: unknown) => error,
+	);
+	expect(reason).toBeInstanceOf(Refusal);
+	return reason as Refusal;
+};
+
+/** What JavaScript lets a host do, whatever the types say. */
+const untyped = (shop: Shop) =>
+	shop as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
+
+describe("the core as Promises", () => {
+	let service: Service;
+	let svc: Promises;
+	let shop: Shop;
+	beforeAll(async () => {
+		service = await startService();
+		svc = await promises(service.runtime);
+		shop = await svc.as(service.merchant.sandbox.environment_id);
+	});
+	afterAll(() => service.stop());
+
+	it("has a method for every endpoint of the contract, which reads the same request", async () => {
+		const offered = await service.runtime.runPromise(capabilities);
+		const missing: Array<string> = [];
+		let commands = 0;
+		HttpApi.reflect(Api, {
+			onGroup: () => {},
+			onEndpoint: ({ group, endpoint }) => {
+				const capability = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
+				const found = Object.entries(offered).find(([name]) => name === capability)?.[1];
+				const kind = endpoint.method === "GET" ? found?.reads : found?.commands;
+				const useCase: unknown = Reflect.get(kind ?? {}, endpoint.name);
+				if (typeof useCase !== "function") missing.push(`${capability}.${endpoint.name}`);
+				else if (Option.isSome(endpoint.payloadSchema)) {
+					commands++;
+					const input = "input" in useCase ? useCase.input : undefined;
+					expect(input, `${capability}.${endpoint.name}`).toHaveProperty("ast", endpoint.payloadSchema.value.ast);
+				}
+			},
+		});
+		expect(missing).toEqual([]);
+		expect(commands).toBeGreaterThan(15);
+	});
+
+	it("has the types of the services, without callers and Effects", () => {
+		expectTypeOf(shop.orders.get).parameters.toEqualTypeOf<[order_id: string]>();
+		expectTypeOf(shop.orders.patch).parameter(0).toEqualTypeOf<string>();
+		expectTypeOf(shop.orders.create).returns.resolves.toEqualTypeOf<Order>();
+		expectTypeOf(shop.once("key").orders.create).returns.resolves.toHaveProperty("replayed");
+		expectTypeOf(shop.once("key").orders).not.toHaveProperty("list");
+		expectTypeOf(shop.apiKeys).not.toHaveProperty("issue");
+		// @ts-expect-error an order has lines
+		expectTypeOf(shop.orders.create).toBeCallableWith({});
+	});
+
+	it("sells: a product, an order, a payment", async () => {
+		const product = await shop.catalog.create({
+			name: "Shirt",
+			product_type: "physical",
+			default_variant: { unit_price_money: usd(2000) },
+		});
+		const [variant] = product.variants;
+		const order = await shop.orders.create({ line_items: [{ variant_id: variant?.variant_id ?? "", quantity: 3 }] });
+		expect(order.pricing_amounts.total_money).toEqual(usd(6000));
+		const paid = await shop.payments.pay(order.order_id, { action: "pay", payment_source: { token: "tok_visa" } });
+		expect(paid.order).toMatchObject({ order_id: order.order_id, payment_status: "paid" });
+		expect(await shop.orders.get(order.order_id)).toEqual(paid.order);
+		const attempts = await shop.payments.listAttempts(order.order_id);
+		expect(attempts.items).toEqual([paid.payment_attempt]);
+		const intents = await shop.payments.list();
+		expect(intents.items.map((intent) => intent.status)).toEqual(["succeeded"]);
+	});
+
+	it("reads and lists what it wrote, by filters, numbers and pages", async () => {
+		const merchant = await svc.merchants.create({ name: "Lists" });
+		const own = await svc.as(merchant.sandbox.environment_id);
+		const names = ["Ada", "Bob", "Cy"];
+		for (const name of names) await own.customers.create({ name });
+		const first = await own.customers.list({ page_size: 2, sort_by: "name", sort_direction: "asc" });
+		expect(first.items.map((customer) => customer.name)).toEqual(["Ada", "Bob"]);
+		const second = await own.customers.list({
+			page_size: 2,
+			sort_by: "name",
+			sort_direction: ["asc"],
+			page_token: first.next_page_token ?? "",
+		});
+		expect(second).toEqual({ items: [expect.objectContaining({ name: "Cy" })] });
+		const [ada] = first.items;
+		expect(await own.customers.get(ada?.customer_id ?? "")).toEqual(ada);
+		expect((await refusalOf(own.customers.list({ colour: "red" }))).code).toBe("UNSUPPORTED_QUERY_PARAM");
+		// Another environment has none of it.
+		expect((await refusalOf(shop.customers.get(ada?.customer_id ?? ""))).code).toBe("RESOURCE_NOT_FOUND");
+	});
+
+	it("reads every input, because JavaScript passes anything", async () => {
+		const any = untyped(shop);
+		const cyclic: Record<string, unknown> = {};
+		cyclic.line_items = cyclic;
+		const cases: ReadonlyArray<readonly [() => Promise<unknown> | undefined, string, string | undefined]> = [
+			[() => any.orders?.create?.(), "FIELD_REQUIRED", "line_items"],
+			[
+				() => any.orders?.create?.({ line_items: [{ ...mug, qauntity: 1 }] }),
+				"UNKNOWN_FIELD",
+				"line_items[0].qauntity",
+			],
+			[
+				() => any.orders?.create?.({ line_items: [{ ...mug, unit_price_money: usd(-1) }] }),
+				"INVALID_VALUE",
+				"line_items[0].unit_price_money.amount",
+			],
+			[
+				() => any.orders?.create?.({ line_items: [{ ...mug, quantity: Number.NaN }] }),
+				"INVALID_TYPE",
+				"line_items[0].quantity",
+			],
+			[() => any.orders?.create?.(cyclic), "INVALID_JSON", undefined],
+			[() => any.orders?.create?.({ line_items: 1n }), "INVALID_JSON", undefined],
+			[() => any.orders?.patch?.({ metadata: {} }), "INVALID_TYPE", undefined],
+			[() => any.orders?.get?.(), "INVALID_TYPE", undefined],
+			[() => any.orders?.get?.({ order_id: "x" }), "INVALID_TYPE", undefined],
+			[() => any.orders?.list?.({ status: { is: "open" } }), "INVALID_TYPE", "status"],
+			[() => svc.merchants.create({ name: "" }), "INVALID_VALUE", "name"],
+			[() => svc.as("test_none"), "RESOURCE_NOT_FOUND", undefined],
+			[() => shop.once("two words").orders.create({ line_items: [] }), "INVALID_VALUE", "idempotency_key"],
+		];
+		for (const [call, code, param] of cases) {
+			const refusal = await refusalOf(call() ?? Promise.reject(new Error("no such method")));
+			expect({ code: refusal.code, param: refusal.param }, refusal.message).toEqual({ code, param });
+		}
+	});
+
+	it("takes inputs as JSON would carry them: dates as text, and nothing that is undefined", async () => {
+		const expires = new Date(Date.now() + 86_400_000);
+		const key = await untyped(shop).apiKeys?.create?.({
+			name: "Dated",
+			scopes: ["webhooks.read"],
+			expires_at: expires,
+			sandbox_id: undefined,
+		});
+		expect(key).toMatchObject({ expires_at: expires.toISOString() });
+		const metadata = { tier: "gold" };
+		const created = shop.customers.create({ metadata });
+		metadata.tier = "changed while the call was under way";
+		expect((await created).metadata).toEqual({ tier: "gold" });
+	});
+
+	it("does a command once for its key, and says when the answer is the first one's again", async () => {
+		const once = shop.once("cart-42");
+		const first = await once.orders.create({ line_items: [mug] });
+		expect(first).toMatchObject({ replayed: false, request_id: expect.stringMatching(/^req_/) });
+		const again = await once.orders.create({ line_items: [{ ...mug }] });
+		expect(again).toEqual({ ...first, replayed: true });
+		expect((await refusalOf(once.orders.create({ line_items: [] }))).code).toBe("IDEMPOTENCY_KEY_REUSED");
+		// The key belongs to the operation and to what it is about.
+		const other = await once.customers.create({ name: "Ada" });
+		expect(other.replayed).toBe(false);
+
+		const { order_id } = first.data;
+		const pay = () => once.payments.pay(order_id, { action: "pay", payment_source: { token: "tok_visa" } });
+		const [one, two] = [await pay(), await pay()];
+		expect([one.replayed, two.replayed]).toEqual([false, true]);
+		expect(two.data).toEqual(one.data);
+	});
+
+	it("replays a refusal as the refusal itself", async () => {
+		const once = shop.once("refused");
+		const order = await shop.orders.create({ line_items: [mug] });
+		await shop.orders.cancel(order.order_id);
+		const add = () => refusalOf(once.orders.addLines(order.order_id, { line_items: [mug] }));
+		const first = await add();
+		expect(first.code).toBe("ORDER_NOT_OPEN");
+		expect(await add()).toEqual(first);
+	});
+
+	it("shows a secret once, also under a key", async () => {
+		const once = shop.once("secrets");
+		const create = () => once.apiKeys.create({ name: "Shop", scopes: ["commerce.orders.read"] });
+		const first = await create();
+		expect(first.data.secret_key).toMatch(/^svc_test_/);
+		const again = await create();
+		expect(again.data).not.toHaveProperty("secret_key");
+		expect(again.warnings).toEqual([expect.objectContaining({ code: "SECRET_NOT_REPLAYED" })]);
+
+		const endpoint = () => once.webhooks.createEndpoint({ url: "https://127.0.0.1/hook" });
+		expect((await endpoint()).data.secret).toMatch(/^whsec_/);
+		expect((await endpoint()).data).not.toHaveProperty("secret");
+		const { webhook_endpoint_id } = (await endpoint()).data;
+		expect(await shop.webhooks.getEndpoint(webhook_endpoint_id)).not.toHaveProperty("sealed_secret");
+		expect((await shop.webhooks.listEndpoints()).items).toHaveLength(1);
+		expect((await shop.webhooks.rotateSecret(webhook_endpoint_id)).secret).toMatch(/^whsec_/);
+	});
+
+	it("tells events of a request in process as of one over HTTP", async () => {
+		const { data, request_id } = await shop.once("traced").customers.create({ name: "Ada" });
+		const { items } = await shop.webhooks.listEvents({ event_type: "customer.created" });
+		const told = items.find((event) => JSON.stringify(event.data).includes(data.customer_id));
+		expect(told?.request).toEqual({ id: request_id, idempotency_key: "traced" });
+	});
+});
