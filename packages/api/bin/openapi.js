@@ -1,5 +1,4 @@
 // Prints the OpenAPI document of the contract (`npm run --silent openapi`).
-import { OpenApi } from "@effect/platform";
-import { Api } from "@svc/api";
+import { openApiDocument } from "@svc/api/Document";
 
-process.stdout.write(`${JSON.stringify(OpenApi.fromApi(Api), null, "\t")}\n`);
+process.stdout.write(`${JSON.stringify(openApiDocument, null, "\t")}\n`);

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { ApiKey, apiKeys, CreateApiKey, CreatedApiKey, PatchApiKey } from "@svc/core/ApiKeys/ApiKey";
 import { Schema } from "effect";
 import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
@@ -52,4 +52,5 @@ export class ApiKeysApi extends HttpApiGroup.make("ApiKeys")
 			.addError(errors.command)
 			.annotate(RequiredScope, "accounts.api_keys.write")
 			.annotateContext(documented("revokeApiKey", "Revoke an API key", "For good: a revoked key never works again.")),
-	) {}
+	)
+	.annotate(OpenApi.Description, "Secret keys: what they may do, and how long they work.") {}

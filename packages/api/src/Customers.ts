@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateCustomer, Customer, customers, PatchCustomer } from "@svc/core/Customers/Customer";
 import { Schema } from "effect";
 import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
@@ -38,4 +38,5 @@ export class CustomersApi extends HttpApiGroup.make("Customers")
 			.addError(errors.command)
 			.annotate(RequiredScope, "customers.customers.write")
 			.annotateContext(documented("patchCustomer", "Change a customer", "Fields that are left out stay as they are.")),
-	) {}
+	)
+	.annotate(OpenApi.Description, "The people and firms that buy.") {}

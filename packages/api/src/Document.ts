@@ -1,5 +1,182 @@
-/** The OpenAPI document of the contract. */
-import { OpenApi } from "@effect/platform";
+/**
+ * The OpenAPI document: what the contract's endpoints generate, and what holds for all of them: the bearer key, the
+ * idempotency and version headers, and one error envelope for every status.
+ */
+import { HttpApi, OpenApi } from "@effect/platform";
+import { current } from "@svc/core/Versions";
+import { Context, JSONSchema, Option } from "effect";
+import { ErrorBody, IdempotencyKeyRequired, RequiredScope, statusDescriptions } from "./Endpoint.js";
 import { Api } from "./index.js";
 
-export const openApiDocument = OpenApi.fromApi(Api);
+interface Operation {
+	readonly operationId?: string;
+	readonly description?: string;
+	readonly parameters?: ReadonlyArray<unknown>;
+	readonly requestBody?: unknown;
+	readonly responses: Readonly<Record<string, unknown>>;
+}
+
+const mutating = new Set(["post", "put", "patch", "delete"]);
+
+const header = (name: string, description: string, required: boolean, schema: object): object => ({
+	name,
+	in: "header",
+	required,
+	description,
+	schema,
+});
+
+const versionHeader = header("Svc-Version", "The API version; the merchant's default when absent.", false, {
+	type: "string",
+	examples: [current],
+});
+
+const idempotencyHeader = (required: boolean): object =>
+	header(
+		"Idempotency-Key",
+		"1 to 255 visible ASCII characters. The same key with the same request does the work once and repeats the answer.",
+		required,
+		{ type: "string", minLength: 1, maxLength: 255 },
+	);
+
+/** What the contract says of each operation beside its schemas. */
+const annotations = (() => {
+	const found = new Map<string, Context.Context<never>>();
+	HttpApi.reflect(Api, {
+		onGroup: () => {},
+		onEndpoint: ({ endpoint, mergedAnnotations }) => {
+			const identifier = Context.getOption(mergedAnnotations, OpenApi.Identifier);
+			found.set(
+				Option.getOrElse(identifier, () => endpoint.name),
+				mergedAnnotations,
+			);
+		},
+	});
+	return found;
+})();
+
+const responsesOf = (responses: Operation["responses"]): Operation["responses"] =>
+	Object.fromEntries(
+		Object.entries(responses).map(([status, response]) =>
+			Number(status) < 400 ? [status, open(response)] : [status, { $ref: `#/components/responses/Error${status}` }],
+		),
+	);
+
+const completed = (method: string, operation: Operation): object => {
+	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
+	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));
+	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
+	const needs = scope === undefined ? "Needs no API key." : `Needs the scope \`${scope}\`.`;
+	return {
+		...operation,
+		description: operation.description === undefined ? needs : `${operation.description} ${needs}`,
+		parameters: [
+			...(operation.parameters ?? []),
+			versionHeader,
+			...(mutating.has(method) ? [idempotencyHeader(needsKey)] : []),
+		],
+		security: scope === undefined ? [] : [{ apiKey: [] }],
+		responses: responsesOf(operation.responses),
+	};
+};
+
+const errorResponses = Object.fromEntries(
+	Object.entries(statusDescriptions).map(([status, description]) => [
+		`Error${status}`,
+		{ description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+	]),
+);
+
+/** The schema of the envelope alone, without the preamble of a document of its own. */
+const errorSchema = (): unknown => {
+	const {
+		$schema: _,
+		$defs = {},
+		$ref: __,
+		...schema
+	} = JSONSchema.make(ErrorBody) as unknown as {
+		readonly $schema?: string;
+		readonly $ref?: string;
+		readonly $defs?: Readonly<Record<string, unknown>>;
+	};
+	return inlined($defs.Error ?? schema, $defs);
+};
+
+/** Copies a schema with what it refers to put in its place. */
+const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown => {
+	if (Array.isArray(schema)) return schema.map((part) => inlined(part, definitions));
+	if (typeof schema !== "object" || schema === null) return schema;
+	if ("$ref" in schema && typeof schema.$ref === "string")
+		return inlined(definitions[schema.$ref.slice("#/$defs/".length)], definitions);
+	return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inlined(value, definitions)]));
+};
+
+/** The components that a schema refers to, directly or through others. */
+const referred = (schema: unknown, components: Readonly<Record<string, unknown>>, found: Set<string>): void => {
+	if (typeof schema !== "object" || schema === null) return;
+	for (const [key, value] of Object.entries(schema)) {
+		const name = key === "$ref" && typeof value === "string" ? (value.split("/").at(-1) ?? "") : "";
+		if (name === "") referred(value, components, found);
+		else if (!found.has(name)) {
+			found.add(name);
+			referred(components[name], components, found);
+		}
+	}
+};
+
+/** Lets a schema of an answer grow: answers gain fields over time, and clients ignore what they don't know. */
+const open = (schema: unknown): unknown => {
+	if (Array.isArray(schema)) return schema.map(open);
+	if (typeof schema !== "object" || schema === null) return schema;
+	return Object.fromEntries(
+		Object.entries(schema)
+			.filter(([key, value]) => key !== "additionalProperties" || value !== false)
+			.map(([key, value]) => [key, open(value)]),
+	);
+};
+
+const openAnswers = (
+	components: Readonly<Record<string, unknown>>,
+	operations: ReadonlyArray<{ readonly requestBody?: unknown }>,
+): Record<string, unknown> => {
+	const inRequests = new Set<string>();
+	for (const { requestBody } of operations) referred(requestBody, components, inRequests);
+	return Object.fromEntries(
+		Object.entries(components).map(([name, schema]) => [name, inRequests.has(name) ? schema : open(schema)]),
+	);
+};
+
+const build = () => {
+	const document = OpenApi.fromApi(Api);
+	const { HttpApiDecodeError: _, Issue: __, PropertyKey: ___, ...schemas } = document.components.schemas;
+	const paths = Object.fromEntries(
+		Object.entries(document.paths).map(([path, item]) => [
+			path,
+			Object.fromEntries(
+				Object.entries(item as Record<string, Operation>).map(([method, operation]) => [
+					method,
+					completed(method, operation),
+				]),
+			),
+		]),
+	);
+	return {
+		...document,
+		info: { ...document.info, license: { name: "MIT", identifier: "MIT" } },
+		servers: [{ url: "http://127.0.0.1:8080", description: "A server on your own machine" }],
+		security: [{ apiKey: [] }],
+		paths,
+		components: {
+			schemas: openAnswers(
+				{ ...schemas, Error: errorSchema() },
+				Object.values(document.paths).flatMap((item) => Object.values(item as Record<string, Operation>)),
+			),
+			responses: errorResponses,
+			securitySchemes: {
+				apiKey: { type: "http", scheme: "bearer", description: "A secret key: `svc_test_…` or `svc_live_…`." },
+			},
+		},
+	};
+};
+
+export const openApiDocument = build();

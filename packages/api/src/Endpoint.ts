@@ -1,7 +1,7 @@
 /**
  * The words of which every endpoint of the contract is made: envelope, list parameters, scope, errors.
  */
-import { HttpApiEndpoint, HttpApiSchema, OpenApi } from "@effect/platform";
+import { HttpApiSchema, OpenApi } from "@effect/platform";
 import { catalog } from "@svc/core/Errors";
 import { Warning } from "@svc/core/Idempotency";
 import { optional } from "@svc/core/Optional";
@@ -18,9 +18,6 @@ export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKey
 	IdempotencyKeyRequired,
 	boolean
 >() {}
-
-/** The collection whose list an endpoint answers, so that its query parameters are known from the declaration. */
-export class ListOf extends Context.Tag("@svc/api/ListOf")<ListOf, Collection<Versioned>>() {}
 
 export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) }).annotations({
 	identifier: "Meta",
@@ -68,7 +65,8 @@ export const ErrorBody = Schema.Struct({
 }).annotations({ identifier: "Error" });
 export type ErrorBody = typeof ErrorBody.Type;
 
-const descriptions: Readonly<Record<number, string>> = {
+/** What an error of each status means; not every endpoint answers with all of them. */
+export const statusDescriptions: Readonly<Record<number, string>> = {
 	400: "The request cannot be read",
 	401: "The API key is missing, unknown, expired or revoked",
 	402: "The payment was declined",
@@ -76,7 +74,6 @@ const descriptions: Readonly<Record<number, string>> = {
 	404: "There is no such resource in this environment",
 	409: "The state of the resource, or of an idempotency key, stands against it",
 	422: "A rule rejects a value",
-	429: "Too many requests",
 	500: "A fault on our side",
 	502: "The card processor failed",
 	503: "The service cannot answer at the moment",
@@ -86,7 +83,10 @@ const descriptions: Readonly<Record<number, string>> = {
 /** The error envelope at one status. */
 const failure = (status: number) =>
 	ErrorBody.annotations(
-		HttpApiSchema.annotations({ status, ...(descriptions[status] ? { description: descriptions[status] } : {}) }),
+		HttpApiSchema.annotations({
+			status,
+			...(statusDescriptions[status] ? { description: statusDescriptions[status] } : {}),
+		}),
 	);
 
 const always = Schema.Union(failure(400), failure(401), failure(403), failure(500), failure(503));
@@ -124,5 +124,3 @@ export const listParameters = <A extends Versioned>(collection: Collection<A>, f
 /** Title and description of an endpoint, and its operation ID in the OpenAPI document. */
 export const documented = (identifier: string, summary: string, description?: string) =>
 	OpenApi.annotations({ identifier, summary, ...(description === undefined ? {} : { description }) });
-
-export { HttpApiEndpoint };

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { optional } from "@svc/core/Optional";
 import { AddDiscount } from "@svc/core/Orders/Discounts";
 import { PricingExplanation } from "@svc/core/Orders/Explanation";
@@ -147,4 +147,8 @@ export class OrdersApi extends HttpApiGroup.make("Orders")
 					"Every step that moved a cent; the steps sum to the total.",
 				),
 			),
+	)
+	.annotate(
+		OpenApi.Description,
+		"The order is the central record: lines, discounts, tax and tip, priced by the server.",
 	) {}

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { Order } from "@svc/core/Orders/Order";
 import { PaymentAttempt, paymentAttempts } from "@svc/core/Payments/PaymentAttempt";
 import { PaymentIntent, paymentIntents } from "@svc/core/Payments/PaymentIntent";
@@ -79,4 +79,5 @@ export class PaymentsApi extends HttpApiGroup.make("Payments")
 					"One that has not succeeded. A charge under way is canceled at the card processor first.",
 				),
 			),
-	) {}
+	)
+	.annotate(OpenApi.Description, "Legs on an order, and the attempts that charge them.") {}

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform";
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { EventTypeDescription, WebhookEvent } from "@svc/core/Events";
 import { optional } from "@svc/core/Optional";
 import { webhookEvents } from "@svc/core/Webhooks/Collections";
@@ -150,4 +150,5 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 					"To the endpoint's current URL, with the same event ID and body, at once. The attempt appears in the delivery's list under the ID that is answered. It does not count against the automatic attempts.",
 				),
 			),
-	) {}
+	)
+	.annotate(OpenApi.Description, "Signed deliveries of events, and what became of each.") {}
