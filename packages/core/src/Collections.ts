@@ -4,7 +4,10 @@ import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
+import { inventoryItems } from "./Inventory/Item.js";
+import { locations } from "./Inventory/Location.js";
 import { inventoryMovements } from "./Inventory/Movement.js";
+import { allocationPolicies, allocationPolicyVersions } from "./Inventory/Policy.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
@@ -17,10 +20,14 @@ import { webhookEndpoints } from "./Webhooks/WebhookEndpoint.js";
 import { webhookResends } from "./Webhooks/WebhookResend.js";
 
 export const collections = [
+	allocationPolicies,
+	allocationPolicyVersions,
 	apiKeys,
 	customers,
 	environments,
+	inventoryItems,
 	inventoryMovements,
+	locations,
 	merchants,
 	modifierGroups,
 	modifiers,
