@@ -2,9 +2,10 @@
 import * as Collections from "@svc/core/Collections";
 import * as Core from "@svc/core/Core";
 import { Ids } from "@svc/core/Id";
+import type { Processor } from "@svc/core/Payments/Processor";
 import { NodeCrypto, WebhookSender } from "@svc/node";
 import { simulatedCharges, layer as simulator } from "@svc/simulator";
-import { type AnyCollection, Database, isCurrent, migrate, storage } from "@svc/sql";
+import { type AnyCollection, Database, isCurrent, migrate, type Observe, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 
@@ -13,41 +14,58 @@ export interface ComposeOptions {
 	readonly databaseUrl: string;
 	/** 32 bytes that encrypt what must be read again, such as webhook secrets. */
 	readonly secretKey: Uint8Array;
+	/** Where buyers reach this server, for the pages of simulated challenges; absent: their paths alone. */
+	readonly baseUrl?: string;
+	/** The card processor that is called; absent: the simulator. */
+	readonly processor?: Layer.Layer<Processor>;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
+	/** Told of every statement that goes to the database, such as to count them. */
+	readonly observe?: Observe;
 }
 
 /** Every collection that this service stores. */
 export const collections: ReadonlyArray<AnyCollection> = [...Collections.collections, installations, simulatedCharges];
 
-const sqlite = (filename: string) =>
+const sqlite = (filename: string, observe: Observe | undefined) =>
 	Effect.map(
 		Effect.promise(() => import("@svc/sqlite")),
-		({ layer }) => layer({ filename }),
+		({ layer }) => layer({ filename, observe }),
 	);
 
-const postgres = (url: string) =>
+const postgres = (url: string, observe: Observe | undefined) =>
 	Effect.map(
 		Effect.promise(() => import("@svc/postgres")),
-		({ layer }) => layer({ url }),
+		({ layer }) => layer({ url, observe }),
 	);
 
 /** The database that a URL names; the configuration has checked its form. The other one's driver is not loaded. */
-export const databaseOf = (url: string) =>
+export const databaseOf = (url: string, observe?: Observe) =>
 	url.startsWith("sqlite:")
-		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length)))
-		: Layer.unwrapEffect(postgres(url));
+		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe))
+		: Layer.unwrapEffect(postgres(url, observe));
+
+/** The simulator's own controls are there also beside another processor. */
+const processorOf = ({ baseUrl = "", processor }: ComposeOptions) =>
+	Layer.merge(
+		simulator({
+			challengeUrl: ({ environment_id }, processor_payment_id) =>
+				`${baseUrl}/processor/v1/challenges/${environment_id}/${processor_payment_id}`,
+		}),
+		processor ?? Layer.empty,
+	);
 
 /** The whole core, on migrated storage. */
 export const compose = (options: ComposeOptions) => {
-	const migrated = Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(databaseOf(options.databaseUrl)));
+	const database = databaseOf(options.databaseUrl, options.observe);
+	const migrated = Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database));
 	const ports = storage.pipe(
 		Layer.provideMerge(migrated),
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
 	const sender = WebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
-	return Core.layer.pipe(Layer.provideMerge(Layer.merge(simulator(), sender)), Layer.provideMerge(ports));
+	return Core.layer.pipe(Layer.provideMerge(Layer.merge(processorOf(options), sender)), Layer.provideMerge(ports));
 };
 
 /**

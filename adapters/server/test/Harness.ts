@@ -9,6 +9,7 @@
 import * as Background from "@svc/core/Background";
 import { type Caller, Environment } from "@svc/core/Environment";
 import { type CreatedMerchant, Merchants } from "@svc/core/Merchants";
+import type { Processor } from "@svc/core/Payments/Processor";
 import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
@@ -45,6 +46,8 @@ export interface ServiceOptions {
 	readonly kind?: DatabaseKind;
 	/** Does what falls due, looking for it every 20 ms or as the options say. Absent: nothing happens by itself. */
 	readonly worker?: boolean | Background.BackgroundOptions;
+	/** The card processor; absent: the simulator. */
+	readonly processor?: Layer.Layer<Processor>;
 	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 }
@@ -58,7 +61,13 @@ export const startService = async (options: ServiceOptions = {}) => {
 	const database = await freshDatabase(options.kind);
 	const secretKey = new Uint8Array(32).fill(7);
 	const webhooks = options.webhooks ?? { allowPrivateTargets: true };
-	const composed = compose({ databaseUrl: database.url, secretKey, webhooks });
+	const composed = compose({
+		databaseUrl: database.url,
+		secretKey,
+		webhooks,
+		baseUrl: "http://svc.test",
+		...(options.processor === undefined ? {} : { processor: options.processor }),
+	});
 	const runtime = ManagedRuntime.make(Layer.provideMerge(backgroundOf(options.worker), composed));
 	const dispatch = await runtime.runPromise(
 		Effect.flatMap(isReady, (ready) => makeService({ baseUrl: "http://svc.test", isReady: ready })),
