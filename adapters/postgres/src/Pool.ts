@@ -1,0 +1,93 @@
+/**
+ * The pool of connections, on the `pg` driver itself: a connection that is lost leaves the pool at once, one that
+ * somebody waited for in vain goes back into it, and a statement that has been sent is always heard out.
+ */
+import { SqlError } from "@effect/sql/SqlError";
+import type { Connection, Row } from "@svc/sql";
+import { Effect, type Scope } from "effect";
+import pg from "pg";
+
+export interface PoolOptions {
+	readonly url: string;
+	readonly maxConnections: number;
+	/** How long somebody waits for a connection, new or of the pool. */
+	readonly connectTimeoutMillis: number;
+}
+
+/** How long the pool waits for its connections to end, once nobody uses it any more. */
+const closeTimeoutMillis = 1_000;
+
+/** A connection that somebody holds, and whether it may go back into the pool. */
+interface Held {
+	readonly client: pg.PoolClient;
+	isLost: boolean;
+	readonly onError: () => void;
+}
+
+/** What the server says of a statement leaves the connection as it is, unless it is the connection's end. */
+const isEnd = (error: Error): boolean =>
+	!(error instanceof pg.DatabaseError) || error.severity === "FATAL" || error.severity === "PANIC";
+
+const executeOn =
+	(held: Held): Connection["execute"] =>
+	(text, parameters) =>
+		Effect.uninterruptible(
+			Effect.async<ReadonlyArray<Row>, SqlError>((resume) => {
+				held.client.query<Row>(text, [...parameters], (error: Error | undefined, result) => {
+					if (!error) return resume(Effect.succeed(result.rows));
+					held.isLost ||= isEnd(error);
+					resume(new SqlError({ cause: error, message: "Failed to execute statement" }));
+				});
+			}),
+		);
+
+const acquire = (pool: pg.Pool): Effect.Effect<Held, SqlError> =>
+	Effect.async((resume) => {
+		pool.connect((error, client) => {
+			if (error !== undefined || client === undefined)
+				return resume(new SqlError({ cause: error, message: "Failed to acquire a connection" }));
+			const held: Held = {
+				client,
+				isLost: false,
+				// Without a listener, a connection that is lost between two statements would end the process.
+				onError: () => {
+					held.isLost = true;
+				},
+			};
+			client.on("error", held.onError);
+			resume(Effect.succeed(held));
+		});
+	});
+
+const release = (held: Held): Effect.Effect<void> =>
+	Effect.sync(() => {
+		held.client.off("error", held.onError);
+		held.client.release(held.isLost);
+	});
+
+/** Takes a connection for as long as the scope lives. */
+export type Take = Effect.Effect<Connection, SqlError, Scope.Scope>;
+
+/** Opens the pool; fails when the server cannot be reached. */
+export const open = (options: PoolOptions): Effect.Effect<Take, SqlError, Scope.Scope> =>
+	Effect.gen(function* () {
+		const pool = yield* Effect.acquireRelease(
+			Effect.sync(
+				() =>
+					new pg.Pool({
+						connectionString: options.url,
+						max: options.maxConnections,
+						connectionTimeoutMillis: options.connectTimeoutMillis,
+						application_name: "svc",
+					}),
+			),
+			(pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(closeTimeoutMillis)),
+		);
+		// An idle connection that is lost is taken out by the pool itself.
+		pool.on("error", () => {});
+		const take: Take = Effect.map(Effect.acquireRelease(acquire(pool), release), (held) => ({
+			execute: executeOn(held),
+		}));
+		yield* Effect.scoped(Effect.flatMap(take, (connection) => connection.execute("SELECT 1", [])));
+		return take;
+	});
