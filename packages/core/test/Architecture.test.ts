@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 		...["@svc/core", "@svc/sql"],
 	],
 	"adapters/postgres": [
-		...["effect", "@effect/sql", "@effect/sql-pg", "@effect/experimental", "pg", "node:"],
+		...["effect", "@effect/sql", "pg", "node:"],
 		...["@svc/core", "@svc/sql"],
 	],
 	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
