@@ -1,0 +1,184 @@
+/**
+ * The client of svc's HTTP API for callers who use Promises.
+ *
+ *     const svc = createClient({ baseUrl: "http://127.0.0.1:8080", apiKey: "svc_test_…" });
+ *     const { data: order } = await svc.orders.create({ payload: { line_items } });
+ *     await svc.payments.pay({ path: { order_id: order.order_id }, payload: { action: "pay", payment_source } });
+ *
+ * A call rejects with a `SvcError`. What may pass (429, 502 to 504, no answer) is tried again with backoff and jitter;
+ * that is safe, because every command carries an idempotency key. A command whose answer holds a secret shows it in
+ * the first answer only: when that one was lost, the retry's has `meta.warnings` in the secret's place.
+ */
+import { HttpApi } from "@effect/platform";
+import { Api } from "@svc/api";
+import { delayMillis, isWorthRetrying, retryAfterMillis } from "./Retry.js";
+import { errorOf, networkError } from "./SvcError.js";
+import type { CallOptions, Client, Query } from "./Types.js";
+
+export interface ClientOptions {
+	/** Where svc is reached, such as `https://pay.example.com`. */
+	readonly baseUrl: string;
+	/** A secret key, `svc_test_…` or `svc_live_…`. */
+	readonly apiKey: string;
+	/** Pins the API version by a date, such as `2026-11-01`; the merchant's default when absent. */
+	readonly version?: string;
+	/** How often a call is tried again; default 3. */
+	readonly maximumRetries?: number;
+	/** How long one try may take; default 30 s. */
+	readonly timeoutMillis?: number;
+	/** Default: the platform's. */
+	readonly fetch?: typeof fetch;
+	/** Where the jitter of retries comes from, in [0, 1); default: `Math.random`. */
+	readonly random?: () => number;
+}
+
+interface Endpoint {
+	readonly name: string;
+	readonly method: string;
+	/** With parameters as `:order_id`. */
+	readonly path: string;
+}
+
+interface Given {
+	readonly path?: Readonly<Record<string, string>>;
+	readonly query?: Query;
+	readonly payload?: unknown;
+}
+
+const pathOf = ({ name, path }: Endpoint, given: Given["path"] = {}): string =>
+	path.replace(/:(\w+)/g, (_, parameter: string) => {
+		const value: unknown = given[parameter];
+		if (typeof value !== "string" || value === "") throw new TypeError(`${name} needs path.${parameter}`);
+		return encodeURIComponent(value);
+	});
+
+const queryOf = (query: Query = {}): string => {
+	const parameters = new URLSearchParams();
+	for (const [name, value] of Object.entries(query))
+		if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one));
+	return parameters.size === 0 ? "" : `?${parameters}`;
+};
+
+const requestOf = (options: ClientOptions, endpoint: Endpoint, given: Given, call: CallOptions) => {
+	const headers: Record<string, string> = { Accept: "application/json", Authorization: `Bearer ${options.apiKey}` };
+	if (given.payload !== undefined) headers["Content-Type"] = "application/json";
+	if (options.version !== undefined) headers["Svc-Version"] = options.version;
+	if (endpoint.method !== "GET") headers["Idempotency-Key"] = call.idempotencyKey ?? crypto.randomUUID();
+	return {
+		url: `${options.baseUrl.replace(/\/+$/, "")}${pathOf(endpoint, given.path)}${queryOf(given.query)}`,
+		init: {
+			method: endpoint.method,
+			headers,
+			...(given.payload === undefined ? {} : { body: JSON.stringify(given.payload) }),
+		},
+	};
+};
+
+const parsed = (body: string): unknown => {
+	try {
+		return JSON.parse(body);
+	} catch {
+		// A page of a proxy, which `errorOf` turns into an error of its own.
+		return undefined;
+	}
+};
+
+const wait = (millis: number, signal: AbortSignal | undefined): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const abort = () => {
+			clearTimeout(timer);
+			reject(signal?.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener("abort", abort);
+			resolve();
+		}, millis);
+		signal?.addEventListener("abort", abort, { once: true });
+	});
+
+/** One try: the answer's body, or the error and how long the server asks to wait. */
+const send = async (
+	options: ClientOptions,
+	{ url, init }: ReturnType<typeof requestOf>,
+	signal: AbortSignal | undefined,
+) => {
+	const timeout = AbortSignal.timeout(options.timeoutMillis ?? 30_000);
+	try {
+		const response = await (options.fetch ?? fetch)(url, {
+			...init,
+			signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+		});
+		const body = parsed(await response.text());
+		if (response.ok && typeof body === "object" && body !== null)
+			return { body: { ...body, replayed: response.headers.get("idempotency-replayed") === "true" } };
+		return {
+			error: errorOf(response.status, body, response.headers.get("x-request-id") ?? undefined),
+			retryAfter: retryAfterMillis(response.headers.get("retry-after")),
+		};
+	} catch (cause) {
+		if (signal?.aborted) throw signal.reason;
+		const why = cause instanceof Error ? (cause.cause instanceof Error ? cause.cause.message : cause.message) : "";
+		return { error: networkError(`No answer from ${new URL(url).origin}: ${why}`, cause), retryAfter: undefined };
+	}
+};
+
+/** Calls an endpoint, again where that is safe and may help. */
+const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {}, callOptions: CallOptions = {}) => {
+	const { signal } = callOptions;
+	const request = requestOf(options, endpoint, given, callOptions);
+	signal?.throwIfAborted();
+	for (let retry = 0; ; retry++) {
+		const { body, error, retryAfter } = await send(options, request, signal);
+		if (error === undefined) return body;
+		const delay =
+			retry < (options.maximumRetries ?? 3) && isWorthRetrying(error)
+				? delayMillis(retry, retryAfter, (options.random ?? Math.random)())
+				: undefined;
+		if (delay === undefined) throw error;
+		await wait(delay, signal);
+	}
+};
+
+/** Makes a client. It holds no connection of its own and needs no closing. */
+export const createClient = (options: ClientOptions): Client => {
+	const groups: Record<string, Record<string, unknown>> = {};
+	HttpApi.reflect(Api, {
+		onGroup: () => {},
+		onEndpoint: ({ group, endpoint }) => {
+			const name = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
+			const described: Endpoint = {
+				name: `${name}.${endpoint.name}`,
+				method: endpoint.method,
+				path: endpoint.path,
+			};
+			groups[name] ??= {};
+			groups[name][endpoint.name] = (given?: Given, callOptions?: CallOptions) =>
+				call(options, described, given, callOptions);
+		},
+	});
+	// The mapped type names the same endpoints, from the same contract.
+	return groups as unknown as Client;
+};
+
+interface PageOf<Item> {
+	readonly data: ReadonlyArray<Item>;
+	readonly next_page_token?: string;
+}
+
+/**
+ * Every resource of a list, page by page:
+ *
+ *     for await (const order of everyItem(svc.orders.list, { query: { status: "open" } })) …
+ */
+export async function* everyItem<Request extends { readonly query?: Query }, Item>(
+	list: (request: Request, options?: CallOptions) => Promise<PageOf<Item>>,
+	request: Request,
+	options?: CallOptions,
+): AsyncGenerator<Item, void, undefined> {
+	for (let query = request.query; ; ) {
+		const page = await list({ ...request, ...(query === undefined ? {} : { query }) }, options);
+		yield* page.data;
+		if (page.next_page_token === undefined) return;
+		query = { ...query, page_token: page.next_page_token };
+	}
+}

@@ -1,0 +1,41 @@
+/** The client of svc's HTTP API for callers who use Effect: @effect/platform's own, from the contract. */
+import { HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform";
+import { Api } from "@svc/api";
+import { Effect, FiberRef, Redacted } from "effect";
+
+export interface EffectClientOptions {
+	/** Where svc is reached, such as `https://pay.example.com`. */
+	readonly baseUrl: string;
+	/** A secret key, `svc_test_…` or `svc_live_…`. */
+	readonly apiKey: Redacted.Redacted;
+	/** Pins the API version by a date; the merchant's default when absent. */
+	readonly version?: string;
+}
+
+const idempotencyKey = FiberRef.unsafeMake<string | undefined>(undefined);
+
+/** Sends the key with the calls of `effect`, so that each of its commands happens at most once. */
+export const withIdempotencyKey =
+	(key: string) =>
+	<A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+		Effect.locally(effect, idempotencyKey, key);
+
+/**
+ * Makes the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's
+ * body as the contract has it, and does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`.
+ */
+export const makeEffectClient = ({ apiKey, baseUrl, version }: EffectClientOptions) =>
+	HttpApiClient.make(Api, {
+		baseUrl,
+		transformClient: HttpClient.mapRequestEffect((request) =>
+			Effect.map(FiberRef.get(idempotencyKey), (key) =>
+				HttpClientRequest.bearerToken(
+					HttpClientRequest.setHeaders(request, {
+						...(version === undefined ? {} : { "svc-version": version }),
+						...(key === undefined || request.method === "GET" ? {} : { "idempotency-key": key }),
+					}),
+					Redacted.value(apiKey),
+				),
+			),
+		),
+	});

@@ -1,0 +1,104 @@
+/** What a call rejects with: svc's own error, or the network's. */
+
+export interface SvcErrorFields {
+	/** Stable identifier; branch on this, never on the message. `NETWORK_ERROR` where no answer came. */
+	readonly code: string;
+	/** HTTP status; 0 where no answer came. */
+	readonly status: number;
+	/** The kind of error, a function of the status, such as `validation_error`. */
+	readonly type: string;
+	readonly message: string;
+	/** Dotted path of the field at fault, such as `line_items[0].name`. */
+	readonly param?: string | undefined;
+	/** Individual failures, each with a code. */
+	readonly details: ReadonlyArray<Readonly<Record<string, unknown>>>;
+	/** What stands in the way, where something does. */
+	readonly blocking_resources: ReadonlyArray<{
+		readonly resource_type: string;
+		readonly resource_id: string;
+		readonly status?: string;
+	}>;
+	/** Names the request in svc's logs. */
+	readonly request_id?: string | undefined;
+	readonly doc_url?: string | undefined;
+	/** Whether the same call may succeed later without being changed. */
+	readonly retryable: boolean;
+	readonly next_steps?: string | undefined;
+}
+
+export class SvcError extends Error implements SvcErrorFields {
+	override readonly name = "SvcError";
+	readonly code: string;
+	readonly status: number;
+	readonly type: string;
+	readonly param: string | undefined;
+	readonly details: SvcErrorFields["details"];
+	readonly blocking_resources: SvcErrorFields["blocking_resources"];
+	readonly request_id: string | undefined;
+	readonly doc_url: string | undefined;
+	readonly retryable: boolean;
+	readonly next_steps: string | undefined;
+
+	constructor(fields: SvcErrorFields, options?: ErrorOptions) {
+		super(fields.message, options);
+		this.code = fields.code;
+		this.status = fields.status;
+		this.type = fields.type;
+		this.param = fields.param;
+		this.details = fields.details;
+		this.blocking_resources = fields.blocking_resources;
+		this.request_id = fields.request_id;
+		this.doc_url = fields.doc_url;
+		this.retryable = fields.retryable;
+		this.next_steps = fields.next_steps;
+	}
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === "object" && value !== null;
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const list = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+	Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** Statuses after which the same call may succeed, for answers that don't say it themselves. */
+const passing = [429, 502, 503, 504];
+
+/** The error of an answer. A body that is not svc's, such as a proxy's page, still makes one. */
+export const errorOf = (status: number, body: unknown, request_id: string | undefined): SvcError => {
+	const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+	const remediation = isRecord(error.remediation) ? error.remediation : {};
+	return new SvcError({
+		code: text(error.code) ?? "UNREADABLE_ANSWER",
+		status,
+		type: text(error.type) ?? "internal_error",
+		message: text(error.message) ?? `The server answered ${status} with what is no svc error.`,
+		param: text(error.param),
+		details: list(error.details),
+		blocking_resources: list(error.blocking_resources).map((resource) => ({
+			resource_type: text(resource.resource_type) ?? "",
+			resource_id: text(resource.resource_id) ?? "",
+			...(typeof resource.status === "string" ? { status: resource.status } : {}),
+		})),
+		request_id: text(error.request_id) ?? request_id,
+		doc_url: text(error.doc_url),
+		retryable: typeof remediation.retryable === "boolean" ? remediation.retryable : passing.includes(status),
+		next_steps: text(remediation.next_steps),
+	});
+};
+
+/** The error of a call that got no answer, or only a part of one. */
+export const networkError = (message: string, cause: unknown): SvcError =>
+	new SvcError(
+		{
+			code: "NETWORK_ERROR",
+			status: 0,
+			type: "unavailable_error",
+			message,
+			details: [],
+			blocking_resources: [],
+			retryable: true,
+		},
+		{ cause },
+	);

@@ -1,0 +1,58 @@
+/** The types of the client, derived from the HTTP contract: nothing of them is written by hand. */
+import type { HttpApi, HttpApiEndpoint } from "@effect/platform";
+import type { Api } from "@svc/api";
+
+/** Parameters of a list, such as `{ status: "open", page_size: 50 }`; the reference names each list's. */
+export type Query = Readonly<Record<string, string | number | ReadonlyArray<string> | undefined>>;
+
+type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer Groups, infer _E, infer _R> ? Groups : never;
+
+type EndpointsOf<Group> = Group extends { readonly endpoints: Readonly<Record<string, infer Endpoint>> }
+	? Extract<Endpoint, HttpApiEndpoint.HttpApiEndpoint.Any>
+	: never;
+
+// biome-ignore lint/complexity/noBannedTypes: a part of an intersection that asks for nothing
+type Nothing = {};
+
+type PathPart<Path> = [Path] extends [never] ? Nothing : { readonly path: Path };
+type PayloadPart<Payload> = [Payload] extends [never]
+	? Nothing
+	: Record<never, never> extends Payload
+		? { readonly payload?: Payload }
+		: { readonly payload: Payload };
+type QueryPart<Parameters> = [Parameters] extends [never] ? Nothing : { readonly query?: Query };
+
+/** What a call of the endpoint takes: `path`, `payload` and `query`, those that the endpoint has. */
+export type RequestOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = PathPart<
+	HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>
+> &
+	PayloadPart<HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>> &
+	QueryPart<HttpApiEndpoint.HttpApiEndpoint.UrlParams<Endpoint>>;
+
+/** The answer's body: `data`, `request_id`, `next_page_token` of a list, `meta.warnings`. */
+export type AnswerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> =
+	HttpApiEndpoint.HttpApiEndpoint.Success<Endpoint> & {
+		/** Whether this is the answer of an earlier call with the same idempotency key. */
+		readonly replayed: boolean;
+	};
+
+export interface CallOptions {
+	/** Makes a command happen at most once, also across processes; one is made for each call when absent. */
+	readonly idempotencyKey?: string;
+	/** Gives up when it aborts. */
+	readonly signal?: AbortSignal;
+}
+
+type MethodOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> =
+	Record<never, never> extends RequestOf<Endpoint>
+		? (request?: RequestOf<Endpoint>, options?: CallOptions) => Promise<AnswerOf<Endpoint>>
+		: (request: RequestOf<Endpoint>, options?: CallOptions) => Promise<AnswerOf<Endpoint>>;
+
+type GroupOf<Group> = {
+	readonly [Endpoint in EndpointsOf<Group> as HttpApiEndpoint.HttpApiEndpoint.Name<Endpoint>]: MethodOf<Endpoint>;
+};
+
+/** A method for every endpoint, such as `client.orders.create({ payload })`. */
+export type Client = {
+	readonly [Group in Groups as Uncapitalize<Group["identifier"]>]: GroupOf<Group>;
+};
