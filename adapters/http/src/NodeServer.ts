@@ -23,7 +23,11 @@ export type Dispatch = (request: Request) => Effect.Effect<Response>;
 
 /** A server that has its address; requests that come before `serve` wait for it. */
 export interface BoundServer extends NodeServer {
-	readonly serve: (dispatch: Dispatch) => Effect.Effect<void>;
+	/**
+	 * Answers requests until the scope closes: then takes no more, and waits for those under way, at most
+	 * `graceMillis`. What the dispatcher needs must be open longer than that scope.
+	 */
+	readonly serve: (dispatch: Dispatch) => Effect.Effect<void, never, Scope.Scope>;
 }
 
 const timeouts: Http.ServerOptions = {
@@ -129,10 +133,7 @@ const makeTally = () => {
 	};
 };
 
-/**
- * Listens until the scope closes: then takes no more requests, and waits for those under way, at most `graceMillis`.
- * Fails with Node's own error, such as `EADDRINUSE`.
- */
+/** Listens until the scope closes. Fails with Node's own error, such as `EADDRINUSE`. */
 export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Error, Scope.Scope> =>
 	Effect.gen(function* () {
 		const runtime = yield* Effect.runtime<never>();
@@ -157,14 +158,16 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			run(Effect.map(dispatch(malformedRequest), (response) => socket.end(raw(response))));
 		});
 
-		const stop = Effect.gen(function* () {
-			stopping = true;
-			const closed = yield* Effect.fork(Effect.async<void>((resume) => void server.close(() => resume(Effect.void))));
-			server.closeIdleConnections();
-			yield* Effect.timeoutOption(tally.empty, options.graceMillis);
-			server.closeAllConnections();
-			yield* Fiber.join(closed);
-		});
+		const stop = yield* Effect.cached(
+			Effect.gen(function* () {
+				stopping = true;
+				const closed = yield* Effect.fork(Effect.async<void>((resume) => void server.close(() => resume(Effect.void))));
+				server.closeIdleConnections();
+				yield* Effect.timeoutOption(tally.empty, options.graceMillis);
+				server.closeAllConnections();
+				yield* Fiber.join(closed);
+			}),
+		);
 		yield* Effect.acquireRelease(
 			Effect.async<void, Error>((resume) => {
 				server.once("error", (error) => resume(Effect.fail(error)));
@@ -179,7 +182,10 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			serve: (given) =>
 				Effect.suspend(() => {
 					dispatch = given;
-					return Effect.asVoid(Deferred.succeed(served, given));
+					return Effect.zipRight(
+						Deferred.succeed(served, given),
+						Effect.addFinalizer(() => stop),
+					);
 				}),
 		};
 	});

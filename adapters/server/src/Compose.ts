@@ -3,11 +3,13 @@ import * as Collections from "@svc/core/Collections";
 import * as Core from "@svc/core/Core";
 import { Ids } from "@svc/core/Id";
 import type { Processor } from "@svc/core/Payments/Processor";
-import { NodeCrypto, WebhookSender } from "@svc/node";
+import * as NodeCrypto from "@svc/node/NodeCrypto";
+import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { simulatedCharges, layer as simulator } from "@svc/simulator";
 import { type AnyCollection, Database, isCurrent, migrate, type Observe, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
+import * as LazyWebhookSender from "./LazyWebhookSender.js";
 
 export interface ComposeOptions {
 	/** `sqlite:<file>` or `postgres://…`. */
@@ -19,7 +21,7 @@ export interface ComposeOptions {
 	/** The card processor that is called; absent: the simulator. */
 	readonly processor?: Layer.Layer<Processor>;
 	/** How webhooks are sent; absent: to public addresses only. */
-	readonly webhooks?: WebhookSender.WebhookSenderOptions;
+	readonly webhooks?: WebhookSenderOptions;
 	/** Told of every statement that goes to the database, such as to count them. */
 	readonly observe?: Observe;
 }
@@ -64,7 +66,7 @@ export const compose = (options: ComposeOptions) => {
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
-	const sender = WebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
+	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
 	return Core.layer.pipe(Layer.provideMerge(Layer.merge(processorOf(options), sender)), Layer.provideMerge(ports));
 };
 

@@ -20,21 +20,23 @@ const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
 				catch: (cause) => databaseFault(databaseUrl, cause),
 			});
 
-const opened = (configuration: Configuration) =>
+const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 	Effect.gen(function* () {
 		yield* makeFolder(configuration.databaseUrl);
 		const key = yield* obtain(configuration);
 		const core = compose({
 			databaseUrl: configuration.databaseUrl,
 			secretKey: key.bytes,
+			...(baseUrl === undefined ? {} : { baseUrl }),
 			webhooks: { allowPrivateTargets: configuration.webhooksAllowPrivateTargets },
+			...(configuration.baseUrl === undefined ? {} : { baseUrl: configuration.baseUrl }),
 		});
 		return Layer.effectDiscard(claim(key)).pipe(Layer.provideMerge(core));
 	});
 
-/** The core's services, or what stands in the operator's way. */
-export const instance = (configuration: Configuration) =>
-	Layer.catchAllCause(Layer.unwrapEffect(opened(configuration)), (cause) =>
+/** The core's services, or what stands in the operator's way. `baseUrl` is where buyers reach this server. */
+export const instance = (configuration: Configuration, baseUrl = configuration.baseUrl) =>
+	Layer.catchAllCause(Layer.unwrapEffect(opened(configuration, baseUrl)), (cause) =>
 		Cause.isInterruptedOnly(cause)
 			? Layer.failCause(cause as Cause.Cause<never>)
 			: Layer.fail(databaseFault(configuration.databaseUrl, Cause.squash(cause))),

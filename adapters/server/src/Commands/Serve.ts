@@ -32,16 +32,14 @@ const defaultBaseUrl = ({ host, port }: BoundServer): string => {
 	return `http://${name}:${port}`;
 };
 
-/** Serves until it is interrupted: takes no more requests then, finishes those under way, and closes the database. */
-export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
+/** From the open database to the first answer, and on until the scope closes. */
+const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
-		const { host, port, databaseUrl } = configuration;
-		const server = yield* Effect.mapError(bind({ host, port, graceMillis }), (cause) =>
-			bindFault(configuration, cause),
-		);
-		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
-		yield* server.serve(yield* makeService({ baseUrl, isReady: yield* isReady }));
+		const { databaseUrl } = configuration;
+		const service = yield* makeService({ baseUrl, isReady: yield* isReady });
 		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
+		yield* server.serve(service);
+		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));
 		yield* Effect.logInfo("svc serves").pipe(
 			Effect.annotateLogs({ url: baseUrl, port: server.port, database: shownUrl(databaseUrl) }),
 		);
@@ -51,6 +49,22 @@ export const serve = (configuration: Configuration): Effect.Effect<never, Operat
 				onSome: (merchant) => firstGreeting(baseUrl, merchant),
 			}),
 		);
-		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));
 		return yield* Effect.never;
-	}).pipe(Effect.scoped, Effect.provide(background({ graceMillis })), Effect.provide(instance(configuration)));
+	});
+
+/**
+ * Serves until it is interrupted: takes no more requests then, finishes those under way, hands back leases, and closes
+ * the database. The port is taken first, so that a second server on it changes nothing.
+ */
+export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
+	Effect.gen(function* () {
+		const { host, port } = configuration;
+		const bound = bind({ host, port, graceMillis });
+		const server = yield* Effect.mapError(bound, (cause) => bindFault(configuration, cause));
+		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
+		return yield* run(configuration, server, baseUrl).pipe(
+			Effect.scoped,
+			Effect.provide(background({ graceMillis })),
+			Effect.provide(instance(configuration, baseUrl)),
+		);
+	}).pipe(Effect.scoped);
