@@ -12,7 +12,7 @@ import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
 
 /** Makes the folder of a SQLite database. */
-const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
+export const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
 	!databaseUrl.startsWith("sqlite:") || databaseUrl === "sqlite::memory:"
 		? Effect.void
 		: Effect.tryPromise({

@@ -1,2 +1,3 @@
 /** The composition root of svc, and what the `svc` command runs. */
 export * from "./Compose.js";
+export * from "./Embed.js";

@@ -1,0 +1,87 @@
+/**
+ * svc inside another Node service, without a process or a port of its own.
+ *
+ *     const svc = await openSvc({ databaseUrl: "sqlite:./data/shop.db", secretKey, baseUrl: "https://shop.example/commerce" });
+ *     app.mount("/commerce", svc.handler);                      // the HTTP API, in the host's own server
+ *     const shop = await svc.as(sandbox_id);
+ *     const order = await shop.orders.create({ line_items });   // the same core, in process
+ *     await svc.close();
+ */
+import * as Background from "@svc/core/Background";
+import type { Processor } from "@svc/core/Payments/Processor";
+import { type Promises, promises } from "@svc/core/Promises";
+import { makeService, toWebHandler, type WebHandler } from "@svc/http";
+import type { WebhookSender } from "@svc/node";
+import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
+import { compose, isReady } from "./Compose.js";
+import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
+import { databaseFault } from "./DatabaseFault.js";
+import { claim } from "./Installation.js";
+import { makeFolder } from "./Instance.js";
+import { layer as logging } from "./Logging.js";
+import { OperatorError } from "./OperatorError.js";
+
+export interface OpenOptions {
+	/** `sqlite:<file>` or `postgres://…`; made and migrated as needed. */
+	readonly databaseUrl: string;
+	/** The key that encrypts what svc must read again: 32 bytes, also as 64 hex digits or as base64. Keep it. */
+	readonly secretKey: Uint8Array | string;
+	/** Where callers reach `handler`, such as `https://shop.example/commerce`; its path is taken off every request's. */
+	readonly baseUrl: string;
+	/** How webhooks are sent; absent: to public addresses only. */
+	readonly webhooks?: WebhookSender.WebhookSenderOptions;
+	/** The card processor; absent: the simulator. */
+	readonly processor?: Layer.Layer<Processor>;
+	/** Whether this process does what falls due, such as webhooks; default true. Some process must. */
+	readonly worker?: boolean;
+	/** The least severe level that is logged, as logfmt on standard error; default `warn`. */
+	readonly logLevel?: LogLevel;
+}
+
+/** The core as Promises, and the HTTP API as a web handler. */
+export interface Svc extends Promises {
+	/** Answers a request as the `svc` server would. */
+	readonly handler: WebHandler;
+	/** Finishes what is under way, hands back what falls due, and closes the database. */
+	readonly close: () => Promise<void>;
+}
+
+const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorError> => {
+	const bytes = typeof key === "string" ? parseSecretKey(key) : key;
+	return bytes?.length === 32
+		? Effect.succeed(bytes)
+		: Effect.fail(
+				new OperatorError({ message: "secretKey must be 32 bytes, or those as 64 hex digits or as base64." }),
+			);
+};
+
+/** The core on its database, whose key is proven before anything runs. */
+const opened = (options: OpenOptions) =>
+	Effect.gen(function* () {
+		const secretKey = yield* keyOf(options.secretKey);
+		yield* makeFolder(options.databaseUrl);
+		const core = compose({ ...options, secretKey });
+		const claimed = claim({ bytes: secretKey, source: "secretKey", keep: Effect.void });
+		const background = options.worker === false ? Layer.empty : Background.layer();
+		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));
+	});
+
+/** Opens svc; rejects with an `OperatorError` that says what stands in the way, such as a wrong key. */
+export const openSvc = async (options: OpenOptions): Promise<Svc> => {
+	const runtime = ManagedRuntime.make(
+		Layer.unwrapEffect(opened(options)).pipe(Layer.provideMerge(logging(options.logLevel ?? "warn"))),
+	);
+	const exit = await runtime.runPromiseExit(
+		Effect.gen(function* () {
+			const dispatch = yield* makeService({ baseUrl: options.baseUrl.replace(/\/+$/, ""), isReady: yield* isReady });
+			const run = Runtime.runPromise(yield* Effect.runtime<never>());
+			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");
+			return toWebHandler((request) => run(dispatch(request)), { basePath });
+		}),
+	);
+	if (Exit.isFailure(exit)) {
+		await runtime.dispose();
+		throw databaseFault(options.databaseUrl, Cause.squash(exit.cause));
+	}
+	return { ...(await promises(runtime)), handler: exit.value, close: () => runtime.dispose() };
+};
