@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { main } from "../dist/Main.js";
+import { isFresh } from "./freshness.js";
 
+const { main } = await import(isFresh() ? "./dist/Main.js" : "../dist/Main.js");
 main();
