@@ -243,6 +243,13 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				one(collection, statementsOf(dialect, collection).getForUpdate, environment_id, id),
 			getMany: (collection, environment_id, wanted) =>
 				many(collection, statementsOf(dialect, collection).getMany, environment_id, wanted),
+			getManyStored: (collection, environment_id, wanted) =>
+				wanted.length === 0
+					? Effect.succeed([])
+					: Effect.map(
+							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
+							(rows) => rows.map((row) => stored(collection, row)),
+						),
 			findBy: (collection, environment_id, filter, values, limit = 500) =>
 				many(collection, statementsOf(dialect, collection).findBy(filter), environment_id, values, limit),
 			findUnique: (collection, environment_id, unique, value) =>

@@ -19,6 +19,8 @@ const claimedTimer = (row: Row): ClaimedTimer => ({
 const byDueTime = (a: ClaimedTimer, b: ClaimedTimer): number =>
 	Number(a.due_at > b.due_at) - Number(a.due_at < b.due_at);
 
+const keyOf = ({ environment_id, kind, subject }: ClaimedTimer): string => [environment_id, kind, subject].join(" ");
+
 /**
  * `visible_at` is the machine's time at which a worker may take the timer: its due time, or the end of a lease.
  * A claim moves it to the lease's end, so a dead worker's timers come back by themselves.
@@ -41,6 +43,13 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 			) RETURNING environment_id, kind, subject, due_at, lane, claims, lease`;
 		/** Tells one claim from every other of this process; the owner tells the processes apart. */
 		let count = 0;
+		const completed = postgres
+			? `SELECT * FROM json_to_recordset(?::JSON)
+				AS v(environment_id TEXT, kind TEXT, subject TEXT, lease TEXT, claims INTEGER)`
+			: `SELECT value ->> 'environment_id', value ->> 'kind', value ->> 'subject', value ->> 'lease',
+				value ->> 'claims' FROM json_each(?)`;
+		const completeMany = `DELETE FROM timers WHERE (environment_id, kind, subject, lease, claims) IN (${completed})
+			RETURNING environment_id, kind, subject, due_at, lane, claims, lease`;
 		return {
 			schedule: (environment, ...list) => {
 				if (list.length === 0) return Effect.void;
@@ -103,6 +112,13 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 					),
 					(rows) => rows.length === 1,
 				),
+			completeMany: (claimed) =>
+				claimed.length === 0
+					? Effect.succeed([])
+					: Effect.map(database.write(completeMany, [JSON.stringify(claimed)]), (rows) => {
+							const removed = new Set(rows.map((row) => keyOf(claimedTimer(row))));
+							return claimed.filter((timer) => removed.has(keyOf(timer)));
+						}),
 			release: (owner) =>
 				Effect.flatMap(Clock.currentTimeMillis, (now) =>
 					Effect.asVoid(

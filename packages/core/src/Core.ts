@@ -1,12 +1,15 @@
 /** Every use case of the core, on the ports that a host provides. */
 import { Layer } from "effect";
 import { Access } from "./Access.js";
+import { AllocationPolicies } from "./AllocationPolicies.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
+import { Inventory } from "./Inventory.js";
 import { Lists } from "./Lists.js";
+import { Locations } from "./Locations.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { Orders } from "./Orders.js";
@@ -16,14 +19,18 @@ import { Payments } from "./Payments.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
+import { DeliveryRecords } from "./Webhooks/DeliveryRecords.js";
 import { Webhooks } from "./Webhooks.js";
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
+	AllocationPolicies.Default,
 	Catalog.Default,
 	Customers.Default,
 	Deliverer.Default,
+	Inventory.Default,
+	Locations.Default,
 	Merchants.Default,
 	Modifiers.Default,
 	Orders.Default,
@@ -31,7 +38,7 @@ export const layer = Layer.mergeAll(
 	TaxRates.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Settler.Default),
+	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
 	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),

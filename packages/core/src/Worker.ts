@@ -23,17 +23,20 @@ export type TimerHandler = (
 
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
-	/** Timers under way at once; default 64. */
+	/** Timers under way at once; default 256. */
 	readonly concurrency?: number;
 	/** Timers under way at once that share a lane; default 8. */
 	readonly perLane?: number;
-	/** How long a dead worker keeps its timers from the others; default 30 s. */
+	/** How long a dead worker keeps its timers from the others; default 20 s. */
 	readonly leaseMillis?: number;
 	/** How long the worker sleeps when nothing is due and nobody wakes it; default 250 ms. */
 	readonly pollMillis?: number;
 	/** How long timers under way may take when the worker stops; default 5 s. */
 	readonly graceMillis?: number;
 }
+
+/** How long a busy worker lets free places gather. */
+const gatherMillis = 5;
 
 /** How many timers of each lane are under way. */
 const makeLanes = (perLane: number) => {
@@ -59,7 +62,7 @@ export const startWorker = (
 		const timers = yield* Timers;
 		const wake = yield* Wake;
 		const owner = yield* (yield* Ids).now("worker");
-		const { concurrency = 64, perLane = 8, leaseMillis = 30_000, pollMillis = 250, graceMillis = 5_000 } = options;
+		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
 		const lanes = makeLanes(perLane);
 		const stopping = yield* Ref.make(false);
 		const underWay = yield* FiberSet.make<void>();
@@ -106,7 +109,12 @@ export const startWorker = (
 			Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("The worker could not look for work", cause), false)),
 		);
 
-		const loop = Effect.flatMap(turn, (more) => (more ? Effect.yieldNow() : wake.wait(pollMillis))).pipe(
+		/** Where much is under way, places that become free are gathered: a claim for each would cost more than the work. */
+		const gather = Effect.flatMap(FiberSet.size(underWay), (size) =>
+			size > concurrency / 4 ? Effect.sleep(gatherMillis) : Effect.yieldNow(),
+		);
+
+		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(
 			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),
 		);
 
@@ -115,7 +123,8 @@ export const startWorker = (
 			Effect.gen(function* () {
 				yield* Ref.set(stopping, true);
 				yield* wake.signal;
-				yield* Effect.timeoutOption(FiberSet.awaitEmpty(underWay), graceMillis);
+				// A finalizer is not interruptible by itself, and the wait would outlast its limit.
+				yield* Effect.timeoutOption(Effect.interruptible(FiberSet.awaitEmpty(underWay)), graceMillis);
 				yield* FiberSet.clear(underWay);
 				yield* Effect.catchAllCause(timers.release(owner), (cause) =>
 					Effect.logWarning("The worker could not hand back its leases; they end by themselves", cause),

@@ -206,7 +206,7 @@ describe("deliveries", () => {
 		// More than the hanging endpoint's lane takes at once.
 		for (let i = 0; i < 20; i++) await customer();
 		await fast.until(20);
-		expect(performance.now() - started).toBeLessThan(5000);
+		expect(performance.now() - started).toBeLessThan(9000);
 		expect(hanging.received.length).toBeGreaterThan(0);
 		expect(hanging.received.length).toBeLessThan(20);
 

@@ -1,7 +1,8 @@
-import type { ClaimedTimer } from "@svc/core/Storage/Timers";
-import { Timers } from "@svc/core/Storage/Timers";
+import { layer as background } from "@svc/core/Background";
+import { type ClaimedTimer, Timers } from "@svc/core/Storage/Timers";
 import { Deliverer } from "@svc/core/Webhooks/Deliverer";
-import { Effect } from "effect";
+import { compose } from "@svc/server";
+import { Effect, Layer, ManagedRuntime } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Service, startService } from "../Harness.js";
 import { answer, startReceiver } from "./Receiver.js";
@@ -49,5 +50,29 @@ describe("a delivery whose worker lost its lease", () => {
 
 		await deliver(quick);
 		expect(await delivery()).toMatchObject({ attempt_count: 1, version: 2 });
+	});
+});
+
+describe("a worker that stops", () => {
+	it("hands back what it has not finished, and another takes it up at once", async () => {
+		const svc = await startService({ worker: { graceMillis: 50 } });
+		const receiver = await startReceiver(() => {});
+		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+		await svc.post("/v1/customers", { name: "Ada" });
+		await receiver.until(1);
+		await svc.runtime.dispose();
+
+		receiver.use(answer(200));
+		const webhooks = { allowPrivateTargets: true };
+		const again = compose({ databaseUrl: svc.database.url, secretKey: new Uint8Array(32).fill(7), webhooks });
+		const other = ManagedRuntime.make(Layer.provideMerge(background({ pollMillis: 20 }), again));
+		const started = performance.now();
+		await other.runPromise(Effect.void);
+		await receiver.until(2);
+		// Its lease would have lasted 20 s.
+		expect(performance.now() - started).toBeLessThan(10_000);
+		expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
+		await other.dispose();
+		await svc.stop();
 	});
 });

@@ -127,6 +127,12 @@ export interface DocumentsShape {
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
+	/** Like `getMany`, with the documents' JSON as it was written. */
+	readonly getManyStored: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		ids: ReadonlyArray<string>,
+	) => Effect.Effect<ReadonlyArray<Stored<A>>, StorageError>;
 	/** Documents whose filter field has one of the values, oldest first, at most `limit` (default 500). */
 	readonly findBy: <A extends Versioned>(
 		collection: Collection<A>,

@@ -46,6 +46,10 @@ export interface TimersShape {
 	}) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
 	/** Removes a timer that was claimed; false when the lease had passed to somebody else, who will do the work. */
 	readonly complete: (claimed: ClaimedTimer) => Effect.Effect<boolean, StorageError>;
+	/** Like `complete`, for many timers in one statement; tells which of them were still ours. */
+	readonly completeMany: (
+		claimed: ReadonlyArray<ClaimedTimer>,
+	) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
 	/** Hands back every lease that `owner` holds, so that another worker takes them up at once. */
 	readonly release: (owner: string) => Effect.Effect<void, StorageError>;
 }
