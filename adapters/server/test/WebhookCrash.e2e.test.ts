@@ -1,48 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { answer, eventually, startReceiver } from "./http/Receiver.js";
-
-const command = fileURLToPath(new URL("../bin/svc.js", import.meta.url));
-
-interface Serving {
-	readonly url: string;
-	/** The first start's key; empty afterwards. */
-	readonly key: string;
-	/** Ends the process as a power cut would. */
-	readonly kill: () => Promise<void>;
-}
-
-const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
-
-/** Starts `svc serve` and waits until it says where. */
-const serve = async (directory: string): Promise<Serving> => {
-	const child = spawn(process.execPath, [command, "serve"], {
-		cwd: directory,
-		stdio: ["ignore", "pipe", "pipe"],
-		env: {
-			PATH: process.env.PATH,
-			SVC_PORT: "0",
-			SVC_DATABASE_URL: `sqlite:${join(directory, "svc.db")}`,
-			SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
-		},
-	});
-	let told = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (told += text));
-	const gone = ended(child);
-	const kill = () => {
-		child.kill("SIGKILL");
-		return gone;
-	};
-	onTestFinished(kill);
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(told)?.[1], 30_000).catch((cause) => {
-		throw new Error(`svc did not start: ${told}`, { cause });
-	});
-	return { url, key: /svc_test_\w+/.exec(told)?.[0] ?? "", kill };
-};
+import { serve } from "./Serving.js";
 
 it("loses no event to a kill -9 in the middle of its delivery, and takes up those under way within 30 s", async () => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
@@ -51,7 +12,8 @@ it("loses no event to a kill -9 in the middle of its delivery, and takes up thos
 	const receiver = await startReceiver((received, response) => {
 		if (receiver.received.indexOf(received) % 2 === 0) response.writeHead(204).end();
 	});
-	const first = await serve(directory);
+	const databaseUrl = `sqlite:${join(directory, "svc.db")}`;
+	const first = await serve(directory, databaseUrl);
 	const headers = { Authorization: `Bearer ${first.key}`, "Content-Type": "application/json" };
 	const post = async (path: string, body: object) => {
 		const response = await fetch(`${first.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -64,7 +26,7 @@ it("loses no event to a kill -9 in the middle of its delivery, and takes up thos
 
 	receiver.use(answer(204));
 	const killed = performance.now();
-	const second = await serve(directory);
+	const second = await serve(directory, databaseUrl);
 	const list = async (path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
 		const response = await fetch(`${second.url}${path}`, { headers });
 		return ((await response.json()) as { data: ReadonlyArray<Record<string, unknown>> }).data;

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseOf } from "@svc/server";
+import { Database } from "@svc/sql";
+import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
+import { Effect } from "effect";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { eventually } from "./http/Receiver.js";
+import { type Serving, serve } from "./Serving.js";
+
+/** A service that can be killed and started again on the same data. */
+const startShop = async (kind: DatabaseKind) => {
+	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
+	const database = await freshDatabase(kind);
+	onTestFinished(async () => {
+		await serving.kill();
+		await database.drop();
+		await rm(directory, { recursive: true, force: true });
+	});
+	let serving: Serving = await serve(directory, database.url);
+	const { key } = serving;
+
+	/** The answer, or nothing where the service died before it gave one. */
+	const call = async (method: string, path: string, body?: object, idempotencyKey?: string) => {
+		const response = await fetch(`${serving.url}${path}`, {
+			method,
+			headers: {
+				Authorization: `Bearer ${key}`,
+				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+		return { status: response.status, body: (await response.json()) as any };
+	};
+	const pay = (order_id: string, token: string) =>
+		call("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }, `pay-${order_id}`);
+
+	return {
+		call,
+		pay,
+		payUntilKilled: (order_id: string, token: string) => pay(order_id, token).catch(() => undefined),
+		newOrder: async (): Promise<string> => {
+			const line = { name: "Mug", quantity: 1, unit_price_money: { amount: 2_500, currency: "USD" } };
+			return (await call("POST", "/v1/orders", { line_items: [line] })).body.data.order_id;
+		},
+		read: async (order_id: string) => (await call("GET", `/v1/orders/${order_id}`)).body.data,
+		killAndRestart: async () => {
+			await serving.kill();
+			serving = await serve(directory, database.url);
+		},
+		/** The charges that the processor made for an order, from its own books. */
+		charges: async (order_id: string) => {
+			const rows = await Effect.runPromise(
+				Effect.flatMap(Database, (database) => database.read("SELECT document FROM simulated_charges", [])).pipe(
+					Effect.provide(databaseOf(database.url)),
+				),
+			);
+			const charges = rows.map(({ document }) => (typeof document === "string" ? JSON.parse(document) : document));
+			const now = new Date().toISOString();
+			const hasSucceeded = (charge: { status: string; settles_at?: string }) =>
+				charge.status === "succeeded" || (charge.settles_at !== undefined && charge.settles_at <= now);
+			return charges.filter((charge) => charge.metadata.order_id === order_id && hasSucceeded(charge));
+		},
+		paidEvents: async (order_id: string) => {
+			const found = await call("GET", "/v1/webhook-events?event_type=order.paid&page_size=100");
+			return found.body.data
+				.filter((event: { data: { order: object } }) => "order_id" in event.data.order)
+				.filter((event: { data: { order: { order_id: string } } }) => event.data.order.order_id === order_id);
+		},
+	};
+};
+
+type Shop = Awaited<ReturnType<typeof startShop>>;
+
+const expectPaidOnce = async (shop: Shop, order_id: string) => {
+	expect(await shop.read(order_id)).toMatchObject({
+		status: "closed",
+		payment_status: "paid",
+		settlement_amounts: { paid_money: { amount: 2_500 }, outstanding_money: { amount: 0 } },
+	});
+	expect(await shop.charges(order_id)).toHaveLength(1);
+	expect(await shop.paidEvents(order_id)).toHaveLength(1);
+};
+
+describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
+	it("between the processor's success and the commit leaves an order that is soon paid, once", async () => {
+		const shop = await startShop(kind);
+		const order_id = await shop.newOrder();
+		const answer = shop.payUntilKilled(order_id, "tok_timeout");
+		// The charge is made; the call hangs, so nothing of it is committed.
+		await eventually(async () => ((await shop.charges(order_id)).length === 1 ? true : undefined));
+		expect((await shop.read(order_id)).payment_status).toBe("unpaid");
+		await shop.killAndRestart();
+		expect(await answer).toBeUndefined();
+
+		const restarted = performance.now();
+		await eventually(async () => ((await shop.read(order_id)).status === "closed" ? true : undefined), 20_000);
+		expect(performance.now() - restarted).toBeLessThan(10_000);
+		await expectPaidOnce(shop, order_id);
+		const again = await shop.pay(order_id, "tok_timeout");
+		expect([again.status, again.body.data.order.payment_status]).toEqual([200, "paid"]);
+		await expectPaidOnce(shop, order_id);
+	});
+
+	it("at any time leaves orders that are paid or untouched, and the same request then pays once", async () => {
+		const shop = await startShop(kind);
+		const tokens = ["tok_visa", "tok_timeout", "tok_processing"];
+		const orders: Array<{ readonly order_id: string; readonly token: string }> = [];
+		for (const enough of [1, 3, 5]) {
+			const round: Array<{ readonly order_id: string; readonly token: string }> = [];
+			for (let i = 0; i < 9; i++) round.push({ order_id: await shop.newOrder(), token: tokens[i % 3]! });
+			let answered = 0;
+			const answers = round.map(async ({ order_id, token }) => {
+				if ((await shop.payUntilKilled(order_id, token)) !== undefined) answered++;
+			});
+			// The others are anywhere on their way.
+			await eventually(() => (answered >= enough ? true : undefined));
+			await shop.killAndRestart();
+			await Promise.all(answers);
+			orders.push(...round);
+		}
+
+		// By themselves, all come to an end: paid, or as if nobody had asked.
+		for (const { order_id } of orders) {
+			const order = await eventually(async () => {
+				const found = await shop.read(order_id);
+				return found.active_payment_attempt_id === undefined ? found : undefined;
+			}, 20_000);
+			expect(["paid", "unpaid"]).toContain(order.payment_status);
+			expect(await shop.charges(order_id)).toHaveLength(order.payment_status === "paid" ? 1 : 0);
+		}
+		// What the clients of a dead service do: they repeat the request.
+		await Promise.all(orders.map(({ order_id, token }) => shop.pay(order_id, token)));
+		for (const { order_id } of orders) {
+			await eventually(async () => ((await shop.read(order_id)).status === "closed" ? true : undefined), 20_000);
+			await expectPaidOnce(shop, order_id);
+		}
+	});
+});

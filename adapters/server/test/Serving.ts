@@ -1,0 +1,43 @@
+/** The real `svc serve`, in a process of its own that a test can kill. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { eventually } from "./http/Receiver.js";
+
+const command = fileURLToPath(new URL("../bin/svc.js", import.meta.url));
+
+export interface Serving {
+	readonly url: string;
+	/** The first start's key; empty afterwards. */
+	readonly key: string;
+	/** Ends the process as a power cut would. */
+	readonly kill: () => Promise<void>;
+}
+
+const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
+
+/** Starts `svc serve` in the directory, on the database, and waits until it says where. */
+export const serve = async (directory: string, databaseUrl: string): Promise<Serving> => {
+	const child = spawn(process.execPath, [command, "serve"], {
+		cwd: directory,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			PATH: process.env.PATH,
+			SVC_PORT: "0",
+			SVC_DATABASE_URL: databaseUrl,
+			SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+		},
+	});
+	let told = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (told += text));
+	const gone = ended(child);
+	const kill = () => {
+		child.kill("SIGKILL");
+		return gone;
+	};
+	onTestFinished(kill);
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(told)?.[1], 30_000).catch((cause) => {
+		throw new Error(`svc did not start: ${told}`, { cause });
+	});
+	return { url, key: /svc_test_\w+/.exec(told)?.[0] ?? "", kill };
+};
