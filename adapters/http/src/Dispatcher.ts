@@ -71,6 +71,7 @@ const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Ref
 		if (request.method === "GET" || request.method === "HEAD") return undefined;
 		const bytes = yield* request.body;
 		if (bytes.length === 0 && route.payload === undefined) return undefined;
+		if (bytes.length === 0 && route.payload !== undefined && route.isBodyOptional) return yield* route.payload({});
 		if (!isJson(request.header("content-type"))) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
 		const value = yield* parseJson(bytes);
 		if (route.payload !== undefined) return yield* route.payload(value);

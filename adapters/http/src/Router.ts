@@ -1,6 +1,6 @@
 /** The routes of a contract, found by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import { IdempotencyKeyRequired, RequiredScope } from "@svc/api/Endpoint";
+import { BodyOptional, IdempotencyKeyRequired, RequiredScope } from "@svc/api/Endpoint";
 import type { Refusal } from "@svc/core/Errors";
 import { reader } from "@svc/core/Input";
 import type { Scope } from "@svc/core/Scopes";
@@ -12,6 +12,8 @@ export interface Route {
 	readonly segments: ReadonlyArray<string>;
 	readonly scope: Scope | undefined;
 	readonly idempotencyKeyRequired: boolean;
+	/** Whether a request without a body is read as `{}`. */
+	readonly isBodyOptional: boolean;
 	readonly isList: boolean;
 	readonly status: number;
 	/** Reads the JSON body; absent where the endpoint takes none. */
@@ -94,6 +96,7 @@ const routeOf = (
 	segments: endpoint.path.split("/").slice(1),
 	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
 	idempotencyKeyRequired: Option.isSome(Context.getOption(annotations, IdempotencyKeyRequired)),
+	isBodyOptional: Option.isSome(Context.getOption(annotations, BodyOptional)),
 	isList: Option.isSome(endpoint.urlParamsSchema),
 	status,
 	payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => reader(Schema.make<unknown>(ast)))),

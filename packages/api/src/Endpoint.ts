@@ -19,6 +19,9 @@ export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKey
 	boolean
 >() {}
 
+/** Marks an endpoint whose body may be left out: it is then read as `{}`. */
+export class BodyOptional extends Context.Tag("@svc/api/BodyOptional")<BodyOptional, boolean>() {}
+
 export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) }).annotations({
 	identifier: "Meta",
 });

@@ -13,7 +13,7 @@ import {
 } from "@svc/core/Webhooks/WebhookEndpoint";
 import { ResendWebhookDelivery, WebhookResend } from "@svc/core/Webhooks/WebhookResend";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { BodyOptional, documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
 
 const endpointPath = Schema.Struct({ webhook_endpoint_id: Schema.String });
 const deliveryPath = Schema.Struct({ webhook_delivery_id: Schema.String });
@@ -142,6 +142,7 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 			.setPayload(ResendWebhookDelivery)
 			.addSuccess(single(WebhookResend))
 			.addError(errors.command)
+			.annotate(BodyOptional, true)
 			.annotate(RequiredScope, "webhooks.write")
 			.annotateContext(
 				documented(

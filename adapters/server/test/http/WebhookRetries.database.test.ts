@@ -154,7 +154,7 @@ describe("failed deliveries", () => {
 
 		await enable(true);
 		receiver.use(answer(200));
-		await svc.post(`/v1/webhook-deliveries/${suppressed.webhook_delivery_id}/resend`, {}, options);
+		await svc.post(`/v1/webhook-deliveries/${suppressed.webhook_delivery_id}/resend`, undefined, options);
 		expect(await after(2)).toMatchObject({ status: "delivered", automatic_attempt_count: 1 });
 	});
 
