@@ -92,20 +92,28 @@ const increment = (bytes: Uint8Array): boolean => {
 	return false;
 };
 
+/** Instants whose IDs are still numbered on. More environments than these rarely make IDs in one millisecond. */
+const rememberedInstants = 64;
+
 /**
  * A generator of IDs whose order is the order of its calls, also within one millisecond
- * (the ULID specification's monotonic factory). `millis` is the environment's time.
+ * (the ULID specification's monotonic factory). `millis` is the environment's time, and environments have clocks of
+ * their own, so calls for several instants may alternate.
  */
 export const generator = (randomBytes: (length: number) => Uint8Array) => {
-	let lastMillis = -1;
-	let chance = new Uint8Array(chanceBytes);
+	const lastOf = new Map<number, Uint8Array>();
+	const begin = (millis: number): Uint8Array => {
+		const chance = Uint8Array.from(randomBytes(chanceBytes));
+		// Room for 2^79 increments before the millisecond overflows.
+		chance[0]! &= 127;
+		lastOf.set(millis, chance);
+		const [oldest] = lastOf.keys();
+		if (lastOf.size > rememberedInstants && oldest !== undefined) lastOf.delete(oldest);
+		return chance;
+	};
 	return (resource: Resource, millis: number): string => {
-		if (millis !== lastMillis || !increment(chance)) {
-			lastMillis = millis;
-			chance = Uint8Array.from(randomBytes(chanceBytes));
-			// Room for 2^79 increments before the millisecond overflows.
-			chance[0]! &= 127;
-		}
+		const last = lastOf.get(millis);
+		const chance = last !== undefined && increment(last) ? last : begin(millis);
 		return prefixes[resource] + encodeTime(millis) + encodeChance(chance);
 	};
 };

@@ -4,7 +4,14 @@
  */
 import { Either, Encoding, Option, Schema } from "effect";
 import { type Refusal, refuse } from "./Errors.js";
-import type { Collection, Position, Selection, SortDirection, Versioned } from "./Storage/Documents.js";
+import {
+	type Collection,
+	maximumRunLength,
+	type Position,
+	type Selection,
+	type SortDirection,
+	type Versioned,
+} from "./Storage/Documents.js";
 import { parse } from "./Timestamp.js";
 
 /** A page of resources, and the token of the next one where more follow. */
@@ -48,10 +55,14 @@ export const sortsOf = <A extends Versioned>(collection: Collection<A>): Readonl
 
 const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUERY_PARAM", { param, message });
 
+/** A token comes from outside: whatever was forged, the store is only asked for what it could have answered. */
+const TokenId = Schema.String.pipe(Schema.pattern(/^[\x21-\x7e]{1,64}$/));
+const TokenTime = Schema.String.pipe(Schema.filter((text) => parse(text) === text));
+
 const Token = Schema.parseJson(
 	Schema.Union(
-		Schema.Tuple(Schema.String, Schema.Literal("key"), Schema.String, Schema.String),
-		Schema.Tuple(Schema.String, Schema.Literal("run"), Schema.String, Schema.NonNegativeInt),
+		Schema.Tuple(Schema.String, Schema.Literal("key"), TokenTime, TokenId),
+		Schema.Tuple(Schema.String, Schema.Literal("run"), TokenId, Schema.Int.pipe(Schema.between(0, maximumRunLength))),
 	),
 );
 
@@ -78,6 +89,7 @@ export const positionOf = (list: string, selection: Selection, token: string): E
 	const decoded = Option.flatMap(Either.getRight(Encoding.decodeBase64UrlString(token)), Schema.decodeOption(Token));
 	if (Option.isNone(decoded) || decoded.value[0] !== bindingOf(list, selection)) return Either.left(refusal);
 	const value = decoded.value;
+	if ((value[1] === "key") !== (selection.sort_by === "created_at")) return Either.left(refusal);
 	return Either.right(
 		value[1] === "key"
 			? { _tag: "key", created_at: value[2], id: value[3] }

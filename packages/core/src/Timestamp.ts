@@ -4,7 +4,7 @@
  */
 import { ParseResult, Schema } from "effect";
 
-const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /** Reads any RFC 3339 instant into the API's form, or `undefined` when it names no real instant. */
 export const parse = (input: string): string | undefined => {
@@ -18,10 +18,13 @@ export const parse = (input: string): string | undefined => {
 		number,
 		number,
 	];
-	const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+	// The calendar repeats after 400 years, and `Date.UTC` takes the years 0 to 99 for those of 1900.
+	const daysInMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 	if (month < 1 || month > 12 || day < 1 || day > daysInMonth || hour > 23 || minute > 59 || second > 59)
 		return undefined;
-	const millis = Date.parse(input.toUpperCase());
+	// V8 misreads fractions of ten digits and more, so it gets the three that count.
+	const [, fraction = "", zone = "Z"] = match.slice(6);
+	const millis = Date.parse(`${input.slice(0, 10)}T${input.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}${zone.toUpperCase()}`);
 	// Years outside 0000…9999 would break the order of strings.
 	if (Number.isNaN(millis) || millis < -62167219200000 || millis > 253402300799999) return undefined;
 	return fromMillis(millis);
