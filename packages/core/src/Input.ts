@@ -133,12 +133,16 @@ const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyAr
 	const issues = listOf(issue.issues);
 	if (issue.ast._tag !== "Union") return issues.flatMap((one) => faultsOf(one, path));
 	if (isLiteral(issue.ast)) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
-	// The member that the value came closest to: the first that failed deeper than at its own type.
-	const closest = issues.find((one) => one._tag !== "Type") ?? issues[0];
-	if (closest === undefined || closest._tag === "Type")
-		return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
-	return faultsOf(closest, path);
+	// A member that failed at its own type is none that was meant, unless all of them did.
+	const meant = issues.filter((one) => one._tag !== "Type").map((one) => faultsOf(one, path));
+	const [first, ...others] = meant;
+	if (first === undefined) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+	return others.reduce((closest, one) => (misfit(one) < misfit(closest) ? one : closest), first);
 };
+
+/** How far the fields that were sent are from those of a union's member: the fields that are missing or too many. */
+const misfit = (faults: ReadonlyArray<Fault>): number =>
+	faults.filter(({ code }) => code === "UNKNOWN_FIELD" || code === "FIELD_REQUIRED").length;
 
 const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	const faults = faultsOf(error.issue, "").slice(0, maximumFaults);
