@@ -1,6 +1,6 @@
 /** svc on PostgreSQL: a pool of connections, transactions at READ COMMITTED with rows locked where a decision reads them. */
 import type { SqlError } from "@effect/sql/SqlError";
-import { type Backend, Database, makeDatabase } from "@svc/sql";
+import { type Backend, Database, makeDatabase, type Observe, observed } from "@svc/sql";
 import { Effect, Exit, Layer, type Scope } from "effect";
 import { open } from "./Pool.js";
 
@@ -9,29 +9,33 @@ export interface PostgresOptions {
 	readonly url: string;
 	/** Connections that this process may hold; default 20. */
 	readonly maxConnections?: number;
+	readonly observe?: Observe | undefined;
 }
 
 /** How long a statement waits for a connection before the database counts as unavailable. */
 const connectTimeoutMillis = 10_000;
 
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
-	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), (take) => ({
-		dialect: "postgres",
-		read: (text, parameters) =>
-			Effect.scoped(Effect.flatMap(take, (connection) => connection.execute(text, parameters))),
-		transact: (restore, work) =>
-			Effect.scoped(
-				Effect.gen(function* () {
-					const connection = yield* take;
-					yield* connection.execute("BEGIN", []);
-					const exit = yield* Effect.exit(restore(work(connection)));
-					if (Exit.isSuccess(exit)) yield* connection.execute("COMMIT", []);
-					// When even the rollback fails, the connection is lost, and the server rolls back by itself.
-					else yield* Effect.exit(connection.execute("ROLLBACK", []));
-					return yield* exit;
-				}),
-			),
-	}));
+	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), (pooled) => {
+		const take = Effect.map(pooled, (connection) => observed(connection, options.observe));
+		return {
+			dialect: "postgres",
+			read: (text, parameters) =>
+				Effect.scoped(Effect.flatMap(take, (connection) => connection.execute(text, parameters))),
+			transact: (restore, work) =>
+				Effect.scoped(
+					Effect.gen(function* () {
+						const connection = yield* take;
+						yield* connection.execute("BEGIN", []);
+						const exit = yield* Effect.exit(restore(work(connection)));
+						if (Exit.isSuccess(exit)) yield* connection.execute("COMMIT", []);
+						// When even the rollback fails, the connection is lost, and the server rolls back by itself.
+						else yield* Effect.exit(connection.execute("ROLLBACK", []));
+						return yield* exit;
+					}),
+				),
+		};
+	});
 
 /** The database for `@svc/sql`. */
 export const layer = (options: PostgresOptions): Layer.Layer<Database, SqlError> =>
