@@ -39,6 +39,16 @@ const migrate = Command.make("migrate", {}, () =>
 	),
 ).pipe(Command.withDescription("Bring the database up to date. Every start does so by itself."));
 
+const merchant = Options.text("merchant").pipe(
+	Options.withDescription("The merchant's ID. Needed when there are several."),
+	Options.optional,
+);
+
+const sandbox = Options.text("sandbox").pipe(
+	Options.withDescription("The sandbox's ID. Its merchant's first one when absent."),
+	Options.optional,
+);
+
 const json = Options.boolean("json").pipe(Options.withDescription("Print one JSON object and nothing else."));
 
 const createMerchant = Command.make(
@@ -65,14 +75,8 @@ const createKey = Command.make(
 			Options.withDescription("What the key is for."),
 			Options.withDefault("Made by the operator"),
 		),
-		merchant: Options.text("merchant").pipe(
-			Options.withDescription("The merchant's ID. Needed when there are several."),
-			Options.optional,
-		),
-		sandbox: Options.text("sandbox").pipe(
-			Options.withDescription("The sandbox's ID. Its merchant's first one when absent."),
-			Options.optional,
-		),
+		merchant,
+		sandbox,
 		live: Options.boolean("live").pipe(Options.withDescription("Make a live key instead of a test key.")),
 		scopes: Options.text("scope").pipe(
 			Options.withDescription(
@@ -97,9 +101,18 @@ const createKey = Command.make(
 
 const keys = Command.make("keys").pipe(Command.withDescription("API keys."), Command.withSubcommands([createKey]));
 
+const seed = Command.make("seed", { merchant, sandbox, json }, (options) =>
+	configured((configuration) =>
+		Effect.flatMap(
+			Effect.promise(() => import("./Commands/Seed.js")),
+			(command) => command.seed(configuration, options),
+		),
+	),
+).pipe(Command.withDescription("Fill a sandbox with a small shop: products, customers, a tax rate and orders."));
+
 const root = Command.make("svc").pipe(
 	Command.withDescription("A commerce payments service: one HTTP JSON API and one embeddable library."),
-	Command.withSubcommands([serve, migrate, merchants, keys]),
+	Command.withSubcommands([serve, migrate, merchants, keys, seed]),
 );
 
 const run = Command.run(root, {
@@ -116,6 +129,22 @@ const platform = Layer.mergeAll(
 	CliConfig.layer({ showBuiltIns: false }),
 );
 
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+/** Leaves colors out where nobody sees them, or wants to (the convention NO_COLOR). */
+const plain = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+	process.stdout.isTTY && process.stderr.isTTY && !process.env.NO_COLOR
+		? effect
+		: Effect.consoleWith((console) => {
+				const bare = (values: ReadonlyArray<unknown>) =>
+					values.map((value) => (typeof value === "string" ? value.replace(escapes, "") : value));
+				return Effect.withConsole(effect, {
+					...console,
+					log: (...values) => console.log(...bare(values)),
+					error: (...values) => console.error(...bare(values)),
+				});
+			});
+
 /** Runs the command that `argv` names; its first two elements are Node and the script. */
 export const cli = (argv: ReadonlyArray<string>) =>
 	run(argv).pipe(
@@ -124,4 +153,5 @@ export const cli = (argv: ReadonlyArray<string>) =>
 			Effect.fail(new OperatorError({ message: "Run `svc --help` to see what it takes.", cause })),
 		),
 		Effect.provide(platform),
+		plain,
 	);

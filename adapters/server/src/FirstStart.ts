@@ -22,8 +22,8 @@ export const firstSale = (baseUrl: string, testKey: string): ReadonlyArray<strin
 	return [
 		`KEY=${testKey}`,
 		`ORDER=$(curl -s ${baseUrl}/v1/orders ${post("first-sale", `{"line_items": [${line}]}`)} | grep -o 'ord_[0-9a-z]*' | head -n 1)`,
-		`curl -s ${baseUrl}/v1/orders/$ORDER/pay ${post("first-payment", payment)}`,
-		`curl -s ${baseUrl}/v1/orders/$ORDER ${authorization}`,
+		`curl -sw '\\n' ${baseUrl}/v1/orders/$ORDER/pay ${post("first-payment", payment)}`,
+		`curl -sw '\\n' ${baseUrl}/v1/orders/$ORDER ${authorization}`,
 	];
 };
 

@@ -1,0 +1,74 @@
+/** Which environment a command is about, from the few words that the operator has to say. */
+import { environments, merchants, registry } from "@svc/core/Merchants/Merchant";
+import { Documents } from "@svc/core/Storage/Documents";
+import { Effect, Option } from "effect";
+import { OperatorError } from "../OperatorError.js";
+
+export interface Target {
+	/** The merchant's ID; the only one there is when absent. */
+	readonly merchant: Option.Option<string>;
+	/** Live data instead of a sandbox. */
+	readonly live: boolean;
+	/** The sandbox's ID; the merchant's first one when absent. */
+	readonly sandbox: Option.Option<string>;
+}
+
+const fault = (message: string) => new OperatorError({ message });
+
+/** How many merchants an error names. */
+const named = 20;
+
+const onlyMerchant = Effect.gen(function* () {
+	const documents = yield* Documents;
+	const selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
+	const { items } = yield* documents.list(merchants, registry, selection, named, undefined);
+	const [first, second] = items;
+	if (first === undefined)
+		return yield* fault(
+			"There is no merchant yet: run `svc merchants create --name <name>`, which makes keys as well.",
+		);
+	if (second === undefined) return first.value.merchant_id;
+	const list = items.map(({ value }) => `  ${value.merchant_id}  ${value.name}`).join("\n");
+	return yield* fault(`There are several merchants: name one with --merchant, such as\n${list}`);
+});
+
+const environment = (environment_id: string, otherwise: string) =>
+	Effect.flatMap(Documents, (documents) =>
+		Effect.flatMap(
+			documents.get(environments, registry, environment_id),
+			Option.match({ onNone: () => fault(otherwise), onSome: Effect.succeed }),
+		),
+	);
+
+const liveOf = (merchant_id: string) =>
+	Effect.gen(function* () {
+		const found = yield* (yield* Documents).get(merchants, registry, merchant_id);
+		if (Option.isNone(found)) return yield* fault(`There is no merchant ${merchant_id}: check --merchant.`);
+		return yield* environment(found.value.live_environment_id, `${merchant_id} has no live environment.`);
+	});
+
+const sandboxOf = (merchant_id: string) =>
+	Effect.gen(function* () {
+		const live = yield* liveOf(merchant_id);
+		const ours = yield* (yield* Documents).findBy(environments, registry, "merchant_id", [live.merchant_id]);
+		const sandbox = ours.find(({ mode }) => mode === "test");
+		return sandbox ?? (yield* fault(`${merchant_id} has no sandbox: name a merchant that has one with --merchant.`));
+	});
+
+const namedSandbox = (sandbox_id: string, merchant: Option.Option<string>) =>
+	Effect.gen(function* () {
+		const sandbox = yield* environment(sandbox_id, `There is no sandbox ${sandbox_id}: check --sandbox.`);
+		const isOurs = Option.match(merchant, { onNone: () => true, onSome: (id) => id === sandbox.merchant_id });
+		if (sandbox.mode === "test" && isOurs) return sandbox;
+		return yield* fault(`${sandbox_id} is no sandbox of this merchant: check --sandbox.`);
+	});
+
+/** The environment that the options name, or the only one that they can mean. */
+export const environmentOf = ({ merchant, live, sandbox }: Target) =>
+	Effect.gen(function* () {
+		if (live && Option.isSome(sandbox))
+			return yield* fault("A key works either for live data or in a sandbox: leave out --live or --sandbox.");
+		if (Option.isSome(sandbox)) return yield* namedSandbox(sandbox.value, merchant);
+		const merchant_id = yield* Option.match(merchant, { onNone: () => onlyMerchant, onSome: Effect.succeed });
+		return yield* live ? liveOf(merchant_id) : sandboxOf(merchant_id);
+	});
