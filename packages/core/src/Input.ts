@@ -69,7 +69,9 @@ const typesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
 
 const typeFault = (issue: ParseResult.Type, path: string): Fault => {
 	const isKnownType = isLiteral(issue.ast) && typesOf(issue.ast).includes(typeof issue.actual);
-	const says = issue.message ?? `must be ${named(issue.ast)}, not ${isKnownType ? JSON.stringify(issue.actual) : described(issue.actual)}`;
+	const says =
+		issue.message ??
+		`must be ${named(issue.ast)}, not ${isKnownType ? JSON.stringify(issue.actual) : described(issue.actual)}`;
 	return { code: isKnownType ? "INVALID_VALUE" : "INVALID_TYPE", param: path, message: says };
 };
 
@@ -94,7 +96,9 @@ const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
 		code: codeOf(issue.ast) ?? "INVALID_VALUE",
 		param,
 		message:
-			own ?? annotatedMessage(issue) ?? (Option.isSome(description) ? `must be ${description.value}` : "is not allowed"),
+			own ??
+			annotatedMessage(issue) ??
+			(Option.isSome(description) ? `must be ${description.value}` : "is not allowed"),
 	};
 };
 

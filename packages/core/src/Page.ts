@@ -148,7 +148,9 @@ const readFilters = <A extends Versioned>(collection: Collection<A>, parameters:
 			return Either.left(
 				invalid(
 					name,
-					filter.values === undefined ? `${name} must not be empty.` : `${name} must be one of ${filter.values.join(", ")}.`,
+					filter.values === undefined
+						? `${name} must not be empty.`
+						: `${name} must be one of ${filter.values.join(", ")}.`,
 				),
 			);
 		filters[name] = [value.right];

@@ -24,7 +24,9 @@ export const parse = (input: string): string | undefined => {
 		return undefined;
 	// V8 misreads fractions of ten digits and more, so it gets the three that count.
 	const [, fraction = "", zone = "Z"] = match.slice(6);
-	const millis = Date.parse(`${input.slice(0, 10)}T${input.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}${zone.toUpperCase()}`);
+	const millis = Date.parse(
+		`${input.slice(0, 10)}T${input.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}${zone.toUpperCase()}`,
+	);
 	// Years outside 0000…9999 would break the order of strings.
 	if (Number.isNaN(millis) || millis < -62167219200000 || millis > 253402300799999) return undefined;
 	return fromMillis(millis);
