@@ -17,11 +17,13 @@ import {
 	withVariants,
 } from "./Catalog/Product.js";
 import { activateProduct, archiveProduct, createProduct, patchProduct } from "./Catalog/ProductDecisions.js";
+import { itemParams, linkItem, linkItems } from "./Catalog/StockLink.js";
 import { CreateVariant, PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
 import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
+import { type InventoryItem, inventoryItems } from "./Inventory/Item.js";
 import { lifecycle, Outbox } from "./Outbox.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -50,6 +52,10 @@ const skuTaken = (param: string, holder?: Variant): Refusal =>
 					blocking_resources: [{ resource_type: "variant", resource_id: holder.variant_id, status: holder.status }],
 				}),
 	});
+
+/** Where a request for one variant names the item that must exist. */
+const namedItem = ({ inventory_item_id: id }: CreateVariant | PatchVariant): ReadonlyMap<string, string> =>
+	new Map(id == null ? [] : [[id, "inventory_item_id"]]);
 
 const variantOf = (product: Product, variant_id: string): Effect.Effect<Variant, Refusal> =>
 	Option.match(Option.fromNullable(product.variants.find((variant) => variant.variant_id === variant_id)), {
@@ -110,23 +116,43 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			}
 		});
 
+		/** Refuses an item that is not there, or archived. `params` says where the request names each. */
+		const checkItems = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
+			if (params.size === 0) return;
+			const { environment_id } = caller.environment;
+			const found: ReadonlyArray<InventoryItem> = yield* documents.getMany(inventoryItems, environment_id, [
+				...params.keys(),
+			]);
+			const byId = new Map(found.map((item) => [item.inventory_item_id, item]));
+			for (const [id, param] of params) {
+				const item = byId.get(id);
+				if (item === undefined) return yield* notFound(inventoryItems.resource, id, param);
+				if (item.status === "archived")
+					return yield* refuse("INVALID_VALUE", { param, message: `The inventory item ${id} is archived.` });
+			}
+		});
+
+		/** Writes the items that a request makes with its variants. */
+		const insertItems = (caller: Caller, items: ReadonlyArray<InventoryItem>) =>
+			items.length === 0 ? Effect.void : documents.insert(inventoryItems, caller.environment.environment_id, ...items);
+
 		const create = Effect.fn("Catalog.create")(function* (caller: Caller, input: CreateProduct) {
 			const { environment_id } = caller.environment;
 			const millis = yield* nowMillis(caller.environment);
-			const product = yield* createProduct(
-				input,
-				ids.make("product", millis),
-				() => ids.make("variant", millis),
-				fromMillis(millis),
-			);
+			const at = fromMillis(millis);
+			const { request, items } = yield* linkItems(input, () => ids.make("inventory_item", millis), at);
+			const variantId = () => ids.make("variant", millis);
+			const product = yield* createProduct(request, ids.make("product", millis), variantId, at);
 			const params = skuParams(input);
 			yield* checkGroups(caller, input.modifier_group_ids);
+			yield* checkItems(caller, itemParams(input));
 			yield* checkSkus(caller, params);
 			yield* Effect.mapError(documents.insert(variants, environment_id, ...product.variants), (error) =>
 				error._tag === "Refusal" && error.code === "ALREADY_EXISTS"
 					? skuTaken(params.size === 1 ? ([...params.values()][0] ?? "variants") : "variants")
 					: error,
 			);
+			yield* insertItems(caller, items);
 			yield* documents.insert(products, environment_id, product);
 			yield* outbox.publish(caller, event("product.created", product));
 			return product;
@@ -155,8 +181,12 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 		) {
 			const before = yield* load(caller, product_id);
 			const millis = yield* nowMillis(caller.environment);
+			const at = fromMillis(millis);
 			const variant_id = ids.make("variant", millis);
-			const decision = yield* addVariant(before, input, variant_id, fromMillis(millis));
+			const { request, items } = yield* linkItem(input, () => ids.make("inventory_item", millis), at, "");
+			const decision = yield* addVariant(before, request, variant_id, at);
+			yield* checkItems(caller, namedItem(input));
+			yield* insertItems(caller, items);
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
@@ -171,6 +201,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			const before = yield* load(caller, found.value.product_id);
 			const variant = yield* variantOf(before, variant_id);
 			yield* checkVersion(variants.resource, variant, input.expected_version);
+			yield* checkItems(caller, input.inventory_item_id === variant.inventory_item_id ? new Map() : namedItem(input));
 			const decision = yield* patchVariant(before, variant, input, yield* now(caller.environment));
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);

@@ -10,15 +10,9 @@ import {
 	readSelection,
 	type SelectedOption,
 } from "./Options.js";
-import {
-	type CreateProduct,
-	decided,
-	type PatchProduct,
-	type Product,
-	type ProductDecision,
-	withVariants,
-} from "./Product.js";
-import { type CreateVariant, defaultName, type Variant } from "./Variant.js";
+import { decided, type PatchProduct, type Product, type ProductDecision, withVariants } from "./Product.js";
+import type { LinkedProduct, LinkedVariant } from "./StockLink.js";
+import { defaultName, type Variant } from "./Variant.js";
 import { blocking, readVariant } from "./VariantDecisions.js";
 
 type Decided<A> = Either.Either<A, Refusal>;
@@ -26,7 +20,7 @@ type Decided<A> = Either.Either<A, Refusal>;
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /** The variants that a request lists, each with what precedes its fields' names. */
-const listed = (request: CreateProduct): Decided<ReadonlyArray<readonly [CreateVariant, string]>> => {
+const listed = (request: LinkedProduct): Decided<ReadonlyArray<readonly [LinkedVariant, string]>> => {
 	const { default_variant, variants = [] } = request;
 	const hasOptions = (request.options ?? []).length > 0;
 	if (default_variant === undefined) {
@@ -44,7 +38,7 @@ const listed = (request: CreateProduct): Decided<ReadonlyArray<readonly [CreateV
  * time. Whether the modifier groups exist, `checkModifierGroups` says; whether a SKU is free elsewhere, the store.
  */
 export const createProduct = (
-	request: CreateProduct,
+	request: LinkedProduct,
 	product_id: string,
 	variantId: () => string,
 	now: string,

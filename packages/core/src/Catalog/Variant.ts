@@ -5,19 +5,25 @@
  * product, so that adding a line is one look-up by variant ID.
  */
 import { Schema } from "effect";
+import { ArchivableStatus } from "../ArchivableStatus.js";
+import { CreateInventoryItem } from "../Inventory/Item.js";
 import { Money, MoneyInput } from "../Money.js";
 import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
 import { TaxCategory } from "../Tax/Category.js";
-import { Metadata, Name } from "../Text.js";
+import { Metadata, Name, Reference } from "../Text.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
 
 /** The types of product that can be sold now. */
 export const ProductType = Schema.Literal("physical", "digital", "service");
 export type ProductType = typeof ProductType.Type;
 
-export const CatalogStatus = Schema.Literal("active", "archived");
-export type CatalogStatus = typeof CatalogStatus.Type;
+export const CatalogStatus = ArchivableStatus;
+export type CatalogStatus = ArchivableStatus;
+
+/** Whether the variant is sold from stock that is counted; what is not tracked never runs out. */
+export const InventoryTracking = Schema.Literal("tracked", "not_tracked");
+export type InventoryTracking = typeof InventoryTracking.Type;
 
 export const Variant = Schema.Struct({
 	variant_id: Schema.String,
@@ -36,6 +42,9 @@ export const Variant = Schema.Struct({
 	selected_options: Schema.Array(SelectedOption),
 	/** False takes the variant out of sale for a while. */
 	available_for_sale: Schema.Boolean,
+	/** The item that it is sold from, which other variants may share. Always there when it is tracked. */
+	inventory_item_id: optional(Schema.String),
+	inventory_tracking: InventoryTracking,
 	status: CatalogStatus,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -53,6 +62,7 @@ export const variants = collection<Variant>({
 	filters: {
 		product_id: { path: "product_id" },
 		sku: { path: "sku" },
+		inventory_item_id: { path: "inventory_item_id" },
 		status: { path: "status", values: CatalogStatus.literals },
 	},
 	sorts: { name: { path: "name", type: "text" } },
@@ -70,11 +80,17 @@ export const CreateVariant = Schema.Struct({
 	selected_options: optional(SelectedOptionsInput),
 	/** Absent: true. */
 	available_for_sale: optional(Schema.Boolean),
+	/** Makes an inventory item for the variant. */
+	inventory_item: optional(CreateInventoryItem),
+	/** Or sells the variant from an item that exists. */
+	inventory_item_id: optional(Reference),
+	/** Absent: `tracked` where the variant has an item. */
+	inventory_tracking: optional(InventoryTracking),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateVariant" });
 export type CreateVariant = typeof CreateVariant.Type;
 
-/** `null` clears the SKU; `metadata` and `selected_options` replace what was there. */
+/** `null` clears the SKU, or takes the item away; `metadata` and `selected_options` replace what was there. */
 export const PatchVariant = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Schema.NullOr(Name)),
@@ -82,6 +98,9 @@ export const PatchVariant = Schema.Struct({
 	line_item_tax_category: optional(TaxCategory),
 	selected_options: optional(SelectedOptionsInput),
 	available_for_sale: optional(Schema.Boolean),
+	inventory_item_id: optional(Schema.NullOr(Reference)),
+	/** Absent: as before; `tracked` where the variant gets its first item, `not_tracked` where it loses it. */
+	inventory_tracking: optional(InventoryTracking),
 	status: optional(CatalogStatus),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),

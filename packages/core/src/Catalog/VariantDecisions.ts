@@ -1,31 +1,35 @@
 /** The rules that add a variant to a product, and that change one. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
-import { combinationOf, readSelection, type SelectedOption } from "./Options.js";
+import { combinationOf, readSelection } from "./Options.js";
 import { decided, maximumVariants, type Product, type ProductDecision } from "./Product.js";
-import { type CreateVariant, defaultName, defaultTaxCategory, type PatchVariant, type Variant } from "./Variant.js";
+import { type LinkedVariant, newLink, patchedLink } from "./StockLink.js";
+import { defaultName, defaultTaxCategory, type PatchVariant, type Variant } from "./Variant.js";
 
 type Decided<A> = Either.Either<A, Refusal>;
 
-/** A variant of the product; `selected_options` has been read, and the combination is known to be free. */
+/** What has been read of a new variant's request. */
+type ReadFields = Pick<Variant, "selected_options" | "inventory_item_id" | "inventory_tracking">;
+
+/** A variant of the product; the combination is not yet known to be free. */
 const newVariant = (
 	product: Product,
-	request: CreateVariant,
-	selected_options: ReadonlyArray<SelectedOption>,
+	request: LinkedVariant,
+	read: ReadFields,
 	variant_id: string,
 	now: string,
 ): Variant => ({
 	line_item_tax_category: defaultTaxCategory[product.product_type],
 	available_for_sale: true,
 	metadata: {},
-	name: defaultName(product.name, selected_options),
+	name: defaultName(product.name, read.selected_options),
 	...request,
+	...read,
 	variant_id,
 	product_id: product.product_id,
 	product_type: product.product_type,
 	product_status: product.status,
 	modifier_group_ids: product.modifier_group_ids,
-	selected_options,
 	status: "active",
 	version: 1,
 	created_at: now,
@@ -81,14 +85,16 @@ const checkFree = (taken: Taken, variant: Variant, param: string): Decided<void>
 export const readVariant = (
 	product: Product,
 	taken: Taken,
-	request: CreateVariant,
+	request: LinkedVariant,
 	variant_id: string,
 	now: string,
 	param: string,
 ): Decided<Variant> =>
 	Either.gen(function* () {
-		const selected = yield* readSelection(product.options, request.selected_options ?? [], `${param}selected_options`);
-		const variant = newVariant(product, request, selected, variant_id, now);
+		const chosen = request.selected_options ?? [];
+		const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
+		const read = { selected_options, ...(yield* newLink(request, param)) };
+		const variant = newVariant(product, request, read, variant_id, now);
 		yield* checkFree(taken, variant, param);
 		return variant;
 	});
@@ -96,7 +102,7 @@ export const readVariant = (
 /** Adds a variant to a product. Refuses a combination that an active variant has already. */
 export const addVariant = (
 	product: Product,
-	request: CreateVariant,
+	request: LinkedVariant,
 	variant_id: string,
 	now: string,
 ): Decided<ProductDecision> => {
@@ -119,9 +125,10 @@ export const patchVariant = (
 	now: string,
 ): Decided<ProductDecision> =>
 	Either.gen(function* () {
-		const { sku = variant.sku, expected_version: _, ...changes } = request;
-		const { sku: __, ...rest } = variant;
-		const changed = { ...rest, ...changes, ...(sku == null ? {} : { sku }), updated_at: now };
+		const link = yield* patchedLink(variant, request);
+		const { sku = variant.sku, expected_version: _, inventory_item_id: __, ...changes } = request;
+		const { sku: ___, inventory_item_id: ____, ...rest } = variant;
+		const changed = { ...rest, ...changes, ...(sku == null ? {} : { sku }), ...link, updated_at: now };
 		const returns = variant.status === "archived" && changed.status === "active";
 		const selected_options =
 			request.selected_options !== undefined || returns

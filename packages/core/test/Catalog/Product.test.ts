@@ -10,6 +10,7 @@ import {
 	withVariants,
 } from "@svc/core/Catalog/Product";
 import { activateProduct, archiveProduct, createProduct, patchProduct } from "@svc/core/Catalog/ProductDecisions";
+import type { LinkedProduct } from "@svc/core/Catalog/StockLink";
 import { CreateVariant, defaultName, isSellable, PatchVariant, type Variant } from "@svc/core/Catalog/Variant";
 import { addVariant, patchVariant } from "@svc/core/Catalog/VariantDecisions";
 import type { Refusal } from "@svc/core/Errors";
@@ -30,10 +31,10 @@ const ids = () => {
 	return () => `var_${String(++last).padStart(4, "0")}`;
 };
 
-const make = (request: Partial<CreateProduct> = {}): Either.Either<Product, Refusal> =>
+const make = (request: Partial<LinkedProduct> = {}): Either.Either<Product, Refusal> =>
 	createProduct({ name: "Shirt", product_type: "physical", ...request }, "prod_1", ids(), now);
 
-const made = (request: Partial<CreateProduct>): Product => Either.getOrThrow(make(request));
+const made = (request: Partial<LinkedProduct>): Product => Either.getOrThrow(make(request));
 
 const shirt = () =>
 	made({
@@ -78,6 +79,7 @@ describe("making a product", () => {
 				line_item_tax_category: "physical_goods",
 				selected_options: [],
 				available_for_sale: true,
+				inventory_tracking: "not_tracked",
 				status: "active",
 				metadata: {},
 				version: 1,
@@ -151,10 +153,10 @@ describe("making a product", () => {
 		expect(refusal(make(request))).toEqual(expected);
 	});
 
-	it("does not know the fields of inventory yet", () => {
+	it("refuses fields and types that it does not know", () => {
 		const decode = Schema.decodeUnknownEither(CreateVariant, { onExcessProperty: "error" });
 		expect(Either.isRight(decode({ unit_price_money: price }))).toBe(true);
-		expect(Either.isLeft(decode({ unit_price_money: price, inventory_tracking: "tracked" }))).toBe(true);
+		expect(Either.isLeft(decode({ unit_price_money: price, inventory_policy: "deny" }))).toBe(true);
 		expect(Either.isLeft(Schema.decodeUnknownEither(CreateProduct)({ name: "x", product_type: "bundle" }))).toBe(true);
 	});
 
