@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"adapters/simulator": ["effect", "@svc/core"],
 	"adapters/sql": ["effect", "@effect/sql", "@svc/core"],
 	"adapters/sqlite": [
-		...["effect", "@effect/sql", "@effect/sql-sqlite-node", "@effect/experimental", "better-sqlite3", "node:"],
+		...["effect", "@effect/sql", "@effect/experimental", "better-sqlite3", "node:"],
 		...["@svc/core", "@svc/sql"],
 	],
 	"adapters/postgres": [

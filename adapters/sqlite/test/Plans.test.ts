@@ -1,0 +1,82 @@
+/** SQLite plans each statement without knowing the values: it must find rows by the index that the filter has. */
+import { Ids } from "@svc/core/Id";
+import type { Selection } from "@svc/core/Storage/Documents";
+import { Documents } from "@svc/core/Storage/Documents";
+import { NodeCrypto } from "@svc/node";
+import { Database, migrate, storage, text } from "@svc/sql";
+import { layer as sqlite } from "@svc/sqlite";
+import { contractCollections } from "@svc/testkit/StorageContract";
+import { thing, things } from "@svc/testkit/StorageContract/Thing";
+import { Effect, Layer } from "effect";
+import { describe, expect, it } from "vitest";
+
+const environment = "env_plans";
+const newestFirst: Selection = { filters: {}, sort_by: "created_at", sort_direction: "desc" };
+
+type Operation = (documents: typeof Documents.Service) => Effect.Effect<unknown, unknown>;
+
+/** Runs the operation on an empty database, and explains the statements that it sent. */
+const plansOf = (operation: Operation): Promise<ReadonlyArray<string>> => {
+	const sent: Array<string> = [];
+	const database = sqlite({ filename: ":memory:", observe: (statement) => void sent.push(statement) });
+	const ports = storage.pipe(
+		Layer.provideMerge(Layer.effectDiscard(migrate(contractCollections)).pipe(Layer.provideMerge(database))),
+		Layer.provide(Ids.Default),
+		Layer.provide(NodeCrypto.layer(new Uint8Array(32).fill(7))),
+	);
+	const explain = Effect.gen(function* () {
+		const { read, transaction } = yield* Database;
+		const documents = yield* Documents;
+		sent.length = 0;
+		yield* Effect.exit(transaction(operation(documents)));
+		const statements = sent.filter((statement) => statement.includes(things.name));
+		const plans: Array<string> = [];
+		for (const statement of statements) {
+			const nothing = [...statement.matchAll(/\?/g)].map(() => null);
+			const steps = yield* read(`EXPLAIN QUERY PLAN ${statement}`, nothing);
+			plans.push(steps.map((step) => text(step, "detail")).join(" | "));
+		}
+		return plans;
+	});
+	return Effect.runPromise(Effect.provide(explain, ports));
+};
+
+const key = "sqlite_autoindex_contract_things_1 (environment_id=? AND id=?)";
+const byOwner = "contract_things_by_owner_id (environment_id=? AND <expr>=?";
+
+const operations: ReadonlyArray<readonly [string, string, Operation]> = [
+	["get", key, (documents) => documents.get(things, environment, "a")],
+	["getMany", key, (documents) => documents.getMany(things, environment, ["a", "b"])],
+	["findBy of one value", byOwner, (documents) => documents.findBy(things, environment, "owner_id", ["a"])],
+	["findBy of many", byOwner, (documents) => documents.findBy(things, environment, "owner_id", ["a", "b"])],
+	[
+		"findUnique",
+		"contract_things_unique_code (environment_id=? AND <expr>=?)",
+		(documents) => documents.findUnique(things, environment, "code", "a"),
+	],
+	["update", key, (documents) => documents.update(things, environment, thing())],
+	["updateMany", key, (documents) => documents.updateMany(things, environment, [thing(), thing()])],
+	[
+		"list",
+		"contract_things_by_created_at (environment_id=?)",
+		(documents) => documents.list(things, environment, newestFirst, 20, undefined),
+	],
+	[
+		"list by a filter, from a place",
+		`${byOwner} AND (created_at,id)<(?,?))`,
+		(documents) =>
+			documents.list(things, environment, { ...newestFirst, filters: { owner_id: ["a"] } }, 20, {
+				_tag: "key",
+				created_at: "",
+				id: "",
+			}),
+	],
+];
+
+describe("on SQLite", () => {
+	it.each(operations)("%s finds its rows by %s", async (_, index, operation) => {
+		const [plan, ...more] = await plansOf(operation);
+		expect(plan).toContain(`INDEX ${index}`);
+		expect(more).toEqual([]);
+	});
+});
