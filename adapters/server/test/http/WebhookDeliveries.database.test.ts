@@ -283,3 +283,21 @@ describe("deliveries", () => {
 		expect(text).toContain("[REDACTED]");
 	});
 });
+
+describe("deliveries where private targets are refused", () => {
+	it("never reach a name that came to lead inside after its registration", async () => {
+		let addresses = ["93.184.216.34"];
+		const webhooks = { allowPrivateTargets: false, resolve: async () => addresses };
+		const svc = await startService({ worker: true, webhooks });
+		const { customer, deliveries, endpoint } = await seller(svc);
+		await endpoint({ url: "https://rebound.example.com/hooks" });
+		addresses = ["169.254.169.254"];
+		await customer();
+		const failed = await eventually(async () =>
+			(await deliveries()).find((delivery) => delivery.error_category !== undefined),
+		);
+		expect(failed).toMatchObject({ error_category: "webhook_blocked_target", retryable: false, attempt_count: 1 });
+		expect(failed).not.toHaveProperty("last_response_code");
+		await svc.stop();
+	});
+});

@@ -3,6 +3,7 @@ import { all } from "@svc/core/Scopes";
 import { Documents } from "@svc/core/Storage/Documents";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { createEndpoint, maximumEndpoints, webhookEndpoints } from "@svc/core/Webhooks/WebhookEndpoint";
+import { Database } from "@svc/sql";
 import { Effect, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Service, startService } from "../Harness.js";
@@ -81,6 +82,11 @@ describe("webhook endpoints over HTTP", () => {
 		const { json } = Option.getOrThrow(stored);
 		expect(json).toContain("sealed_secret");
 		expect(json).not.toContain(secret.slice("whsec_".length));
+		const kept = await svc.runtime.runPromise(
+			Effect.flatMap(Database, ({ read }) => read("SELECT answer FROM idempotency_keys", [])),
+		);
+		expect(JSON.stringify(kept)).toContain(endpoint.webhook_endpoint_id);
+		expect(JSON.stringify(kept)).not.toContain("whsec_");
 		const answers = [
 			await svc.get(`/v1/webhook-endpoints/${endpoint.webhook_endpoint_id}`),
 			await svc.get("/v1/webhook-endpoints"),
