@@ -207,17 +207,17 @@ describe("the pool", () => {
 					committed(Effect.zipRight(Deferred.succeed(holds, undefined), Deferred.await(free))),
 				);
 				yield* Deferred.await(holds);
-				const waiting = [
+				const waiting: ReadonlyArray<Fiber.RuntimeFiber<unknown, unknown>> = [
 					yield* Effect.fork(read("SELECT 1", [])),
 					yield* Effect.fork(committed(insert(thing()))),
 					yield* Effect.fork(read("SELECT 1", [])),
 				];
 				yield* Effect.sleep(20);
-				yield* Effect.forEach(waiting, Fiber.interruptFork);
+				yield* Effect.fork(Fiber.interruptAll(waiting));
 				yield* Effect.sleep(20);
 				yield* Deferred.succeed(free, undefined);
 				yield* Fiber.join(holder);
-				const exits = yield* Effect.forEach(waiting, Fiber.await);
+				const exits = yield* Fiber.awaitAll(waiting);
 				expect(exits.every(Exit.isInterrupted)).toBe(true);
 				expect(yield* Effect.timeout(read("SELECT 1 AS one", []), "3 seconds")).toEqual([{ one: 1 }]);
 			}),

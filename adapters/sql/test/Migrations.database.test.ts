@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { optional } from "@svc/core/Optional";
-import { collection, Documents } from "@svc/core/Storage/Documents";
+import { type Collection, collection, Documents } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
-import { type AnyCollection, Database, isCurrent, latest, migrate } from "@svc/sql";
+import { Database, isCurrent, latest, migrate } from "@svc/sql";
 import { createDatabase, dropDatabase } from "@svc/testkit/PostgresServer";
 import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Cause, Effect, Exit, Option, Schema } from "effect";
@@ -24,7 +24,7 @@ const Leaf = Schema.Struct({
 	updated_at: Schema.String,
 });
 
-const leaves = (name: string, over: Partial<AnyCollection> = {}) =>
+const leaves = (name: string, over: Partial<Collection<typeof Leaf.Type>> = {}) =>
 	collection<typeof Leaf.Type>({ name, resource: "leaf", id: "leaf_id", prefix: "leaf_", schema: Leaf, ...over });
 
 const leaf = (leaf_id: string, fields: Partial<typeof Leaf.Type> = {}): typeof Leaf.Type => ({
