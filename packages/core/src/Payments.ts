@@ -8,7 +8,7 @@
 import { Effect, Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
-import { notFound, Refusal, refuse } from "./Errors.js";
+import { type ErrorCode, notFound, Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
@@ -48,8 +48,10 @@ type Opened =
 	| { readonly _tag: "Continued"; readonly attempt: StoredPaymentAttempt; readonly origin: Origin }
 	| { readonly _tag: "Begun"; readonly state: PaymentState; readonly dispatches: ReadonlyArray<Dispatch> };
 
-const isInProgress = (error: unknown): error is Refusal =>
-	error instanceof Refusal && error.code === "IDEMPOTENCY_REQUEST_IN_PROGRESS";
+const has =
+	(code: ErrorCode) =>
+	(error: unknown): error is Refusal =>
+		error instanceof Refusal && error.code === code;
 
 /** The request that starts an attempt, as the attempt remembers it. */
 const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin => ({
@@ -84,7 +86,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				Effect.map((claimed): Opened | undefined =>
 					Either.isRight(claimed) ? { _tag: "Replayed", replay: claimed.right } : undefined,
 				),
-				Effect.catchIf(isInProgress, (inProgress) =>
+				Effect.catchIf(has("IDEMPOTENCY_REQUEST_IN_PROGRESS"), (inProgress) =>
 					Effect.flatMap(
 						documents.findUnique(
 							paymentAttempts,
@@ -125,7 +127,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: originOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);
 			const state: PaymentState = { ...written, attempt: isActive(attempt) ? attempt : withFate(attempt, tell(begun)) };
-			yield* documents.insert(paymentAttempts, environment_id, state.attempt);
+			yield* documents
+				.insert(paymentAttempts, environment_id, state.attempt)
+				.pipe(Effect.catchIf(has("ALREADY_EXISTS"), () => refuse("IDEMPOTENCY_KEY_REUSED")));
 			yield* outbox.publish(caller, ...begun.events);
 			if (isActive(attempt))
 				yield* timers.schedule(environment, {
@@ -175,9 +179,15 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			if (isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis))
 				return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 			const outcomes = yield* settler.look(environment, attempt);
-			const state = yield* transaction(settler.settle(environment, attempt, outcomes));
+			const state = yield* transaction(settler.settle(caller, attempt, outcomes));
 			return yield* reply(tell(state), request_id, true);
 		});
+
+		/** The second transaction: rarely has anything happened to the order since the first. */
+		const settleFirst = (caller: Caller, known: PaymentState, outcomes: Outcomes) =>
+			transaction(settler.settle(caller, known.attempt, outcomes, { known })).pipe(
+				Effect.catchIf(has("VERSION_CONFLICT"), () => transaction(settler.settle(caller, known.attempt, outcomes))),
+			);
 
 		const start = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -191,9 +201,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			if (opened._tag === "Continued") return yield* continued(caller, opened.attempt, opened.origin);
 			const { dispatches, state } = opened;
 			const settled =
-				dispatches.length === 0
-					? state
-					: yield* transaction(settler.settle(environment, state.attempt, yield* confirmAll(environment, dispatches)));
+				dispatches.length === 0 ? state : yield* settleFirst(caller, state, yield* confirmAll(environment, dispatches));
 			return yield* reply(tell(settled), caller.request?.id ?? "", false);
 		});
 
@@ -237,7 +245,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				idempotency.keeping(caller, key),
 			);
 			const outcomes = yield* settler.look(environment, attempt);
-			return yield* conclude(caller, key, Effect.map(settler.settle(environment, attempt, outcomes), tell));
+			return yield* conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), tell));
 		});
 
 		const pay = Effect.fn("Payments.pay")(function* (
@@ -324,7 +332,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				outcome === undefined || order_payment_attempt_id === undefined
 					? Effect.void
 					: settler.settle(
-							environment,
+							caller,
 							{ order_id: intent.order_id, order_payment_attempt_id },
 							{ [payment_intent_id]: outcome },
 						);
@@ -337,7 +345,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			if (Option.isNone(found) || !isActive(found.value))
 				return yield* transaction(timers.cancel(environment.environment_id, reconcileKind, timer.subject));
 			const outcomes = yield* settler.look(environment, found.value);
-			yield* transaction(settler.settle(environment, found.value, outcomes, timer.claims));
+			yield* transaction(
+				settler.settle({ environment, request: null }, found.value, outcomes, { looks: timer.claims }),
+			);
 		});
 
 		/** The attempts of an order. */

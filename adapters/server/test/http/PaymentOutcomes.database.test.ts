@@ -2,11 +2,12 @@
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Service, startService } from "../Harness.js";
+import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
 
 /** What each token does; a test may change it between two calls. */
 const scripts: Record<string, FakeScript> = {};
-const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } }, { deadline_millis: 400 });
+const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } }, { deadline_millis: 700 });
 
 let svc: Service;
 let sale: ReturnType<typeof sales>;
@@ -73,8 +74,8 @@ describe("a processor that cannot be reached", () => {
 
 	it("can be out when the outcome is asked for, and is asked again", async () => {
 		const order_id = await sale.order();
-		expect((await sale.pay(order_id, "hangs", { idempotencyKey: "k" })).status).toBe(504);
 		fake.setOutage(true);
+		expect((await sale.pay(order_id, "hangs", { idempotencyKey: "k" })).status).toBe(504);
 		const unknown = await sale.pay(order_id, "hangs", { idempotencyKey: "k" });
 		expect([unknown.status, unknown.body.error.code]).toEqual([504, "PROCESSOR_TIMEOUT"]);
 		fake.setOutage(false);
@@ -88,9 +89,8 @@ describe("an answer that does not come", () => {
 	it("is waited for by nobody but the first request", async () => {
 		const order_id = await sale.order();
 		const first = sale.pay(order_id, "hangs", { idempotencyKey: "k" });
-		const second = await new Promise<Awaited<typeof first>>((resolve) =>
-			setTimeout(() => void sale.pay(order_id, "hangs", { idempotencyKey: "k" }).then(resolve), 100),
-		);
+		await eventually(async () => ((await sale.intents(order_id)).length === 1 ? true : undefined));
+		const second = await sale.pay(order_id, "hangs", { idempotencyKey: "k" });
 		expect([second.status, second.body.error.code]).toEqual([409, "IDEMPOTENCY_REQUEST_IN_PROGRESS"]);
 		expect((await first).status).toBe(504);
 		await sale.settled(order_id);
@@ -99,8 +99,10 @@ describe("an answer that does not come", () => {
 
 	it("leaves the order free where the request never arrived, and its key too", async () => {
 		const order_id = await sale.order();
+		fake.setOutage(true);
 		expect((await sale.pay(order_id, "lost", { idempotencyKey: "k" })).status).toBe(504);
 		const blocked = await sale.pay(order_id, "good");
+		fake.setOutage(false);
 		expect(blocked.body.error).toMatchObject({
 			code: "ORDER_HAS_ACTIVE_PAYMENT_INTENT",
 			blocking_resources: [{ resource_type: "order_payment_attempt" }, { resource_type: "payment_intent" }],
@@ -112,6 +114,18 @@ describe("an answer that does not come", () => {
 		scripts.lost = { charge: { type: "succeeds" } };
 		const paid = await sale.pay(order_id, "lost", { idempotencyKey: "k" });
 		expect(paid.status, paid.text).toBe(200);
+		await paidOnce(order_id);
+	});
+
+	it("is applied to an order that has changed since it was asked for", async () => {
+		scripts.slow = { charge: { type: "succeeds" }, delivery: { type: "answers", after_millis: 200 } };
+		const order_id = await sale.order();
+		const paying = sale.pay(order_id, "slow");
+		await eventually(async () => ((await sale.intents(order_id)).length === 1 ? true : undefined));
+		const patched = await svc.patch(`/v1/orders/${order_id}`, { metadata: { note: "gift" } });
+		expect(patched.status, patched.text).toBe(200);
+		const { order } = (await paying).body.data;
+		expect(order).toMatchObject({ payment_status: "paid", metadata: { note: "gift" } });
 		await paidOnce(order_id);
 	});
 

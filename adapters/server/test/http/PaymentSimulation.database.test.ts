@@ -55,6 +55,7 @@ const command = fc.oneof(
 			result: fc.constantFrom("succeeds" as const, "declines" as const),
 		}),
 	},
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant("patch" as const), note: fc.constantFrom("a", "b") }) },
 	{ weight: 1, arbitrary: fc.record({ type: fc.constant("outage" as const), is_out: fc.boolean() }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer A> ? A : never;
@@ -132,6 +133,8 @@ describe("any course of payments", () => {
 				return active === undefined ? undefined : reconcile(active, command.seconds);
 			case "cancel":
 				return void (await svc.post(`/v1/payment-intents/${legs[command.leg]}/cancel`));
+			case "patch":
+				return void (await svc.patch(`/v1/orders/${order_id}`, { metadata: { note: command.note } }));
 			case "finish":
 				return finish(order_id, command.result);
 			case "outage":

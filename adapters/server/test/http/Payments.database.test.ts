@@ -1,3 +1,5 @@
+import { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Simulator } from "@svc/simulator";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -362,5 +364,15 @@ describe("at once", () => {
 		expect(replayed.text).toBe(declined.text);
 		expect(await sale.attempts(order_id)).toHaveLength(1);
 		expect((await sale.pay(order_id, "tok_visa", { idempotencyKey: "another" })).status).toBe(200);
+	});
+
+	it("never starts a second attempt with a key, also when the key has been forgotten", async () => {
+		const order_id = await sale.order();
+		expect((await sale.pay(order_id, "tok_declined", { idempotencyKey: "old" })).status).toBe(402);
+		const purge = Effect.flatMap(IdempotencyKeys, (keys) => keys.purge("9999-01-01T00:00:00.000Z", 10_000));
+		await svc.runtime.runPromise(Effect.flatMap(UnitOfWork, ({ transaction }) => transaction(purge)));
+		const again = await sale.pay(order_id, "tok_visa", { idempotencyKey: "old" });
+		expect([again.status, again.body.error.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+		expect(await sale.attempts(order_id)).toHaveLength(1);
 	});
 });

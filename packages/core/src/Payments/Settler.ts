@@ -4,7 +4,7 @@
  * of times, and the first one to bring news writes it.
  */
 import { Effect, Either, Option } from "effect";
-import { type Environment, now } from "../Environment.js";
+import { type Caller, type Environment, now } from "../Environment.js";
 import { notFound, type Refusal } from "../Errors.js";
 import { type Answer, Idempotency, isKept } from "../Idempotency.js";
 import { type Order, orders } from "../Orders/Order.js";
@@ -14,7 +14,6 @@ import { Timers } from "../Storage/Timers.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import {
 	isActive,
-	type Origin,
 	type PaymentAttempt,
 	paymentAttempts,
 	paymentAttemptView,
@@ -61,10 +60,6 @@ export const withFate = (attempt: StoredPaymentAttempt, told: Told): StoredPayme
 	if (fate === "freed") return { ...rest, origin: { request_id: origin.request_id } };
 	return { ...rest, origin: { ...origin, idempotency: { ...origin.idempotency, is_answered: true } } };
 };
-
-/** The request that events of the attempt name as theirs. */
-const requestOf = (origin: Origin | undefined) =>
-	origin === undefined ? null : { id: origin.request_id, idempotency_key: origin.idempotency?.key ?? null };
 
 /** An order and all of its legs. */
 export interface OrderWithLegs {
@@ -182,22 +177,24 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 
 		/**
 		 * Applies outcomes in the current transaction: order, legs, attempt, events, the answer of the key that waits for
-		 * them, and the timer. `looks` counts the timer's own looks; absent where somebody else asks.
+		 * them, and the timer. `looks` counts the timer's own looks; absent where a request asks. Who has just written the
+		 * state passes it as `known`, and spares reading it: should somebody else have been faster, the write is refused.
 		 */
 		const settle = Effect.fn("Payments.settle")(function* (
-			environment: Environment,
+			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: Outcomes,
-			looks?: number,
+			{ known, looks }: { readonly known?: PaymentState; readonly looks?: number } = {},
 		) {
+			const { environment } = caller;
 			const { environment_id } = environment;
-			const before = yield* load(environment_id, order_id);
-			const attempt = yield* loadAttempt(environment_id, order_payment_attempt_id);
+			const before = known ?? (yield* load(environment_id, order_id));
+			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
 			const applied = apply({ ...before, attempt }, outcomes, time);
 			if (!applied.has_changed) {
 				if (looks !== undefined) yield* setTimer(environment, attempt, time, looks);
-				const unchanged: PaymentState = { ...before, attempt };
+				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
 				return unchanged;
 			}
 			const written = yield* write(environment_id, before, applied);
@@ -205,7 +202,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 				...written,
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
-			yield* outbox.publish({ environment, request: requestOf(attempt.origin) }, ...applied.events);
+			yield* outbox.publish(caller, ...applied.events);
 			yield* answerOrigin(environment, attempt, state);
 			yield* setTimer(environment, state.attempt, time, 0);
 			return state;

@@ -1,6 +1,6 @@
 import { usd } from "@svc/core/Money";
 import type { Order } from "@svc/core/Orders/Order";
-import { addLeg, begin } from "@svc/core/Payments/Begin";
+import { addLeg, begin, maximumLegsOfOrder } from "@svc/core/Payments/Begin";
 import { PaymentAttempt } from "@svc/core/Payments/PaymentAttempt";
 import { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import { apply } from "@svc/core/Payments/Settlement";
@@ -143,6 +143,18 @@ describe("confirming legs", () => {
 });
 
 describe("adding a leg", () => {
+	it("refuses one beyond the most that an order can have, also where a payment would make it", () => {
+		const order = orderOf(1_000_000);
+		const intents = legsOf(
+			order,
+			Array.from({ length: maximumLegsOfOrder }, () => 50),
+		);
+		const full = Either.getOrThrow(Either.flip(addLeg({ order, intents }, 50, "pi_new", now)));
+		expect(full.code).toBe("TOO_MANY_ITEMS");
+		expect(refusalOf(order, intents, payWhole, idsOf(1), now).code).toBe("TOO_MANY_ITEMS");
+		expect(Either.isRight(addLeg({ order, intents: intents.slice(1) }, 50, "pi_new", now))).toBe(true);
+	});
+
 	const faultOf = (amount: number) =>
 		Either.getOrThrow(Either.flip(addLeg({ order: orderOf(10_000), intents: [] }, amount, "pi_1", now)));
 

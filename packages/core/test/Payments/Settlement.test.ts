@@ -3,7 +3,7 @@ import { Order } from "@svc/core/Orders/Order";
 import { PaymentAttempt } from "@svc/core/Payments/PaymentAttempt";
 import { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import { Unknown } from "@svc/core/Payments/Processor";
-import { answer, apply, type Outcomes, type PaymentState } from "@svc/core/Payments/Settlement";
+import { answer, apply, type Outcomes, type PaymentState, Withdrawn } from "@svc/core/Payments/Settlement";
 import { Either, Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import {
@@ -261,5 +261,31 @@ describe("outcomes that come late", () => {
 		const late = applied({ ...second, attempt: failed.attempt }, { pi_new1: succeeded(1_000) });
 		expect(late.has_changed).toBe(false);
 		expect(late.order).toBe(second.order);
+	});
+});
+
+describe("legs that the caller withdraws", () => {
+	it("are canceled without an error, and leave the order free", () => {
+		const waiting = applied(twoLegs, { pi_1: requiresAction, pi_2: requiresAction });
+		const half = applied(waiting, { pi_1: Withdrawn });
+		expect(half.attempt).toMatchObject({ status: "requires_action", client_action: { payment_intent_id: "pi_2" } });
+		expect(intentOf(half, "pi_1")).toMatchObject({ status: "canceled", canceled_at: later });
+		expect(intentOf(half, "pi_1")).not.toHaveProperty("client_action");
+		const whole = applied(half, { pi_2: Withdrawn });
+		expect(whole.attempt).toMatchObject({ status: "canceled", is_resumable: false, completed_at: later });
+		expect(whole.order).not.toHaveProperty("active_payment_attempt_id");
+		expect(typesOf(whole)).toEqual(["payment_intent.canceled"]);
+		expect(refusalOf(whole).code).toBe("PAYMENT_ATTEMPT_NOT_RESUMABLE");
+	});
+
+	it("beside one that settled, leave a part paid", () => {
+		const mixed = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: Withdrawn });
+		expect(mixed.attempt.status).toBe("partially_succeeded");
+		expect(mixed.order.payment_status).toBe("partially_paid");
+	});
+
+	it("that have settled stay settled", () => {
+		const paid = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: requiresAction });
+		expect(applied(paid, { pi_1: Withdrawn }).has_changed).toBe(false);
 	});
 });

@@ -5,7 +5,7 @@ import { begin } from "@svc/core/Payments/Begin";
 import { isActive } from "@svc/core/Payments/PaymentAttempt";
 import type { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import { Charge, Unknown } from "@svc/core/Payments/Processor";
-import { apply, type PaymentState } from "@svc/core/Payments/Settlement";
+import { apply, type Outcome, type PaymentState, Withdrawn } from "@svc/core/Payments/Settlement";
 import { Either } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -34,11 +34,12 @@ const histories = {
 	declines_after_processing: ["unknown", "processing", "declined"],
 	pending: ["unknown", "requires_action", "processing"],
 	waiting: ["requires_action"],
+	withdrawn: ["withdrawn"],
 } as const;
 
 type History = keyof typeof histories;
 
-const outcomeOf = (word: (typeof histories)[History][number], amount: number): Charge | Unknown => {
+const outcomeOf = (word: (typeof histories)[History][number], amount: number): Outcome => {
 	switch (word) {
 		case "succeeded":
 			return Charge.Succeeded({ processor_payment_id: "ch_1", amount_money: usd(amount) });
@@ -54,6 +55,8 @@ const outcomeOf = (word: (typeof histories)[History][number], amount: number): C
 			return processing;
 		case "unknown":
 			return Unknown;
+		case "withdrawn":
+			return Withdrawn;
 	}
 };
 
@@ -91,12 +94,12 @@ interface Step {
 
 const deliver = (
 	state: PaymentState,
-	answers: ReadonlyArray<readonly [string, Charge | Unknown]>,
+	answers: ReadonlyArray<readonly [string, Outcome]>,
 	{ copies, is_batched, keys }: Delivery,
 ): ReadonlyArray<Step> => {
 	const all = Array.from({ length: copies }, () => answers).flat();
 	const shuffled = all.map((answer, i) => ({ answer, key: keys[i % keys.length]! })).sort((a, b) => a.key - b.key);
-	const batches: Array<Record<string, Charge | Unknown>> = [];
+	const batches: Array<Record<string, Outcome>> = [];
 	for (const {
 		answer: [id, outcome],
 	} of shuffled) {

@@ -1,0 +1,63 @@
+import { open } from "@svc/core/Payments/PaymentAttempt";
+import { dispatch, type PaymentIntent } from "@svc/core/Payments/PaymentIntent";
+import { firstLook, isBeingConfirmed, nextLook, questionsOf } from "@svc/core/Payments/Reconciliation";
+import { addMillis, toMillis } from "@svc/core/Timestamp";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { legsOf, now, orderOf } from "./sample.js";
+
+const deadline = 3_000;
+const attempt = open(
+	{ order_payment_attempt_id: "opa_1", order_id: "ord_1", completion_behavior: "complete_order" },
+	[],
+	now,
+);
+const [leg] = legsOf(orderOf(1_000), [1_000]) as [PaymentIntent];
+const unknown = dispatch(leg, "opa_1", 0, now);
+const waiting: PaymentIntent = { ...unknown, status: "requires_action", processor_payment_id: "ch_1" };
+const processing: PaymentIntent = { ...unknown, processor_payment_id: "ch_1" };
+
+const after = (millis: number) => addMillis(now, millis);
+const asks = (intents: ReadonlyArray<PaymentIntent>, millis: number) =>
+	questionsOf(attempt, intents, after(millis), deadline).map(({ ask }) => ask);
+
+describe("questions", () => {
+	it("close the key of a charge that nobody knows only once its request is over", () => {
+		expect(asks([unknown], deadline)).toEqual(["look_up"]);
+		expect(asks([unknown], toMillis(firstLook(now, deadline)) - toMillis(now) - 1)).toEqual(["look_up"]);
+		expect(asks([unknown], toMillis(firstLook(now, deadline)) - toMillis(now))).toEqual(["establish"]);
+	});
+
+	it("change nothing about a charge that the processor has, but for a buyer who stays away for a day", () => {
+		expect(asks([waiting, processing], 3_600_000)).toEqual(["look_up", "look_up"]);
+		expect(asks([waiting, processing], 24 * 3_600_000)).toEqual(["cancel", "look_up"]);
+	});
+
+	it("are about legs in flight alone, and name the processor's key", () => {
+		expect(asks([leg, { ...unknown, status: "succeeded" }, { ...unknown, status: "canceled" }], 0)).toEqual([]);
+		expect(questionsOf(attempt, [unknown], now, deadline)).toMatchObject([
+			{ payment_intent_id: "pi_1", idempotency_key: "opa_1_pi_1" },
+		]);
+	});
+});
+
+describe("when to look", () => {
+	it("is after the request has had its time", () => {
+		expect(isBeingConfirmed(attempt, after(deadline - 1), deadline)).toBe(true);
+		expect(isBeingConfirmed(attempt, after(deadline), deadline)).toBe(false);
+		expect(firstLook(now, deadline) > after(deadline)).toBe(true);
+	});
+
+	it("comes ever later: 2 s, 4 s, up to a minute in the first hour and to an hour later on", () => {
+		const delay = (age: number, looks: number) => toMillis(nextLook(attempt, after(age), looks)) - toMillis(after(age));
+		expect([0, 1, 2, 4, 5, 60].map((looks) => delay(0, looks))).toEqual([2, 4, 8, 32, 60, 60].map((s) => s * 1_000));
+		expect(delay(3_600_000, 60)).toBe(3_600_000);
+		fc.assert(
+			fc.property(fc.nat(10 * 24 * 3_600_000), fc.nat(100_000), (age, looks) => {
+				expect(delay(age, looks)).toBeGreaterThanOrEqual(2_000);
+				expect(delay(age, looks)).toBeLessThanOrEqual(3_600_000);
+				expect(delay(age, looks + 1)).toBeGreaterThanOrEqual(delay(age, looks));
+			}),
+		);
+	});
+});
