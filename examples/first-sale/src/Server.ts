@@ -1,0 +1,63 @@
+/** A svc server of this run's own, on a database that goes away with it: for trying things out. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+export interface Server {
+	readonly url: string;
+	/** A test key of every scope. */
+	readonly apiKey: string;
+	readonly stop: () => Promise<void>;
+}
+
+/** The `svc` command of the installed package. */
+const svc = join(dirname(createRequire(import.meta.url).resolve("@svc/server/package.json")), "bin", "svc.js");
+
+/** The configuration of a server for local development: it may send webhooks to this machine. */
+const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
+	...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("SVC_"))),
+	SVC_DATABASE_URL: `sqlite:${join(folder, "svc.db")}`,
+	SVC_PORT: "0",
+	SVC_LOG_LEVEL: "error",
+	SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+});
+
+/** Waits for the line that says where the server listens. */
+const urlOf = async (server: ChildProcess): Promise<string> => {
+	if (server.stdout === null) throw new Error("The server's output is not readable");
+	for await (const line of createInterface({ input: server.stdout })) {
+		const [, url] = /^svc is ready at (\S+)/.exec(line) ?? [];
+		if (url !== undefined) return url;
+	}
+	throw new Error(`The server did not start (exit code ${server.exitCode})`);
+};
+
+export const startServer = async (): Promise<Server> => {
+	const folder = await mkdtemp(join(tmpdir(), "svc-first-sale-"));
+	const env = environmentOf(folder);
+	const removeFolder = () => rm(folder, { recursive: true, force: true });
+	try {
+		const created = await promisify(execFile)(
+			process.execPath,
+			[svc, "merchants", "create", "--name", "My shop", "--json"],
+			{ env },
+		);
+		const apiKey: string = JSON.parse(created.stdout).test_key;
+		const server = spawn(process.execPath, [svc, "serve"], { env, stdio: ["ignore", "pipe", "inherit"] });
+		const stopped = once(server, "exit");
+		const stop = async () => {
+			server.kill("SIGTERM");
+			await stopped;
+			await removeFolder();
+		};
+		return { url: await urlOf(server), apiKey, stop };
+	} catch (error) {
+		await removeFolder();
+		throw error;
+	}
+};

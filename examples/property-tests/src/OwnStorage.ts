@@ -1,0 +1,68 @@
+/**
+ * A storage adapter of a host's own: svc's tables in a SQLite connection that the host has open already, so that a
+ * backup of the host's one file holds both.
+ *
+ * `@svc/sql` brings the statements; an adapter brings a `Backend`: how to read, and how to run a transaction.
+ */
+import { SqlError } from "@effect/sql/SqlError";
+import { Ids } from "@svc/core/Id";
+import { NodeCrypto } from "@svc/node";
+import {
+	type AnyCollection,
+	type Backend,
+	type Connection,
+	Database,
+	makeDatabase,
+	migrate,
+	type Row,
+	storage,
+} from "@svc/sql";
+import type Sqlite from "better-sqlite3";
+import { Effect, Exit, Layer } from "effect";
+
+const connectionOf = (sqlite: Sqlite.Database): Connection => ({
+	execute: (text, parameters) =>
+		Effect.try({
+			try: () => {
+				const statement = sqlite.prepare<Array<unknown>, Row>(text);
+				if (statement.reader) return statement.all(...parameters);
+				statement.run(...parameters);
+				return [];
+			},
+			catch: (cause) => new SqlError({ cause, message: "The statement failed" }),
+		}),
+});
+
+/** One connection, so one transaction at a time; reads beside it would see what is not committed, so they wait too. */
+const backendOf = (sqlite: Sqlite.Database): Effect.Effect<Backend> =>
+	Effect.map(Effect.makeSemaphore(1), (turn) => {
+		const connection = connectionOf(sqlite);
+		const run = (text: string) => connection.execute(text, []);
+		return {
+			dialect: "sqlite",
+			read: (text, parameters) => turn.withPermits(1)(connection.execute(text, parameters)),
+			transact: (restore, work) =>
+				Effect.acquireUseRelease(
+					restore(turn.take(1)),
+					() =>
+						Effect.gen(function* () {
+							yield* run("BEGIN IMMEDIATE");
+							const exit = yield* Effect.exit(restore(work(connection)));
+							yield* run(Exit.isSuccess(exit) ? "COMMIT" : "ROLLBACK");
+							return yield* exit;
+						}),
+					() => turn.release(1),
+				),
+		};
+	});
+
+/** Every storage port on the host's connection, with tables for the collections given. */
+export const ownStorage = (sqlite: Sqlite.Database, collections: ReadonlyArray<AnyCollection>) => {
+	const database = Layer.effect(Database, Effect.map(backendOf(sqlite), makeDatabase));
+	const migrated = Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database));
+	return storage.pipe(
+		Layer.provideMerge(migrated),
+		Layer.provide(Ids.Default),
+		Layer.provide(NodeCrypto.layer(new Uint8Array(32))),
+	);
+};

@@ -1,0 +1,18 @@
+/** svc's storage contract on the host's own adapter. This is the whole of it. */
+import { contractCollections, storageContract } from "@svc/testkit/StorageContract";
+import Sqlite from "better-sqlite3";
+import { ManagedRuntime } from "effect";
+import { afterAll, describe, it } from "vitest";
+import { ownStorage } from "../src/OwnStorage.js";
+
+const sqlite = new Sqlite(":memory:");
+const runtime = ManagedRuntime.make(ownStorage(sqlite, contractCollections));
+afterAll(async () => {
+	await runtime.dispose();
+	sqlite.close();
+});
+
+describe.each([...new Set(storageContract.map(({ group }) => group))])("%s", (wanted) => {
+	for (const { check, name } of storageContract.filter(({ group }) => group === wanted))
+		it(name, () => runtime.runPromise(check));
+});
