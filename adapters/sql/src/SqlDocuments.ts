@@ -1,5 +1,5 @@
 /** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
-import { refuse } from "@svc/core/Errors";
+import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import {
 	type Collection,
@@ -101,10 +101,15 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> =>
 			new Stored(text(row, "document"), decoder(collection));
 
-		const update: DocumentsShape["update"] = (collection, environment_id, document) =>
+		/** Puts a document, of its new version, in the place of the one of version `replaces`. */
+		const replace = <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			document: A,
+			replaces: number,
+		): Effect.Effect<A, Refusal | StorageError> =>
 			Effect.gen(function* () {
-				const next = { ...document, version: document.version + 1 };
-				const row = writer(collection)(next);
+				const row = writer(collection)(document);
 				const changed = yield* Effect.mapError(
 					database.write(statementsOf(dialect, collection).update, [
 						row.version,
@@ -113,11 +118,11 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 						row.document,
 						environment_id,
 						row.id,
-						document.version,
+						replaces,
 					]),
 					alreadyExists(collection),
 				);
-				if (changed.length === 1) return next;
+				if (changed.length === 1) return document;
 				return yield* refuse("VERSION_CONFLICT", {
 					message: `The ${collection.resource} ${row.id} changed while this request was running.`,
 				});
@@ -275,7 +280,10 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					),
 				);
 			},
-			update,
+			update: (collection, environment_id, document) =>
+				replace(collection, environment_id, { ...document, version: document.version + 1 }, document.version),
+			amend: (collection, environment_id, document) =>
+				replace(collection, environment_id, document, document.version),
 			updateMany,
 			list: (collection, environment_id, selection, page_size, from) =>
 				(selection.sort_by === "created_at" ? listByKey : listByRun)(

@@ -125,7 +125,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 			const last = found.value.last_used_at;
 			const millis = used_at + environment.clock_offset_millis;
 			if (last !== undefined && millis - toMillis(last) < 60_000) return;
-			yield* documents.update(apiKeys, environment.environment_id, {
+			yield* documents.amend(apiKeys, environment.environment_id, {
 				...found.value,
 				last_used_at: fromMillis(millis),
 			});

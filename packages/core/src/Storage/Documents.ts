@@ -163,6 +163,15 @@ export interface DocumentsShape {
 		environment_id: string,
 		document: A,
 	) => Effect.Effect<A, Refusal | StorageError>;
+	/**
+	 * Like `update`, but the document keeps its version: for notes of the service's own, such as when a key was last
+	 * used, which must not make stale what a caller has read. Load the document for update.
+	 */
+	readonly amend: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		document: A,
+	) => Effect.Effect<A, Refusal | StorageError>;
 	/** Like `update`, for many documents in one statement. A refusal of one is a refusal of all: fail the transaction. */
 	readonly updateMany: <A extends Versioned>(
 		collection: Collection<A>,

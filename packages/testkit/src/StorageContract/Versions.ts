@@ -102,6 +102,21 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
+		"a note keeps the version, so that what was loaded before it is not stale",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const environment = newEnvironmentId();
+			const first = thing({ name: "first", code: "A" });
+			yield* written(environment, first);
+			const noted = yield* committed(documents.amend(things, environment, { ...first, note: "seen" }));
+			equal(noted, { ...first, note: "seen" });
+			equal(Option.getOrThrow(yield* load(environment, first.thing_id)), noted);
+			const second = yield* replace(environment, { ...first, name: "second" });
+			equal(second.version, 2);
+			yield* refusalOf(committed(documents.amend(things, environment, noted)), "VERSION_CONFLICT");
+		}),
+	),
+	check(
 		"an update of a document that does not exist is refused and writes nothing",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
