@@ -1,14 +1,18 @@
 /** svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
 import { Api } from "@svc/api";
 import { Effect } from "effect";
+import { allocationPolicies } from "./AllocationPolicies.js";
 import { apiKeys } from "./ApiKeys.js";
 import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
 import { makeDispatcher } from "./Dispatcher.js";
+import { inventory } from "./Inventory.js";
+import { locations } from "./Locations.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
+import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
 import { taxRates } from "./TaxRates.js";
 import { webhooks } from "./Webhooks.js";
@@ -22,7 +26,20 @@ export type ServiceOptions = OperationsOptions;
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.all([apiKeys, catalog, customers, modifiers, orders, payments, taxRates, webhooks]);
+		const served = yield* Effect.all([
+			allocationPolicies,
+			apiKeys,
+			catalog,
+			customers,
+			inventory,
+			locations,
+			modifiers,
+			orders,
+			payments,
+			reservations,
+			taxRates,
+			webhooks,
+		]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
 		return yield* withOperations(options, dispatch);
 	});

@@ -1,21 +1,29 @@
 /** The HTTP contract: one group a capability. */
 import { HttpApi, OpenApi } from "@effect/platform";
+import { AllocationPoliciesApi } from "./AllocationPolicies.js";
 import { ApiKeysApi } from "./ApiKeys.js";
 import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
+import { InventoryApi } from "./Inventory.js";
+import { LocationsApi } from "./Locations.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
+import { ReservationsApi } from "./Reservations.js";
 import { TaxRatesApi } from "./TaxRates.js";
 import { WebhooksApi } from "./Webhooks.js";
 
 export class Api extends HttpApi.make("svc")
+	.add(AllocationPoliciesApi)
 	.add(ApiKeysApi)
 	.add(CatalogApi)
 	.add(CustomersApi)
+	.add(InventoryApi)
+	.add(LocationsApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)
+	.add(ReservationsApi)
 	.add(TaxRatesApi)
 	.add(WebhooksApi)
 	.annotateContext(

@@ -3,9 +3,11 @@
  * process that shall share the work.
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
+import { expiryKind } from "./Inventory/Reservation.js";
 import { startKeyUse } from "./KeyUse.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
+import { Reservations } from "./Reservations.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
@@ -20,8 +22,10 @@ export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
 	const payments = yield* Payments;
+	const reservations = yield* Reservations;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[deliveryKind]: deliverer.deliver,
+		[expiryKind]: reservations.expire,
 		[reconcileKind]: payments.reconcile,
 		[resendKind]: deliverer.resend,
 	};

@@ -8,6 +8,7 @@ import { inventoryItems } from "./Inventory/Item.js";
 import { locations } from "./Inventory/Location.js";
 import { inventoryMovements } from "./Inventory/Movement.js";
 import { allocationPolicies, allocationPolicyVersions } from "./Inventory/Policy.js";
+import { reservationLines, reservations } from "./Inventory/Reservation.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
@@ -35,6 +36,8 @@ export const collections = [
 	paymentAttempts,
 	paymentIntents,
 	products,
+	reservationLines,
+	reservations,
 	taxRates,
 	variants,
 	webhookAttempts,

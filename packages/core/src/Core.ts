@@ -7,6 +7,7 @@ import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
+import { ShortageSettler } from "./Inventory/ShortageSettler.js";
 import { Inventory } from "./Inventory.js";
 import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
@@ -16,6 +17,7 @@ import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
+import { Reservations } from "./Reservations.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
@@ -39,6 +41,8 @@ export const layer = Layer.mergeAll(
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
+	Layer.provideMerge(Reservations.Default),
+	Layer.provideMerge(ShortageSettler.Default),
 	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),

@@ -249,6 +249,48 @@ export const catalog = {
 		"The endpoint of the delivery is disabled.",
 		"Enable the endpoint, and resend the delivery.",
 	),
+	INVENTORY_UNAVAILABLE: entry(
+		409,
+		"conflict",
+		"The stock that can be had does not cover the demand; nothing was held.",
+		"Ask for less, allow more locations, or wait for stock; `details` says what fell short.",
+	),
+	INSUFFICIENT_AVAILABLE_QUANTITY: entry(
+		409,
+		"conflict",
+		"Less of the item is available than was asked for.",
+		"Ask for at most `available_quantity`.",
+	),
+	INVENTORY_RESERVATION_KEY_IN_USE: entry(
+		409,
+		"conflict",
+		"The owner's key has an open reservation already.",
+		"Use the reservation in `blocking_resources`, release it, or take another key.",
+	),
+	INVENTORY_RESERVATION_EXPIRED: entry(
+		409,
+		"conflict",
+		"The reservation no longer holds what should be committed.",
+		"Make a new reservation; extend a hold before its `expires_at`.",
+	),
+	INVENTORY_TARGET_BELOW_APPLIED: entry(
+		409,
+		"conflict",
+		"A target is lower than what has been reached already.",
+		"Targets are totals and never fall: send at least what has been reached.",
+	),
+	INVENTORY_TARGET_NOT_REACHABLE: entry(
+		409,
+		"conflict",
+		"A target asks for more units than there are to move.",
+		"Read the resource again, and send a target within what its lines hold.",
+	),
+	INVENTORY_AT_RISK: entry(
+		409,
+		"conflict",
+		"Some of the claimed units are not covered by stock.",
+		"Bring stock to the location, or release the claims that `inventory_action_required` names.",
+	),
 	VERSION_CONFLICT: entry(
 		409,
 		"conflict",

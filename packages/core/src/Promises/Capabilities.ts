@@ -24,6 +24,7 @@ import type { ListParameters } from "../Page.js";
 import { paymentIntents } from "../Payments/PaymentIntent.js";
 import { PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
+import { Reservations } from "../Reservations.js";
 import { taxRates } from "../Tax/TaxRate.js";
 import { TaxRates } from "../TaxRates.js";
 import { webhookEvents } from "../Webhooks/Collections.js";
@@ -104,6 +105,16 @@ const paymentCommands = Effect.map(Payments, ({ cancelPaymentIntent, createPayme
 			cancelPaymentIntent(caller, payment_intent_id, idempotency),
 }));
 
+const reservationCommands = Effect.map(Reservations, ({ commit, consume, create, extend, release }) => ({
+	create,
+	commit,
+	consume,
+	release,
+	extend,
+}));
+
+const reservationReads = Effect.map(Reservations, ({ get, list }) => ({ get, list }));
+
 /** Every capability, on the services that a runtime provides. */
 export const capabilities = Effect.gen(function* () {
 	const lists = yield* Lists;
@@ -149,6 +160,7 @@ export const capabilities = Effect.gen(function* () {
 				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
 			),
 		}),
+		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		taxRates: capability(Struct.omit(yield* TaxRates, "_tag"), lists.reading(taxRates, same)),
 		webhooks: capability(yield* webhookCommands, {
 			getEndpoint: lists.reading(webhookEndpoints, webhookEndpointView).get,
