@@ -1,0 +1,72 @@
+/**
+ * The reference as Markdown, generated from the catalogs and the contract (`npm run docs` writes it to
+ * `docs/reference`, and a test holds that it is current).
+ */
+import { codes, catalog as errors, typeOfStatus } from "@svc/core/Errors";
+import { eventTypeDescriptions } from "@svc/core/Events";
+import { all as scopes } from "@svc/core/Scopes";
+import { endpoints, endpointsPage } from "./Reference/Endpoints.js";
+import { code, page, table } from "./Reference/Markdown.js";
+
+const errorsPage = (): string => {
+	const statuses = [...new Set(codes.map((one) => errors[one].status))].sort((a, b) => a - b);
+	const rowsOf = (status: number) =>
+		codes
+			.filter((one) => errors[one].status === status)
+			.map((one) => {
+				const { category, message, next_steps, retryable } = errors[one];
+				return [code(one), category, retryable ? "yes" : "no", message, next_steps];
+			});
+	return page(
+		"Errors",
+		"Every failure is answered as `{error: {type, code, message, param?, details?, blocking_resources?, request_id, doc_url, request_log_url, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default that looks at `type` and the status. `param` is the dotted path of the field at fault. `Retry`: the same request may succeed later without being changed.",
+		...statuses.map((status) =>
+			[
+				`## ${status} ${typeOfStatus(status)}`,
+				table(["Code", "Category", "Retry", "Meaning", "What to do"], rowsOf(status)),
+			].join("\n\n"),
+		),
+	);
+};
+
+const eventsPage = (): string =>
+	page(
+		"Event types",
+		"What an endpoint can receive ([how events work](../concepts/events.md)). An endpoint without `enabled_events` receives every type of the merchant, also those that come later. Types whose capability this version does not have yet can be subscribed to already.",
+		table(
+			["Type", "Source", "Emitted when"],
+			eventTypeDescriptions.map(({ description, event_source, event_type }) => [
+				code(event_type),
+				code(event_source),
+				description,
+			]),
+		),
+	);
+
+/** The scope is in each operation's description, where OpenAPI readers look for it too. */
+const scopeOf = (description: string | undefined): string | undefined =>
+	/Needs the scope `([^`]+)`/.exec(description ?? "")?.[1];
+
+const scopesPage = (): string =>
+	page(
+		"Scopes",
+		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key grants only scopes that the key which makes it holds. Scopes without endpoints belong to capabilities that this version does not have yet.",
+		table(
+			["Scope", "Endpoints"],
+			scopes.map((scope) => [
+				code(scope),
+				endpoints
+					.filter(({ operation }) => scopeOf(operation.description) === scope)
+					.map(({ method, path }) => code(`${method} ${path}`))
+					.join("<br>"),
+			]),
+		),
+	);
+
+/** The pages by file name. */
+export const reference = (): Readonly<Record<string, string>> => ({
+	"endpoints.md": endpointsPage(),
+	"errors.md": errorsPage(),
+	"events.md": eventsPage(),
+	"scopes.md": scopesPage(),
+});

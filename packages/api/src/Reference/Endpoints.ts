@@ -1,0 +1,127 @@
+/** The page of the endpoints: what each takes and answers, and the types that they use. */
+import { openApiDocument } from "../Document.js";
+import { fieldsOf, type JsonType, namedBy, noteText, typeText } from "./JsonType.js";
+import { code, page, table } from "./Markdown.js";
+
+interface Parameter {
+	readonly name: string;
+	readonly in: string;
+	readonly required: boolean;
+	readonly description?: string;
+}
+
+interface Content {
+	readonly content?: { readonly "application/json"?: { readonly schema: JsonType } };
+}
+
+export interface Operation {
+	readonly operationId: string;
+	readonly summary?: string;
+	readonly description?: string;
+	readonly tags?: ReadonlyArray<string>;
+	readonly parameters: ReadonlyArray<Parameter>;
+	readonly requestBody?: Content;
+	readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+}
+
+export interface Endpoint {
+	readonly method: string;
+	readonly path: string;
+	readonly operation: Operation;
+}
+
+/** Every operation of the document, in its order. */
+export const endpoints: ReadonlyArray<Endpoint> = Object.entries(openApiDocument.paths).flatMap(([path, item]) =>
+	// The document is OpenAPI 3.1, of which this page reads what `Operation` names.
+	Object.entries(item as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
+		method: method.toUpperCase(),
+		path,
+		operation,
+	})),
+);
+
+const types = openApiDocument.components.schemas as unknown as Readonly<Record<string, JsonType>>;
+
+const schemaOf = ({ content }: Content): JsonType | undefined => content?.["application/json"]?.schema;
+
+const fieldTable = (type: JsonType): string =>
+	table(
+		["Field", "Type", "Notes"],
+		fieldsOf(type).map(([name, required, field]) => [
+			required ? `**${code(name)}**` : code(name),
+			typeText(field),
+			noteText(field),
+		]),
+	);
+
+/** What every list takes, said once at the top of the page. */
+const common = ["page_size", "page_token", "sort_direction"];
+const isCommon = ({ name }: Parameter): boolean =>
+	common.includes(name) || /^(created|updated)_(after|before)$/.test(name);
+
+const parameterText = ({ description, name }: Parameter): string =>
+	`${code(name)}${description ? ` (${description.replace(/\.$/, "")})` : ""}`;
+
+const queryOf = (parameters: ReadonlyArray<Parameter>): string => {
+	const query = parameters.filter((parameter) => parameter.in === "query");
+	if (query.length === 0) return "";
+	const isList = query.some(({ name }) => name === "page_token");
+	const own = isList ? query.filter((parameter) => !isCommon(parameter)) : query;
+	return `Query: ${[...(isList ? ["[those of every list](#lists)"] : []), ...own.map(parameterText)].join(", ")}.`;
+};
+
+const answerOf = (responses: Operation["responses"]): string => {
+	const [status, response] = Object.entries(responses).find(([number]) => Number(number) < 400) ?? [];
+	const data = response === undefined ? undefined : schemaOf(response)?.properties?.data;
+	const errors = Object.keys(responses).filter((number) => Number(number) >= 400);
+	const answers =
+		data === undefined ? `Answers ${status}.` : `Answers ${status} with ${code("data")}: ${typeText(data)}.`;
+	return `${answers} Errors: ${errors.join(", ")}.`;
+};
+
+const endpointSection = ({ method, operation, path }: Endpoint): string => {
+	const body = operation.requestBody === undefined ? undefined : schemaOf(operation.requestBody);
+	const needsKey = operation.parameters.some(({ name, required }) => name === "Idempotency-Key" && required);
+	return [
+		`### ${method} ${path}`,
+		`${operation.summary ?? operation.operationId}. ${operation.description ?? ""}`.trimEnd(),
+		needsKey ? "Needs an `Idempotency-Key`." : "",
+		queryOf(operation.parameters),
+		body === undefined ? "" : `Body: ${typeText(body)}.`,
+		answerOf(operation.responses),
+	]
+		.filter((part) => part !== "")
+		.join("\n\n");
+};
+
+const typeSection = (name: string): string => {
+	const type = types[name] ?? {};
+	const says = [fieldsOf(type).length === 0 ? typeText(type) : "", noteText(type)]
+		.filter((text) => text !== "")
+		.join("; ");
+	return [`### ${name}`, says, fieldsOf(type).length === 0 ? "" : fieldTable(type)]
+		.filter((part) => part !== "")
+		.join("\n\n");
+};
+
+const spaced = (group: string): string => group.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+
+const groupSection = ({ description, name }: { readonly name: string; readonly description?: string }): string => {
+	const members = endpoints.filter(({ operation }) => operation.tags?.includes(name));
+	return [`## ${spaced(name)}`, description ?? "", ...members.map(endpointSection)]
+		.filter((part) => part !== "")
+		.join("\n\n");
+};
+
+const used = [...namedBy(openApiDocument.paths, types)].filter((name) => name !== "Int").sort();
+
+export const endpointsPage = (): string =>
+	page(
+		"Endpoints",
+		"Every request needs `Authorization: Bearer <API key>`. One resource is answered as `{data, meta?, request_id}`, a list as `{data, next_page_token?, request_id}`, an error as `{error}` ([errors](errors.md)). Commands take an `Idempotency-Key` ([idempotency](../concepts/idempotency.md)). A running server has the same as OpenAPI at `/openapi.json`. Fields in bold are required; the others may be absent.",
+		"## Lists",
+		"Every list takes `page_size` (1 to 100, default 20), `page_token` (the `next_page_token` of the page before, with the same filters and sort), `sort_by`, `sort_direction` (`asc` or `desc`, the default), and the exclusive bounds `created_after`, `created_before`, `updated_after` and `updated_before` (RFC 3339). A parameter that an endpoint does not know is refused.",
+		...(openApiDocument.tags ?? []).map(groupSection),
+		"## Types",
+		...used.map(typeSection),
+	);

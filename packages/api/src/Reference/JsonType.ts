@@ -1,0 +1,104 @@
+/** JSON Schema in the words of a table: a type, its fields, and the types that those name. */
+
+/** What the reference reads of a JSON Schema. */
+export interface JsonType {
+	readonly $ref?: string;
+	readonly type?: string;
+	readonly enum?: ReadonlyArray<unknown>;
+	readonly const?: unknown;
+	readonly anyOf?: ReadonlyArray<JsonType>;
+	readonly oneOf?: ReadonlyArray<JsonType>;
+	readonly allOf?: ReadonlyArray<JsonType>;
+	readonly items?: JsonType | ReadonlyArray<JsonType>;
+	readonly properties?: Readonly<Record<string, JsonType>>;
+	readonly required?: ReadonlyArray<string>;
+	readonly additionalProperties?: boolean | JsonType;
+	readonly description?: string;
+	readonly title?: string;
+	readonly format?: string;
+	readonly minimum?: number;
+	readonly exclusiveMinimum?: number;
+	readonly maximum?: number;
+	readonly minLength?: number;
+	readonly maxLength?: number;
+	readonly minItems?: number;
+	readonly maxItems?: number;
+}
+
+const nameOf = (reference: string): string => reference.split("/").at(-1) ?? reference;
+
+/** Where the reference explains a type. */
+export const anchorOf = (name: string): string => `#${name.toLowerCase()}`;
+
+const values = (list: ReadonlyArray<unknown>): string =>
+	list.map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
+
+const alternatives = (type: JsonType): ReadonlyArray<JsonType> | undefined => type.anyOf ?? type.oneOf;
+
+/** The type in a few words: `string`, `array of Order`, `"open" or "closed"`. */
+export const typeText = (type: JsonType): string => {
+	if (type.$ref === "#/components/schemas/Int") return "integer";
+	if (type.$ref !== undefined) return `[${nameOf(type.$ref)}](${anchorOf(nameOf(type.$ref))})`;
+	if (type.enum !== undefined) return values(type.enum);
+	if (type.const !== undefined) return values([type.const]);
+	const either = alternatives(type);
+	if (either !== undefined) return [...new Set(either.map(typeText))].join(" or ");
+	if (type.type === "array") {
+		const items = Array.isArray(type.items) ? type.items : type.items === undefined ? [] : [type.items];
+		return `array of ${items.map(typeText).join(", ") || "anything"}`;
+	}
+	if (type.type === "object") {
+		const fields = Object.entries(type.properties ?? {});
+		if (fields.length > 0) return `{ ${fields.map(([name, field]) => fieldText(type, name, field)).join(", ")} }`;
+		return typeof type.additionalProperties === "object" ? `map of ${typeText(type.additionalProperties)}` : "object";
+	}
+	return type.type ?? "anything";
+};
+
+const fieldText = (type: JsonType, name: string, field: JsonType): string =>
+	`\`${name}\`${type.required?.includes(name) ? "" : "?"}: ${typeText(field)}`;
+
+const range = (least: number | undefined, most: number | undefined, unit: string): string => {
+	if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
+	if (most !== undefined) return `at most ${most}${unit}`;
+	return least === undefined ? "" : `at least ${least}${unit}`;
+};
+
+/** Descriptions that Effect writes by itself say what the bounds say. */
+const isGenerated = (description: string): boolean =>
+	/^(a|an) (non|positive|array|string|number|integer|object|safe|value)/.test(description);
+
+/** What else is to know of a value: its bounds and its description. */
+export const noteText = (type: JsonType): string =>
+	[
+		range(type.minimum, type.maximum, ""),
+		type.exclusiveMinimum === undefined ? "" : `more than ${type.exclusiveMinimum}`,
+		range(type.minLength, type.maxLength, " characters"),
+		range(type.minItems, type.maxItems, " items"),
+		type.format === "date-time" ? "RFC 3339" : (type.format ?? ""),
+		type.description === undefined || isGenerated(type.description) ? "" : type.description,
+	]
+		.filter((note) => note !== "")
+		.join("; ");
+
+/** The fields of an object, each with its type and whether it has to be there. */
+export const fieldsOf = (type: JsonType): ReadonlyArray<readonly [name: string, required: boolean, field: JsonType]> =>
+	Object.entries(type.properties ?? {}).map(([name, field]) => [name, type.required?.includes(name) ?? false, field]);
+
+/** The types that a type names, those that they name included. */
+export const namedBy = (
+	type: unknown,
+	known: Readonly<Record<string, JsonType>>,
+	found = new Set<string>(),
+): Set<string> => {
+	if (typeof type !== "object" || type === null) return found;
+	for (const [key, value] of Object.entries(type)) {
+		const name = key === "$ref" && typeof value === "string" ? nameOf(value) : undefined;
+		if (name === undefined) namedBy(value, known, found);
+		else if (!found.has(name) && known[name] !== undefined) {
+			found.add(name);
+			namedBy(known[name], known, found);
+		}
+	}
+	return found;
+};
