@@ -7,11 +7,12 @@ import type { Caller } from "@svc/core/Environment";
 import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { Idempotency, type IdempotentRequest } from "@svc/core/Idempotency";
+import { reader } from "@svc/core/Input";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { resolve } from "@svc/core/Versions";
-import { Cause, Effect, Option } from "effect";
+import { Cause, Effect, Option, Schema } from "effect";
 import { answered, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
@@ -35,16 +36,19 @@ const bearer = (request: Request): Effect.Effect<string, Refusal> => {
 		: Effect.succeed(match[1]);
 };
 
-const idempotencyKey = (request: Request): Effect.Effect<string | null, Refusal> => {
-	const key = request.header("idempotency-key");
-	if (key === undefined) return Effect.succeed(null);
-	return visibleAscii.test(key)
-		? Effect.succeed(key)
+const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
+	key === undefined || visibleAscii.test(key)
+		? Effect.void
 		: refuse("INVALID_HEADER", {
 				param: "Idempotency-Key",
 				message: "Idempotency-Key must have 1 to 255 visible ASCII characters.",
 			});
-};
+
+/** The path that was meant, however its characters were escaped: a key belongs to it. */
+const concretePath = (route: Route, path: Readonly<Record<string, string>>): string =>
+	route.segments
+		.map((segment) => (segment.startsWith(":") ? encodeURIComponent(path[segment.slice(1)] ?? "") : segment))
+		.join("/");
 
 /** Every value of every query parameter. */
 const queryOf = (query: string): ListParameters => {
@@ -62,8 +66,15 @@ const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Re
 	return name === undefined ? Effect.void : unsupported(name);
 };
 
+/** Bodies are not unpacked: a small one could become large. */
+const isPlain = (contentEncoding: string | undefined): boolean =>
+	contentEncoding === undefined || /^(identity)?$/i.test(contentEncoding);
+
 const isJson = (contentType: string | undefined): boolean =>
 	contentType !== undefined && /^application\/json *(;|$)/i.test(contentType);
+
+/** An endpoint without a body takes an empty object for none. */
+const noPayload = reader(Schema.Struct({}));
 
 /** The JSON body; `undefined` where the endpoint takes none and none was sent. */
 const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Refusal> =>
@@ -72,13 +83,11 @@ const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Ref
 		const bytes = yield* request.body;
 		if (bytes.length === 0 && route.payload === undefined) return undefined;
 		if (bytes.length === 0 && route.payload !== undefined && route.isBodyOptional) return yield* route.payload({});
-		if (!isJson(request.header("content-type"))) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
+		if (!isJson(request.header("content-type")) || !isPlain(request.header("content-encoding")))
+			return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
 		const value = yield* parseJson(bytes);
 		if (route.payload !== undefined) return yield* route.payload(value);
-		const [unknown] = typeof value === "object" && value !== null ? Object.keys(value) : [];
-		return unknown === undefined
-			? undefined
-			: yield* refuse("UNKNOWN_FIELD", { param: unknown, message: "This endpoint takes no body." });
+		return yield* noPayload(value);
 	});
 
 const isPage = (reply: Told<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
@@ -120,14 +129,14 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 
 		const idempotent = (
 			route: Route,
-			request: Request,
+			path: Readonly<Record<string, string>>,
 			key: string | null,
 			payload: unknown,
 		): Effect.Effect<IdempotentRequest | undefined, Refusal> => {
 			if (key !== null)
 				return Effect.succeed({
 					key,
-					operation: `${request.method} ${request.path}`,
+					operation: `${route.method} ${concretePath(route, path)}`,
 					fingerprint: idempotency.fingerprint(payload ?? {}),
 				});
 			return route.idempotencyKeyRequired ? refuse("IDEMPOTENCY_KEY_REQUIRED") : Effect.succeed(undefined);
@@ -145,7 +154,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				yield* checkQuery(route, query);
 				const payload = yield* readPayload(route, request);
 				const key = caller.request?.idempotency_key ?? null;
-				const once = yield* idempotent(route, request, key, payload);
+				const once = yield* idempotent(route, path, key, payload);
 				const input: Input<unknown, unknown> = {
 					caller,
 					path,
@@ -177,12 +186,15 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				}
 				const { route, path } = found;
 				return Effect.gen(function* () {
-					const key = yield* bearer(request);
-					const idempotency_key = yield* idempotencyKey(request);
-					const caller = yield* access.authenticate(key, { id: request_id, idempotency_key });
+					const key = request.header("idempotency-key");
+					const secret = yield* bearer(request);
+					const caller = yield* access.authenticate(secret, { id: request_id, idempotency_key: key ?? null });
+					yield* checkIdempotencyKey(key);
 					const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
-					const reply = yield* run(route, path, request, caller);
-					const answer = rendered(route.status, request_id, reply);
+					const answer = yield* run(route, path, request, caller).pipe(
+						Effect.map((reply) => rendered(route.status, request_id, reply)),
+						Effect.catchAllCause((cause) => failed(request_id, cause)),
+					);
 					return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
 				}).pipe(Effect.catchAllCause((cause) => failed(request_id, cause)));
 			});

@@ -39,6 +39,8 @@ const add = (root: Node, route: Route): void => {
 	for (const segment of route.segments) {
 		if (segment.startsWith(":")) {
 			at.parameter ??= { name: segment.slice(1), node: node() };
+			if (segment.slice(1) !== at.parameter.name)
+				throw new Error(`${route.segments.join("/")} calls ${segment} what another path calls ${at.parameter.name}`);
 			at = at.parameter.node;
 			continue;
 		}
@@ -74,7 +76,7 @@ const match = (root: Node, method: string, path: string): Match => {
 	if (at === undefined || at.methods.size === 0) return { _tag: "NotFound" };
 	const route = at.methods.get(method) ?? (method === "HEAD" ? at.methods.get("GET") : undefined);
 	return route === undefined
-		? { _tag: "WrongMethod", allow: [...at.methods.keys()] }
+		? { _tag: "WrongMethod", allow: [...at.methods.keys(), ...(at.methods.has("GET") ? ["HEAD"] : [])] }
 		: { _tag: "Found", route, path: parameters };
 };
 
