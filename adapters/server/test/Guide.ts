@@ -1,0 +1,42 @@
+/** Runs the requests of a page of the documentation, so that what it shows stays true. */
+import { expect } from "vitest";
+import type { Service } from "./Harness.js";
+
+export interface Example {
+	readonly method: string;
+	readonly target: string;
+	readonly body: string | undefined;
+	/** What the page shows of the answer's `data`. */
+	readonly shown: unknown;
+}
+
+/** The page's requests in order, each with the JSON block that follows it, if one does. */
+export const examples = (markdown: string): ReadonlyArray<Example> => {
+	const found: Array<Example> = [];
+	for (const [, language, text = ""] of markdown.matchAll(/^```(http|json)\n([\s\S]*?)^```$/gm)) {
+		const last = found.at(-1);
+		if (language === "json" && last !== undefined) found[found.length - 1] = { ...last, shown: JSON.parse(text) };
+		const request = /^([A-Z]+) (\S+)\n(?:\n([\s\S]+))?$/.exec(text);
+		if (language === "http" && request !== null)
+			found.push({ method: request[1] ?? "", target: request[2] ?? "", body: request[3], shown: undefined });
+	}
+	expect(found).toHaveLength([...markdown.matchAll(/^```http$/gm)].length);
+	return found;
+};
+
+/** Sends each request, with the IDs that earlier answers gave in place of `{…_id}`, and compares what is shown. */
+export const runExamples = async (svc: Service, markdown: string): Promise<number> => {
+	const known = new Map<string, string>();
+	const filled = (text: string) =>
+		text.replace(/\{(\w+_id)\}/g, (_, name: string) => known.get(name) ?? `no ${name} is known yet`);
+	const list = examples(markdown);
+	for (const { body, method, shown, target } of list) {
+		const answer = await svc.send(method, filled(target), body === undefined ? undefined : filled(body));
+		expect(answer.status, `${method} ${target}: ${answer.text}`).toBeLessThan(300);
+		const { data } = answer.body;
+		if (shown !== undefined) expect(data, `${method} ${target}`).toMatchObject(shown as object);
+		for (const [name, value] of Object.entries(data))
+			if (name.endsWith("_id") && typeof value === "string") known.set(name, value);
+	}
+	return list.length;
+};

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { codes } from "@svc/core/Errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runExamples } from "../Guide.js";
+import { type Service, startService } from "../Harness.js";
+
+const read = (name: string) => readFileSync(new URL(`../../../../docs/concepts/${name}`, import.meta.url), "utf8");
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+});
+afterAll(() => svc.stop());
+
+describe("the concepts", () => {
+	it("orders and money: every request gets what the page shows", async () => {
+		expect(await runExamples(svc, read("orders-and-money.md"))).toBeGreaterThan(3);
+	});
+
+	it.each(["orders-and-money.md", "environments.md", "idempotency.md"])("%s names only codes that exist", (name) => {
+		const named = [...read(name).matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
+		expect(named.length).toBeGreaterThan(0);
+		expect(codes).toEqual(expect.arrayContaining(named));
+	});
+});
