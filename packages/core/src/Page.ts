@@ -144,6 +144,9 @@ const readFilters = <A extends Versioned>(collection: Collection<A>, parameters:
 		const value = single(parameters, name);
 		if (Either.isLeft(value)) return Either.left(value.left);
 		if (value.right === undefined) continue;
+		// No ID has a comma: it would be a list of IDs, which would find nothing without saying why.
+		if (name.endsWith("_id") && value.right.includes(","))
+			return Either.left(invalid(name, `${name} takes one value.`));
 		if (value.right === "" || (filter.values !== undefined && !filter.values.includes(value.right)))
 			return Either.left(
 				invalid(
