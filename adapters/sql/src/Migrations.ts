@@ -43,9 +43,11 @@ const applied = Effect.gen(function* () {
 		[],
 	);
 	const row = rows[0];
-	return row === undefined
-		? { version: 0, done: new Set<string>() }
-		: { version: integer(row, "migration_id"), done: new Set(Schema.decodeSync(Applied)(text(row, "fingerprint"))) };
+	if (row === undefined) return { version: 0, done: new Set<string>() };
+	const version = integer(row, "migration_id");
+	// What newer code has noted may have another form, and is not ours to read.
+	const done = version > latest ? [] : Schema.decodeSync(Applied)(text(row, "fingerprint"));
+	return { version, done: new Set(done) };
 });
 
 /** The cause of a refusal to open a database that newer code has written. */
