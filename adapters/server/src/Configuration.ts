@@ -211,7 +211,7 @@ export const load = (
 			Either.right(Object.fromEntries(values) as unknown as Configuration);
 };
 
-const cell = (text: string): string => text.replaceAll("|", "\\|");
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "\\<");
 
 /** The table of the documentation, in Markdown. */
 export const referenceTable = (): string =>

@@ -67,7 +67,7 @@ const make = (file: string | undefined): SecretKey => {
 	const bytes = new Uint8Array(randomBytes(32));
 	return file === undefined
 		? { bytes, source: "this process", keep: nothing }
-		: { bytes, source: file, keep: Effect.asVoid(keep(file, bytes)) };
+		: { bytes, source: `${file}, which is missing`, keep: Effect.asVoid(keep(file, bytes)) };
 };
 
 /** Takes the rights of others away from a key file that somebody copied here carelessly. */

@@ -1,0 +1,186 @@
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { freshDatabase } from "@svc/testkit/TestDatabase";
+import Database from "better-sqlite3";
+import { describe, expect, test } from "vitest";
+import { type Ended, makeFolder, serve, svc } from "./Command.js";
+
+/** A command that was refused: nothing on standard output, one line on standard error. */
+const refusal = ({ code, stdout, stderr }: Ended): string => {
+	expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+	expect(stderr).toMatch(/^svc: .*\n$/);
+	return stderr.slice("svc: ".length).trimEnd();
+};
+
+const json = ({ code, stdout, stderr }: Ended) => {
+	expect({ code, stderr: stderr.replace(/^.*Made a secret key.*\n/, "") }).toEqual({ code: 0, stderr: "" });
+	return JSON.parse(stdout);
+};
+
+const secret = (mode: string) => expect.stringMatching(new RegExp(`^svc_${mode}_[0-9A-Za-z]{43}$`));
+
+describe("svc", () => {
+	test("explains itself, also where no configuration could be read", async () => {
+		const help = await svc(await makeFolder(), ["--help"], { SVC_PORT: "x" });
+		expect(help).toMatchObject({ code: 0, stderr: "" });
+		for (const name of ["serve", "migrate", "merchants create", "keys create", "seed"])
+			expect(help.stdout).toContain(`- ${name}`);
+		expect(help.stdout).not.toContain("\u001b");
+	});
+
+	test.each([[["serv"]], [["keys", "create", "--colour", "red"]], [["merchants", "create"]]])(
+		"refuses %j and points to its help",
+		async (parameters) => {
+			const { code, stdout, stderr } = await svc(await makeFolder(), parameters);
+			expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+			expect(stderr).toContain("svc: Run `svc --help`");
+		},
+	);
+
+	test("refuses a bad configuration before it touches anything", async () => {
+		const folder = await makeFolder();
+		const message = refusal(await svc(folder, ["migrate"], { SVC_PORT: "eighty" }));
+		expect(message).toBe('SVC_PORT must be a port from 0 to 65535, not "eighty".');
+		await expect(stat(join(folder, "data"))).rejects.toThrow("ENOENT");
+		expect(refusal(await svc(folder, ["serve"], { SVC_PROT: "8080" }))).toContain("did you mean SVC_PORT?");
+	});
+});
+
+describe("svc migrate", () => {
+	test("makes the database and the secret key, which only its owner can read", async () => {
+		const folder = await makeFolder();
+		const { code, stdout, stderr } = await svc(folder, ["migrate"]);
+		expect({ code, stdout }).toEqual({
+			code: 0,
+			stdout: expect.stringMatching(/^The database at \.\/data\/svc\.db is up to date \(schema \d+\)\.\n$/),
+		});
+		expect(stderr).toMatch(/level=WARN .*Made a secret key and kept it in data\/secret\.key/);
+		expect((await stat(join(folder, "data/secret.key"))).mode & 0o777).toBe(0o600);
+		expect(await readFile(join(folder, "data/secret.key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
+		expect(await svc(folder, ["migrate"])).toMatchObject({ code: 0, stderr: "" });
+	});
+
+	test("refuses a key that is not the database's, and does not make one in place of a lost one", async () => {
+		const folder = await makeFolder();
+		await svc(folder, ["migrate"]);
+		const other = { SVC_SECRET_KEY: "0".repeat(64) };
+		expect(refusal(await svc(folder, ["migrate"], other))).toContain(
+			"another secret key than the one from SVC_SECRET_KEY",
+		);
+		const file = join(folder, "data/secret.key");
+		await rename(file, `${file}.old`);
+		expect(refusal(await svc(folder, ["serve"]))).toContain("data/secret.key, which is missing");
+		await expect(stat(file)).rejects.toThrow("ENOENT");
+		await writeFile(file, "no key\n");
+		expect(refusal(await svc(folder, ["migrate"]))).toContain("data/secret.key holds no key");
+	});
+
+	test("refuses a database that a newer svc has written", async () => {
+		const folder = await makeFolder();
+		await svc(folder, ["migrate"]);
+		const database = new Database(join(folder, "data/svc.db"));
+		database.prepare("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (9999, 'future', '')").run();
+		database.close();
+		expect(refusal(await svc(folder, ["migrate"]))).toMatch(/has schema 9999, .*: run the newer svc that wrote it\.$/);
+	});
+
+	test("tells why a database cannot be used, without its password", async () => {
+		const folder = await makeFolder();
+		await writeFile(join(folder, "notes.txt"), "These are notes and no database, long enough to look at.\n".repeat(99));
+		await mkdir(join(folder, "directory"));
+		const message = async (url: string) => refusal(await svc(folder, ["migrate"], { SVC_DATABASE_URL: url }));
+		expect(await message("sqlite:notes.txt")).toContain("notes.txt is no SQLite database");
+		expect(await message("sqlite:directory")).toContain("directory cannot be opened");
+		expect(await message("sqlite:notes.txt/svc.db")).toContain("is in what is no folder");
+		const unreachable = await message("postgres://svc:hunter2@127.0.0.1:1/svc");
+		expect(unreachable).toContain("127.0.0.1:1/svc cannot be reached: start it");
+		expect(unreachable).not.toContain("hunter2");
+	});
+
+	test("migrates PostgreSQL, and tells a database that does not exist", async () => {
+		const folder = await makeFolder();
+		const database = await freshDatabase("postgres");
+		const environment = { SVC_DATABASE_URL: database.url };
+		expect(await svc(folder, ["migrate"], environment)).toMatchObject({ code: 0 });
+		await database.drop();
+		expect(refusal(await svc(folder, ["migrate"], environment))).toContain("does not exist: create it");
+	});
+});
+
+describe("svc merchants create, svc keys create, svc seed", () => {
+	test("make what a server then serves", async () => {
+		const folder = await makeFolder();
+		const merchant = json(await svc(folder, ["merchants", "create", "--name", "Acme", "--json"]));
+		expect(merchant).toEqual({
+			merchant_id: expect.stringMatching(/^mer_/),
+			sandbox_id: expect.stringMatching(/^test_/),
+			test_key: secret("test"),
+			live_key: secret("live"),
+		});
+		const { merchant_id, sandbox_id } = merchant;
+		const narrow = [
+			"--name",
+			"Till",
+			"--scope",
+			"customers.customers.read",
+			"--expires-at",
+			"2999-01-01T01:00:00+01:00",
+		];
+		const key = json(await svc(folder, ["keys", "create", ...narrow, "--json"]));
+		expect(key).toMatchObject({
+			merchant_id,
+			environment_id: sandbox_id,
+			sandbox_id,
+			name: "Till",
+			scopes: ["customers.customers.read"],
+			expires_at: "2999-01-01T00:00:00.000Z",
+			secret_key: secret("test"),
+		});
+		const live = json(await svc(folder, ["keys", "create", "--live", "--merchant", merchant_id, "--json"]));
+		expect(live).toMatchObject({ merchant_id, secret_key: secret("live") });
+		const shop = json(await svc(folder, ["seed", "--json"]));
+		expect(shop).toMatchObject({ merchant_id, sandbox_id });
+
+		const { url, told } = await serve(folder);
+		// The operator has set it up already.
+		expect(told()).not.toContain("Test key ");
+		const get = async (path: string, secret_key: string) => {
+			const response = await fetch(url + path, { headers: { Authorization: `Bearer ${secret_key}` } });
+			return { status: response.status, body: await response.json() };
+		};
+		expect(await get("/v1/customers", key.secret_key)).toMatchObject({ status: 200, body: { data: [{}, {}] } });
+		expect(await get("/v1/orders", key.secret_key)).toMatchObject({ status: 403 });
+		expect(await get("/v1/customers", live.secret_key)).toMatchObject({ status: 200, body: { data: [] } });
+		const { data: orders } = (await get("/v1/orders", merchant.test_key)).body;
+		expect(orders.map((order: { payment_status: string }) => order.payment_status).sort()).toEqual([
+			"paid",
+			"paid",
+			"unpaid",
+		]);
+		expect((await get("/v1/products", merchant.test_key)).body.data).toHaveLength(5);
+	});
+
+	test("ask for what they cannot know", async () => {
+		const folder = await makeFolder();
+		const environment = { SVC_SECRET_KEY: "ab".repeat(32) };
+		const told = async (...parameters: ReadonlyArray<string>) => refusal(await svc(folder, parameters, environment));
+		expect(await told("keys", "create")).toContain("There is no merchant yet: run `svc merchants create");
+		expect(await told("merchants", "create", "--name", "")).toBe("name must have 1 to 255 characters.");
+		const one = json(await svc(folder, ["merchants", "create", "--name", "One", "--json"], environment));
+		const two = json(await svc(folder, ["merchants", "create", "--name", "Two", "--json"], environment));
+		const several = await svc(folder, ["keys", "create"], environment);
+		expect(several.code).toBe(1);
+		expect(several.stderr).toContain("name one with --merchant");
+		expect(several.stderr).toContain(`${two.merchant_id}  Two`);
+		const merchant = ["--merchant", one.merchant_id];
+		expect(await told("keys", "create", "--sandbox", two.sandbox_id, ...merchant)).toContain(
+			"no sandbox of this merchant",
+		);
+		expect(await told("keys", "create", ...merchant, "--scope", "orders")).toContain("orders is no scope");
+		expect(await told("keys", "create", ...merchant, "--expires-at", "tomorrow")).toContain("expires_at");
+		expect(json(await svc(folder, ["seed", ...merchant, "--json"], environment))).toMatchObject({
+			sandbox_id: one.sandbox_id,
+		});
+		expect(await told("seed", ...merchant)).toContain("has products already");
+	});
+});

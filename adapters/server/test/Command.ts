@@ -1,0 +1,67 @@
+/** The real `svc` command, in processes of their own and a folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { eventually } from "./http/Receiver.js";
+
+const command = fileURLToPath(new URL("../bin/svc.js", import.meta.url));
+
+export interface Ended {
+	readonly code: number | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+export interface Running {
+	readonly child: ChildProcess;
+	/** Both outputs, as far as they have come. */
+	readonly told: () => string;
+	readonly ended: Promise<Ended>;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** A folder that is removed after the test. */
+export const makeFolder = async (): Promise<string> => {
+	const folder = await mkdtemp(join(tmpdir(), "svc-command-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+};
+
+/** Starts `svc` in the folder, with nothing in its environment but PATH and what is given. */
+export const start = (folder: string, parameters: ReadonlyArray<string>, environment: Environment = {}): Running => {
+	const child = spawn(process.execPath, [command, ...parameters], {
+		cwd: folder,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { PATH: process.env.PATH, ...environment },
+	});
+	let [stdout, stderr] = ["", ""];
+	child.stdout.setEncoding("utf8").on("data", (text) => (stdout += text));
+	child.stderr.setEncoding("utf8").on("data", (text) => (stderr += text));
+	onTestFinished(() => void child.kill("SIGKILL"));
+	return {
+		child,
+		told: () => stdout + stderr,
+		ended: new Promise((resolve) => child.once("close", (code) => resolve({ code, stdout, stderr }))),
+	};
+};
+
+/** Runs `svc` to its end. */
+export const svc = (folder: string, parameters: ReadonlyArray<string>, environment?: Environment): Promise<Ended> =>
+	start(folder, parameters, environment).ended;
+
+export interface Server extends Running {
+	readonly url: string;
+}
+
+/** Starts `svc serve` on a free port, and waits until it says where. */
+export const serve = async (folder: string, environment: Environment = {}): Promise<Server> => {
+	const running = start(folder, ["serve"], { SVC_PORT: "0", ...environment });
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.told())?.[1], 30_000).catch((cause) => {
+		throw new Error(`svc did not start: ${running.told()}`, { cause });
+	});
+	return { ...running, url };
+};

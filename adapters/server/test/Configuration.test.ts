@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Configuration, load, referenceTable, variables } from "@svc/server/Configuration";
+import { version } from "@svc/server/Version";
+import { Either } from "effect";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const configured = (environment: Readonly<Record<string, string>>): Configuration =>
+	Either.getOrThrowWith(load(environment), (error) => error);
+
+const refused = (environment: Readonly<Record<string, string>>): string =>
+	Either.match(load(environment), { onLeft: (error) => error.message, onRight: () => "nothing was refused" });
+
+describe("the configuration", () => {
+	test("has a default for everything, and takes an empty value for none", () => {
+		const defaults = configured({ PATH: "/bin", OTHER_SVC_PORT: "x" });
+		expect(defaults).toEqual({
+			host: "127.0.0.1",
+			port: 8080,
+			databaseUrl: "sqlite:./data/svc.db",
+			baseUrl: undefined,
+			secretKey: undefined,
+			webhooksAllowPrivateTargets: false,
+			rateLimits: true,
+			logLevel: "info",
+			trustedProxies: [],
+		});
+		const empty = Object.fromEntries(Object.values(variables).map(({ name }) => [name, ""]));
+		expect(configured(empty)).toEqual(defaults);
+	});
+
+	test("reads every variable", () => {
+		const hex = "0123456789abcdef".repeat(4);
+		expect(
+			configured({
+				SVC_HOST: "::1",
+				SVC_PORT: "0",
+				SVC_DATABASE_URL: "postgres://u:p@db.example.com:5433/svc",
+				SVC_BASE_URL: "https://pay.example.com/shop/",
+				SVC_SECRET_KEY: hex,
+				SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+				SVC_RATE_LIMITS: "off",
+				SVC_LOG_LEVEL: "debug",
+				SVC_TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,2001:db8::/32",
+			}),
+		).toEqual({
+			host: "::1",
+			port: 0,
+			databaseUrl: "postgres://u:p@db.example.com:5433/svc",
+			baseUrl: "https://pay.example.com/shop",
+			secretKey: new Uint8Array(Buffer.from(hex, "hex")),
+			webhooksAllowPrivateTargets: true,
+			rateLimits: false,
+			logLevel: "debug",
+			trustedProxies: ["10.0.0.0/8", "192.0.2.7", "2001:db8::/32"],
+		});
+	});
+
+	test("takes a secret key in hex and in base64", () => {
+		fc.assert(
+			fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+				for (const encoding of ["hex", "base64"] as const)
+					expect(configured({ SVC_SECRET_KEY: Buffer.from(bytes).toString(encoding) }).secretKey).toEqual(bytes);
+			}),
+		);
+	});
+
+	test.each([
+		["SVC_HOST", "http://localhost", "an IP address or a host name"],
+		["SVC_HOST", "a b", "an IP address"],
+		["SVC_PORT", "80800", "from 0 to 65535"],
+		["SVC_PORT", "http", "from 0 to 65535"],
+		["SVC_PORT", "-1", "from 0 to 65535"],
+		["SVC_DATABASE_URL", "./data/svc.db", "sqlite:<file>"],
+		["SVC_DATABASE_URL", "sqlite:", "sqlite:<file>"],
+		["SVC_DATABASE_URL", "sqlite:///var/svc.db", "sqlite:<file>"],
+		["SVC_DATABASE_URL", "mysql://u:p@h/d", "postgres://"],
+		["SVC_DATABASE_URL", "postgres://u:p@h", "postgres://"],
+		["SVC_BASE_URL", "pay.example.com", "http://"],
+		["SVC_BASE_URL", "https://pay.example.com/?a=b", "without query"],
+		["SVC_SECRET_KEY", "abc", "32 bytes"],
+		["SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS", "maybe", "on or off"],
+		["SVC_RATE_LIMITS", "none", "on or off"],
+		["SVC_LOG_LEVEL", "verbose", "error, warn, info or debug"],
+		["SVC_TRUSTED_PROXIES", "10.0.0.0/33", "IP addresses and networks"],
+		["SVC_TRUSTED_PROXIES", "10.0.0.1,", "IP addresses and networks"],
+		["SVC_TRUSTED_PROXIES", "proxy.example.com", "IP addresses and networks"],
+	])("refuses %s=%s by its name, and says what is expected", (name, value, expected) => {
+		const message = refused({ [name]: value });
+		expect(message).toMatch(new RegExp(`^${name} must be `));
+		expect(message).toContain(expected);
+	});
+
+	test("never shows a value that may be secret", () => {
+		expect(refused({ SVC_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
+		expect(refused({ SVC_DATABASE_URL: "mysql://u:hunter2@h/d" })).not.toContain("hunter2");
+	});
+
+	test("refuses a name that it does not know, and tells a misspelt one", () => {
+		expect(refused({ SVC_PROT: "1" })).toBe("SVC_PROT is no variable of svc: did you mean SVC_PORT?");
+		expect(refused({ SVC_COFFEE_MACHINE: "1" })).toBe("SVC_COFFEE_MACHINE is no variable of svc: unset it.");
+	});
+
+	test("tells every fault at once", () => {
+		const lines = refused({ SVC_PORT: "x", SVC_RATE_LIMITS: "x", SVC_PROT: "x" }).split("\n");
+		expect(lines.map((line) => line.split(" ")[0])).toEqual(["SVC_PROT", "SVC_PORT", "SVC_RATE_LIMITS"]);
+	});
+});
+
+const page = fileURLToPath(new URL("../../../docs/reference/configuration.md", import.meta.url));
+
+test("docs/reference/configuration.md has the table of the code (`npx vitest run -u` writes it)", async () => {
+	const [before, after] = readFileSync(page, "utf8").split(/(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of table -->)/);
+	await expect(`${before}${referenceTable()}${after}`).toMatchFileSnapshot(page);
+});
+
+test("the command says the version of its package", () => {
+	const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
+	expect(JSON.parse(readFileSync(manifest, "utf8")).version).toBe(version);
+});
