@@ -1,0 +1,93 @@
+/** The contract as tests walk over it: every endpoint, and whether an answer is what it promises. */
+import { HttpApi } from "@effect/platform";
+import { Api } from "@svc/api";
+import { ErrorBody, RequiredScope } from "@svc/api/Endpoint";
+import type { Scope } from "@svc/core/Scopes";
+import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
+
+export interface Endpoint {
+	/** Group and name, such as `Customers.patch`. */
+	readonly id: string;
+	readonly method: string;
+	/** With its parameters, such as `/v1/customers/:customer_id`. */
+	readonly path: string;
+	readonly parameters: ReadonlyArray<string>;
+	readonly scope: Scope | undefined;
+	readonly payload: Schema.Schema<unknown, unknown> | undefined;
+	readonly query: ReadonlyArray<string>;
+	/** What it promises to answer, by status. */
+	readonly answers: ReadonlyMap<number, SchemaAST.AST | undefined>;
+}
+
+const schemaOf = (ast: SchemaAST.AST): Schema.Schema<unknown, unknown> => Schema.make<unknown>(ast);
+
+const fieldsOf = (ast: SchemaAST.AST | undefined): ReadonlyArray<string> =>
+	ast?._tag === "TypeLiteral" ? ast.propertySignatures.map((property) => String(property.name)) : [];
+
+const answersOf = (...maps: ReadonlyArray<ReadonlyMap<number, { readonly ast: Option.Option<SchemaAST.AST> }>>) =>
+	new Map(maps.flatMap((map) => [...map].map(([status, { ast }]) => [status, Option.getOrUndefined(ast)] as const)));
+
+const reflected = (): ReadonlyArray<Endpoint> => {
+	const found: Array<Endpoint> = [];
+	HttpApi.reflect(Api, {
+		onGroup: () => {},
+		onEndpoint: ({ group, endpoint, mergedAnnotations, successes, errors }) => {
+			found.push({
+				id: `${group.identifier}.${endpoint.name}`,
+				method: endpoint.method,
+				path: endpoint.path,
+				parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ""),
+				scope: Option.getOrUndefined(Context.getOption(mergedAnnotations, RequiredScope)),
+				payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => schemaOf(ast))),
+				query: fieldsOf(Option.getOrUndefined(Option.map(endpoint.urlParamsSchema, ({ ast }) => ast))),
+				answers: answersOf(errors, successes),
+			});
+		},
+	});
+	return found;
+};
+
+/** Every endpoint of the contract. */
+export const endpoints: ReadonlyArray<Endpoint> = reflected();
+
+/** The path with every parameter replaced. */
+export const pathOf = (endpoint: Endpoint, valueOf: (parameter: string) => string): string =>
+	endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(valueOf(name)));
+
+const matches = (pattern: ReadonlyArray<string>, path: ReadonlyArray<string>, isFixed: boolean): boolean =>
+	pattern.length === path.length &&
+	pattern.every((segment, i) => (segment.startsWith(":") ? !isFixed && path[i] !== "" : segment === path[i]));
+
+/** The endpoint that answers a request; a path of fixed segments comes before one with parameters. */
+export const endpointOf = (method: string, path: string): Endpoint | undefined => {
+	const wanted = method === "HEAD" ? "GET" : method;
+	const segments = path.split("/");
+	const candidates = endpoints.filter((one) => one.method === wanted);
+	const fits = (isFixed: boolean) => candidates.find((one) => matches(one.path.split("/"), segments, isFixed));
+	return fits(true) ?? fits(false);
+};
+
+/** Statuses that any path may answer, before its endpoint is asked. */
+const everywhere: ReadonlyArray<number> = [400, 401, 404, 405, 410, 413, 415, 429];
+
+const faultOf = (schema: Schema.Schema<unknown, unknown>, body: unknown): string | undefined => {
+	const decoded = Schema.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" })(body);
+	return Either.isRight(decoded) ? undefined : ParseResult.TreeFormatter.formatErrorSync(decoded.left);
+};
+
+/** What of an answer breaks the contract; `undefined` when nothing does. */
+export const breach = (
+	method: string,
+	path: string,
+	answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown },
+): string | undefined => {
+	const where = `${method} ${path} answered ${answer.status}`;
+	if (!/^req_[0-9a-hjkmnp-tv-z]{26}$/.test(answer.headers["X-Request-Id"] ?? ""))
+		return `${where} without X-Request-Id`;
+	const endpoint = endpointOf(method, path);
+	const promised = endpoint?.answers.get(answer.status);
+	if (promised === undefined && !everywhere.includes(answer.status))
+		return `${where}, which ${endpoint?.id ?? "no endpoint"} does not promise`;
+	const fault = faultOf(schemaOf(promised ?? ErrorBody.ast), answer.body);
+	return fault === undefined ? undefined : `${where} with a body that the contract does not know:\n${fault}`;
+};
