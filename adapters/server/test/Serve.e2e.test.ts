@@ -1,0 +1,190 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { type ClientRequest, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Database from "better-sqlite3";
+import { describe, expect, test } from "vitest";
+import { type Ended, makeFolder, type Running, type Server, serve, start, svc } from "./Command.js";
+import { eventually } from "./http/Receiver.js";
+
+const run = promisify(execFile);
+
+/** Asks the server to stop, as a supervisor does, and waits until it has. */
+const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM") => {
+	const asked = performance.now();
+	child.kill(signal);
+	const end = await ended;
+	return { ...end, millis: performance.now() - asked };
+};
+
+const testKeyOf = ({ stdout }: Ended): string => /^ {2}Test key +(svc_test_\w+)$/m.exec(stdout)?.[1] ?? "";
+
+/** The lines that a reader is asked to paste. */
+const saleOf = (told: string): string => /^KEY=.*(?:\n(?:ORDER|curl).*){3}$/m.exec(told)?.[0] ?? "";
+
+const get = async (url: string, key?: string) => {
+	const response = await fetch(url, key === undefined ? {} : { headers: { Authorization: `Bearer ${key}` } });
+	return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+describe("the first start", () => {
+	test("prints a key and the lines of a first sale, which work; the second prints neither", async () => {
+		const folder = await makeFolder();
+		const first = await serve(folder);
+		const { stdout } = await run("bash", ["-euc", saleOf(first.told())]);
+		const [paid, read] = stdout
+			.trim()
+			.split("\n")
+			.map((line) => JSON.parse(line).data);
+		expect(paid).toMatchObject({ order: { payment_status: "paid" }, payment_attempt: { status: "succeeded" } });
+		expect(read).toMatchObject({
+			status: "closed",
+			pricing_amounts: { total_money: { amount: 900, currency: "USD" } },
+		});
+		const ended = await stop(first);
+		expect(ended.code).toBe(0);
+		const key = testKeyOf(ended);
+
+		const second = await serve(folder);
+		expect(second.told()).not.toContain("svc_test_");
+		expect(second.told()).toContain("npm run --silent svc -- keys create");
+		const orders = await get(`${second.url}/v1/orders`, key);
+		expect(orders.body.data).toMatchObject([{ order_id: read.order_id }]);
+		expect((await stop(second, "SIGINT")).code).toBe(0);
+	});
+
+	test("keeps data in a SQLite file with a write-ahead log, which a stop folds into the file", async () => {
+		const folder = await makeFolder();
+		const server = await serve(folder);
+		const file = join(folder, "data/svc.db");
+		expect((await stat(`${file}-wal`)).size).toBeGreaterThan(0);
+		await stop(server);
+		await expect(stat(`${file}-wal`)).rejects.toThrow("ENOENT");
+		const database = new Database(file, { readonly: true });
+		expect(database.pragma("journal_mode", { simple: true })).toBe("wal");
+		database.close();
+	});
+});
+
+describe("a server", () => {
+	test("answers its operator, each time with a request ID", async () => {
+		const server = await serve(await makeFolder());
+		const headersOf = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).headers;
+		expect(await get(`${server.url}/healthz`)).toMatchObject({ status: 200, body: { status: "ok" } });
+		expect(await get(`${server.url}/readyz`)).toMatchObject({ status: 200, body: { status: "ready" } });
+		const paths = ["/healthz", "/readyz", "/openapi.json", "/docs", "/docs/errors", "/nothing", "/v1/orders"];
+		for (const path of paths) expect((await headersOf(path)).get("x-request-id"), path).toMatch(/^req_[0-9a-z]{26}$/);
+		expect((await headersOf("/readyz")).get("cache-control")).toBe("no-store");
+		expect((await headersOf("/docs")).get("cache-control")).toBe("public, max-age=300");
+		const posted = await fetch(`${server.url}/healthz`, { method: "POST" });
+		expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+		expect(await posted.json()).toMatchObject({ error: { code: "METHOD_NOT_ALLOWED" } });
+		const head = await fetch(`${server.url}/docs`, { method: "HEAD" });
+		expect([head.status, await head.text()]).toEqual([200, ""]);
+	});
+
+	test("answers what is no HTTP with the error envelope", async () => {
+		const server = await serve(await makeFolder());
+		const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+		let answer = "";
+		socket.setEncoding("utf8").on("data", (text) => (answer += text));
+		socket.end("GET / HTTP/1.1\r\nthis is no header\r\n\r\n");
+		await new Promise((resolve) => socket.once("close", resolve));
+		expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+		expect(answer).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);
+		expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: { code: "INVALID_HEADER" } });
+	});
+
+	test("links its answers to SVC_BASE_URL", async () => {
+		const folder = await makeFolder();
+		const server = await start(folder, ["serve"], { SVC_PORT: "0", SVC_BASE_URL: "https://pay.example.com/" });
+		const port = await eventually(() => / port=(\d+)/.exec(server.told())?.[1], 30_000);
+		const { body } = await get(`http://127.0.0.1:${port}/v1/orders`);
+		expect(body.error.doc_url).toBe("https://pay.example.com/docs/errors#API_KEY_REQUIRED");
+	});
+
+	test("logs no more than it is asked to", async () => {
+		const server = await serve(await makeFolder(), { SVC_LOG_LEVEL: "error" });
+		expect(await stop(server)).toMatchObject({ code: 0, stderr: "" });
+	});
+
+	test("writes down that a key was used, within seconds and without a new version", async () => {
+		const server = await serve(await makeFolder());
+		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+		const used = await eventually(async () => {
+			const { body } = await get(`${server.url}/v1/api-keys`, key);
+			return body.data[0].last_used_at === undefined ? undefined : body.data[0];
+		});
+		expect(used).toMatchObject({ version: 1, last_used_at: expect.stringMatching(/Z$/) });
+	});
+
+	test("refuses to start on a port that is taken, and leaves the folder as it was", async () => {
+		const { url } = await serve(await makeFolder());
+		const folder = await makeFolder();
+		const { code, stdout, stderr } = await svc(folder, ["serve"], { SVC_PORT: new URL(url).port });
+		expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+		expect(stderr).toMatch(/^svc: Another program listens on port \d+ of 127\.0\.0\.1: stop it, or .*SVC_PORT\.\n$/);
+		await expect(stat(join(folder, "data"))).rejects.toThrow("ENOENT");
+	});
+});
+
+const body = JSON.stringify({ name: "Ada" });
+
+/** A request whose second half the test sends when it likes. */
+const begin = (server: Server, key: string) => {
+	const outgoing: ClientRequest = request(`${server.url}/v1/customers`, {
+		method: "POST",
+		headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", "Content-Length": body.length },
+	});
+	const answered = new Promise<{ readonly status: number | undefined; readonly connection: string | undefined }>(
+		(resolve, reject) => {
+			outgoing.once("error", reject);
+			outgoing.once("response", (response) =>
+				resolve({ status: response.resume().statusCode, connection: response.headers.connection }),
+			);
+		},
+	);
+	outgoing.write(body.slice(0, 5));
+	return { answered, finish: () => outgoing.end(body.slice(5)) };
+};
+
+const isRefused = (url: string): Promise<boolean> =>
+	fetch(`${url}/healthz`).then(
+		() => false,
+		() => true,
+	);
+
+describe("SIGTERM", () => {
+	test("lets a request under way finish, takes no other one, and ends with 0", async () => {
+		const folder = await makeFolder();
+		const server = await serve(folder);
+		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+		const { answered, finish } = begin(server, key);
+		// Its first half has arrived once a later request has been answered.
+		await get(`${server.url}/healthz`);
+		const stopping = stop(server);
+		await eventually(async () => ((await isRefused(server.url)) ? true : undefined));
+		finish();
+		expect(await answered).toEqual({ status: 201, connection: "close" });
+		const { code, millis } = await stopping;
+		expect(code).toBe(0);
+		expect(millis).toBeLessThan(10_000);
+		const database = new Database(join(folder, "data/svc.db"), { readonly: true });
+		expect(database.prepare("SELECT count(*) AS count FROM customers").get()).toEqual({ count: 1 });
+		database.close();
+	});
+
+	test("does not wait for ever for a caller who never finishes", async () => {
+		const server = await serve(await makeFolder());
+		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+		const { answered } = begin(server, key);
+		await get(`${server.url}/healthz`);
+		const cut = expect(answered).rejects.toThrow();
+		const { code, millis } = await stop(server);
+		await cut;
+		expect(code).toBe(0);
+		expect(millis).toBeLessThan(10_000);
+	});
+});
