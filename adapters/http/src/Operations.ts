@@ -10,6 +10,8 @@ export interface OperationsOptions {
 	readonly baseUrl: string;
 	/** Whether the database answers and is migrated. */
 	readonly isReady: Effect.Effect<boolean>;
+	/** Pages of adapters beside the API, such as the simulated processor's; `undefined` leaves a request to the API. */
+	readonly pages?: (request: Request) => Effect.Effect<Response> | undefined;
 }
 
 const json = (status: number, body: string, caching: string): Response => ({
@@ -84,18 +86,25 @@ export const withOperations = (
 		const ids = yield* Ids;
 		const pages = yield* makePages(options);
 
+		const numbered = (page: Page): Effect.Effect<Response> =>
+			Effect.zipWith(ids.now("request"), page, (request_id, found) => ({
+				...found,
+				headers: { ...found.headers, "X-Request-Id": request_id },
+			}));
+
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
-			Effect.flatMap(ids.now("request"), (request_id) =>
-				request.method === "GET" || request.method === "HEAD"
-					? Effect.map(page, (found) => ({ ...found, headers: { ...found.headers, "X-Request-Id": request_id } }))
-					: Effect.succeed(wrongMethod(options, request_id)),
-			);
+			request.method === "GET" || request.method === "HEAD"
+				? numbered(page)
+				: Effect.map(ids.now("request"), (request_id) => wrongMethod(options, request_id));
 
 		return (request) => {
 			const { fault } = request;
 			if (fault !== undefined)
 				return Effect.map(ids.now("request"), (request_id) => refused(options.baseUrl, request_id, fault));
-			const page = request.path.startsWith("/v1/") ? undefined : pages.get(request.path);
-			return page === undefined ? next(request) : answer(request, page);
+			if (request.path.startsWith("/v1/")) return next(request);
+			const page = pages.get(request.path);
+			if (page !== undefined) return answer(request, page);
+			const other = options.pages?.(request);
+			return other === undefined ? next(request) : numbered(other);
 		};
 	});

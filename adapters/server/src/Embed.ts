@@ -13,6 +13,7 @@ import { type Promises, promises } from "@svc/core/Promises";
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
+import { challengePages } from "./ChallengePages.js";
 import { compose, isReady } from "./Compose.js";
 import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
@@ -73,7 +74,11 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 	);
 	const exit = await runtime.runPromiseExit(
 		Effect.gen(function* () {
-			const dispatch = yield* makeService({ baseUrl: options.baseUrl.replace(/\/+$/, ""), isReady: yield* isReady });
+			const dispatch = yield* makeService({
+				baseUrl: options.baseUrl.replace(/\/+$/, ""),
+				isReady: yield* isReady,
+				pages: yield* challengePages,
+			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");
 			return toWebHandler((request) => run(dispatch(request)), { basePath });

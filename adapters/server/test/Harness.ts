@@ -13,7 +13,7 @@ import type { Processor } from "@svc/core/Payments/Processor";
 import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, isReady } from "@svc/server";
+import { challengePages, compose, isReady } from "@svc/server";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 
@@ -70,7 +70,13 @@ export const startService = async (options: ServiceOptions = {}) => {
 	});
 	const runtime = ManagedRuntime.make(Layer.provideMerge(backgroundOf(options.worker), composed));
 	const dispatch = await runtime.runPromise(
-		Effect.flatMap(isReady, (ready) => makeService({ baseUrl: "http://svc.test", isReady: ready })),
+		Effect.gen(function* () {
+			return yield* makeService({
+				baseUrl: "http://svc.test",
+				isReady: yield* isReady,
+				pages: yield* challengePages,
+			});
+		}),
 	);
 	const createMerchant = (name = "Acme"): Promise<CreatedMerchant> =>
 		runtime.runPromise(Effect.flatMap(Merchants, (merchants) => merchants.create({ name })));

@@ -2,6 +2,7 @@
 import { layer as background } from "@svc/core/Background";
 import { type BoundServer, bind, makeService } from "@svc/http";
 import { Console, Effect, Option } from "effect";
+import { challengePages } from "../ChallengePages.js";
 import { isReady } from "../Compose.js";
 import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
@@ -36,7 +37,7 @@ const defaultBaseUrl = ({ host, port }: BoundServer): string => {
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
-		const service = yield* makeService({ baseUrl, isReady: yield* isReady });
+		const service = yield* makeService({ baseUrl, isReady: yield* isReady, pages: yield* challengePages });
 		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
 		yield* server.serve(service);
 		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));

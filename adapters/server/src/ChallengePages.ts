@@ -1,0 +1,63 @@
+/**
+ * The page on which a buyer completes a simulated challenge: what the bank's own page is with a real processor. Its
+ * address is the `client_action.url` of a payment attempt; nobody else knows it, so it asks for no key.
+ */
+
+import { Merchants } from "@svc/core/Merchants";
+import type { Request, Response } from "@svc/http";
+import { Simulator } from "@svc/simulator";
+import { Effect } from "effect";
+
+const address = /^\/processor\/v1\/challenges\/([^/]+)\/([^/]+)$/;
+
+const page = (status: number, heading: string, body: string): Response => ({
+	status,
+	headers: {
+		"Content-Type": "text/html; charset=utf-8",
+		"Cache-Control": "no-store",
+		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+		"X-Content-Type-Options": "nosniff",
+	},
+	body: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title><style>
+	:root { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif }
+	body { max-width: 30rem; margin: 4rem auto; padding: 0 1rem } button { font: inherit; padding: .4rem 1.2rem; margin-right: .6rem }
+</style></head><body><h1>${heading}</h1>${body}</body></html>`,
+});
+
+const question = page(
+	200,
+	"Your bank asks: is it you?",
+	`<p>This is the simulated processor. No money moves.</p>
+<form method="post"><button name="result" value="approved">Approve</button><button name="result" value="rejected">Reject</button></form>`,
+);
+
+const done = page(200, "Thank you", "<p>You can go back to the shop: it can now resume the payment.</p>");
+
+const unknown = page(404, "There is no such challenge", "<p>Follow the link of the payment again.</p>");
+
+const resultOf = (body: Uint8Array): "approved" | "rejected" =>
+	new URLSearchParams(Buffer.from(body).toString("utf8")).get("result") === "rejected" ? "rejected" : "approved";
+
+/** Answers the pages of challenges, and leaves every other request to the service. */
+export const challengePages = Effect.gen(function* () {
+	const merchants = yield* Merchants;
+	const simulator = yield* Simulator;
+	return (request: Request): Effect.Effect<Response> | undefined => {
+		const [, environment_id = "", payment_id = ""] = address.exec(request.path) ?? [];
+		if (payment_id === "") return undefined;
+		return Effect.gen(function* () {
+			const environment = yield* merchants.environment(environment_id);
+			yield* simulator.charge(environment, payment_id);
+			if (request.method !== "POST") return question;
+			yield* simulator.completeAction(environment, payment_id, resultOf(yield* request.body));
+			return done;
+		}).pipe(
+			Effect.catchTag("Refusal", () => Effect.succeed(unknown)),
+			Effect.catchTag("StorageError", (error) =>
+				Effect.as(Effect.logError("A challenge could not be shown", error), page(503, "Please try again", "")),
+			),
+		);
+	};
+});
