@@ -163,7 +163,8 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 				stopping = true;
 				const closed = yield* Effect.fork(Effect.async<void>((resume) => void server.close(() => resume(Effect.void))));
 				server.closeIdleConnections();
-				yield* Effect.timeoutOption(tally.empty, options.graceMillis);
+				// A scope closes uninterruptibly, where a time-out would wait for what it cannot interrupt.
+				yield* Effect.timeoutOption(Effect.interruptible(tally.empty), options.graceMillis);
 				server.closeAllConnections();
 				yield* Fiber.join(closed);
 			}),

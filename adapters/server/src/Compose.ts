@@ -78,6 +78,8 @@ export const isReady = Effect.flatMap(Database, (database) =>
 	Effect.cachedWithTTL(
 		isCurrent(collections).pipe(
 			Effect.provideService(Database, database),
+			// A database that hangs does not let go of a statement, and the probe must be answered all the same.
+			Effect.disconnect,
 			Effect.timeout("2 seconds"),
 			Effect.catchAll(() => Effect.succeed(false)),
 		),

@@ -182,9 +182,10 @@ describe("SIGTERM", () => {
 		const { answered } = begin(server, key);
 		await get(`${server.url}/healthz`);
 		const cut = expect(answered).rejects.toThrow();
-		const { code, millis } = await stop(server);
+		const { code, millis, stderr } = await stop(server);
 		await cut;
 		expect(code).toBe(0);
 		expect(millis).toBeLessThan(10_000);
+		expect(stderr).not.toContain("not everything under way has ended");
 	});
 });
