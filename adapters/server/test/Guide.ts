@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Service } from "./Harness.js";
 
-export interface Example {
+interface Example {
 	readonly method: string;
 	readonly target: string;
 	readonly body: string | undefined;
@@ -11,7 +11,7 @@ export interface Example {
 }
 
 /** The page's requests in order, each with the JSON block that follows it, if one does. */
-export const examples = (markdown: string): ReadonlyArray<Example> => {
+const examples = (markdown: string): ReadonlyArray<Example> => {
 	const found: Array<Example> = [];
 	for (const [, language, text = ""] of markdown.matchAll(/^```(http|json)\n([\s\S]*?)^```$/gm)) {
 		const last = found.at(-1);

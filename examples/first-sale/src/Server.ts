@@ -15,8 +15,10 @@ export interface Server {
 	readonly stop: () => Promise<void>;
 }
 
+const require = createRequire(import.meta.url);
+
 /** The `svc` command of the installed package. */
-const svc = join(dirname(createRequire(import.meta.url).resolve("@svc/server/package.json")), "bin", "svc.js");
+const svc = join(dirname(require.resolve("@svc/server/package.json")), "bin", "svc.js");
 
 /** The configuration of a server for local development: it may send webhooks to this machine. */
 const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
