@@ -8,25 +8,12 @@ import * as NodeFileSystem from "@effect/platform-node/NodeFileSystem";
 import * as NodePath from "@effect/platform-node/NodePath";
 import * as NodeTerminal from "@effect/platform-node/NodeTerminal";
 import { Effect, Layer } from "effect";
-import { type Configuration, load } from "./Configuration.js";
-import { layer as logging } from "./Logging.js";
+import { configured } from "./Configured.js";
 import { OperatorError } from "./OperatorError.js";
+import { serveCommand } from "./ServeCommand.js";
 import { version } from "./Version.js";
 
-/** Runs with the configuration of the environment, and logs as it says. */
-const configured = <A, E, R>(run: (configuration: Configuration) => Effect.Effect<A, E, R>) =>
-	Effect.flatMap(load(process.env), (configuration) =>
-		Effect.provide(run(configuration), logging(configuration.logLevel)),
-	);
-
-const serve = Command.make("serve", {}, () =>
-	configured((configuration) =>
-		Effect.flatMap(
-			Effect.promise(() => import("./Commands/Serve.js")),
-			(command) => command.serve(configuration),
-		),
-	),
-).pipe(
+const serve = Command.make("serve", {}, () => serveCommand).pipe(
 	Command.withDescription("Serve the HTTP API. Makes the database, a merchant and a test key on the first start."),
 );
 

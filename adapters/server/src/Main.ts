@@ -1,8 +1,8 @@
 /** The process of the `svc` command: runs it, says what stands in its way, and ends with 0 or 1. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime";
 import { Cause, Effect } from "effect";
-import { cli } from "./Cli.js";
 import { messageOf, OperatorError } from "./OperatorError.js";
+import { serveCommand } from "./ServeCommand.js";
 
 /** When the process is asked to stop, it has stopped after this long, whatever hangs. */
 const stopWithinMillis = 9_500;
@@ -22,11 +22,19 @@ const told = (cause: Cause.Cause<unknown>): string => {
 		: `svc: an unforeseen failure: ${messageOf(error)}\n${Cause.pretty(cause, { renderErrorCause: true })}`;
 };
 
+const command = ([, , ...parameters]: ReadonlyArray<string>) =>
+	parameters.length === 1 && parameters[0] === "serve"
+		? serveCommand
+		: Effect.flatMap(
+				Effect.promise(() => import("./Cli.js")),
+				({ cli }) => cli(process.argv),
+			);
+
 export const main = (): void => {
 	process.once("SIGTERM", limitStop);
 	process.once("SIGINT", limitStop);
 	NodeRuntime.runMain(
-		Effect.tapErrorCause(cli(process.argv), (cause) =>
+		Effect.tapErrorCause(command(process.argv), (cause) =>
 			Cause.isInterruptedOnly(cause) ? Effect.void : Effect.sync(() => process.stderr.write(`${told(cause)}\n`)),
 		),
 		{ disableErrorReporting: true, disablePrettyLogger: true },

@@ -1,0 +1,10 @@
+/** `svc serve`, apart from the command line's library, so that a start without parameters need not load that. */
+import { Effect } from "effect";
+import { configured } from "./Configured.js";
+
+export const serveCommand = configured((configuration) =>
+	Effect.flatMap(
+		Effect.promise(() => import("./Commands/Serve.js")),
+		({ serve }) => serve(configuration),
+	),
+);
