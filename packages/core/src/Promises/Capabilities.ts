@@ -6,6 +6,7 @@
  */
 import { Effect, Struct } from "effect";
 import { accepts } from "../Accepts.js";
+import { AllocationPolicies } from "../AllocationPolicies.js";
 import { apiKeys, withoutSecretKey } from "../ApiKeys/ApiKey.js";
 import { ApiKeys } from "../ApiKeys.js";
 import { modifierGroups, modifiers } from "../Catalog/Modifier.js";
@@ -16,7 +17,13 @@ import { customers } from "../Customers/Customer.js";
 import { Customers } from "../Customers.js";
 import type { Caller } from "../Environment.js";
 import { webhookEventView } from "../Events.js";
+import { inventoryItems } from "../Inventory/Item.js";
+import { locations } from "../Inventory/Location.js";
+import { inventoryMovements } from "../Inventory/Movement.js";
+import { allocationPolicies, allocationPolicyVersions } from "../Inventory/Policy.js";
+import { Inventory } from "../Inventory.js";
 import { ListOptions, Lists, valuesOf } from "../Lists.js";
+import { Locations } from "../Locations.js";
 import { Modifiers } from "../Modifiers.js";
 import { orders } from "../Orders/Order.js";
 import { Orders } from "../Orders.js";
@@ -120,14 +127,38 @@ export const capabilities = Effect.gen(function* () {
 	const lists = yield* Lists;
 	const catalog = yield* Catalog;
 	const useCases = yield* Orders;
+	const inventory = yield* Inventory;
 	const payments = yield* Payments;
 	const webhooks = yield* Webhooks;
 	const variantReads = lists.reading(variants, same);
 	const groupReads = lists.reading(modifierGroups, same);
+	const itemReads = lists.reading(inventoryItems, same);
+	const movementReads = lists.reading(inventoryMovements, same);
 	const eventReads = lists.reading(webhookEvents, webhookEventView);
 	const deliveryReads = lists.reading(webhookDeliveries, same);
 
 	return {
+		allocationPolicies: capability(Struct.omit(yield* AllocationPolicies, "_tag"), {
+			...lists.reading(allocationPolicies, same),
+			listVersions: accepts(
+				ListOptions,
+				(caller: Caller, inventory_allocation_policy_id: string, parameters: ListParameters) =>
+					Effect.zipRight(
+						lists.get(allocationPolicies, caller, inventory_allocation_policy_id),
+						Effect.map(
+							lists.page(
+								allocationPolicyVersions,
+								caller,
+								parameters,
+								`inventory-allocation-policies/${inventory_allocation_policy_id}/versions`,
+								{ inventory_allocation_policy_id },
+							),
+							valuesOf,
+						),
+					),
+			),
+			getVersion: lists.reading(allocationPolicyVersions, same).get,
+		}),
 		apiKeys: capability(yield* keyCommands, lists.reading(apiKeys, same)),
 		catalog: capability(Struct.omit(catalog, "_tag"), {
 			...lists.reading(products, same),
@@ -144,6 +175,14 @@ export const capabilities = Effect.gen(function* () {
 			),
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
+		inventory: capability(Struct.omit(inventory, "_tag", "listLevels"), {
+			getItem: itemReads.get,
+			listItems: itemReads.list,
+			getMovement: movementReads.get,
+			listMovements: movementReads.list,
+			listLevels: inventory.listLevels,
+		}),
+		locations: capability(Struct.omit(yield* Locations, "_tag"), lists.reading(locations, same)),
 		modifiers: capability(Struct.omit(yield* Modifiers, "_tag"), {
 			...lists.reading(modifiers, same),
 			getGroup: groupReads.get,
