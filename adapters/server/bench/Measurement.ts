@@ -40,7 +40,7 @@ export const measure = async (server: Remote<Measured>, load: Remote<Load>, plan
 	};
 };
 
-export interface Summary {
+interface Summary {
 	readonly median: number;
 	readonly min: number;
 	readonly max: number;

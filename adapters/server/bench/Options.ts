@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import type { Kind } from "./Databases.js";
 
-export const usage = `npm run bench -- [options]
+const usage = `npm run bench -- [options]
   --seconds <n>            of each run (5)
   --rounds <n>             runs of each scenario, of which the median is shown (3)
   --connections <n,…>      connections at once (1,16)

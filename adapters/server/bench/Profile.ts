@@ -1,7 +1,7 @@
 /** Where the time of a CPU profile goes: by room or package, and by function. */
 import type { Profiler } from "node:inspector";
 
-export interface Share {
+interface Share {
 	readonly name: string;
 	/** Percent of the time in which the process was not idle. */
 	readonly percent: number;
