@@ -7,8 +7,6 @@ export default defineConfig({
 		poolOptions: { forks: { minForks: 1, maxForks: 2 } },
 		// A file without tests, or a run that finds none, is a mistake.
 		passWithNoTests: false,
-		reporters: process.env.TEST_REPORT
-			? ["default", ["json", { outputFile: process.env.TEST_REPORT }]]
-			: ["default"],
+		reporters: process.env.TEST_REPORT ? ["default", ["json", { outputFile: process.env.TEST_REPORT }]] : ["default"],
 	},
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { type Ended, makeFolder, serve, svc } from "./Command.js";
+import { type Ended, jsonOf, makeFolder, serve, svc } from "./Command.js";
 
 /** A command that was refused: nothing on standard output, one line on standard error. */
 const refusal = ({ code, stdout, stderr }: Ended): string => {
@@ -146,7 +146,7 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		expect(told()).not.toContain("Test key ");
 		const get = async (path: string, secret_key: string) => {
 			const response = await fetch(url + path, { headers: { Authorization: `Bearer ${secret_key}` } });
-			return { status: response.status, body: await response.json() };
+			return { status: response.status, body: await jsonOf(response) };
 		};
 		expect(await get("/v1/customers", key.secret_key)).toMatchObject({ status: 200, body: { data: [{}, {}] } });
 		expect(await get("/v1/orders", key.secret_key)).toMatchObject({ status: 403 });

@@ -65,3 +65,7 @@ export const serve = async (folder: string, environment: Environment = {}): Prom
 	});
 	return { ...running, url };
 };
+
+/** An answer's JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export const jsonOf = async (response: { readonly json: () => Promise<unknown> }): Promise<any> => response.json();

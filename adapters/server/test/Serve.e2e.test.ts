@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { type Ended, makeFolder, type Running, type Server, serve, start, svc } from "./Command.js";
+import { type Ended, jsonOf, makeFolder, type Running, type Server, serve, start, svc } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ const saleOf = (told: string): string => /^KEY=.*(?:\n(?:ORDER|curl).*){3}$/m.ex
 
 const get = async (url: string, key?: string) => {
 	const response = await fetch(url, key === undefined ? {} : { headers: { Authorization: `Bearer ${key}` } });
-	return { status: response.status, headers: response.headers, body: await response.json() };
+	return { status: response.status, headers: response.headers, body: await jsonOf(response) };
 };
 
 describe("the first start", () => {

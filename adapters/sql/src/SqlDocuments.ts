@@ -282,8 +282,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 			update: (collection, environment_id, document) =>
 				replace(collection, environment_id, { ...document, version: document.version + 1 }, document.version),
-			amend: (collection, environment_id, document) =>
-				replace(collection, environment_id, document, document.version),
+			amend: (collection, environment_id, document) => replace(collection, environment_id, document, document.version),
 			updateMany,
 			list: (collection, environment_id, selection, page_size, from) =>
 				(selection.sort_by === "created_at" ? listByKey : listByRun)(

@@ -22,10 +22,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 		...["effect", "@effect/sql", "@effect/experimental", "better-sqlite3", "node:"],
 		...["@svc/core", "@svc/sql"],
 	],
-	"adapters/postgres": [
-		...["effect", "@effect/sql", "pg", "node:"],
-		...["@svc/core", "@svc/sql"],
-	],
+	"adapters/postgres": [...["effect", "@effect/sql", "pg", "node:"], ...["@svc/core", "@svc/sql"]],
 	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
 	"adapters/server": [
 		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],

@@ -207,7 +207,7 @@ describe("an idempotency key", () => {
 
 	it("is compared exactly", async () => {
 		await create({ name: "Exact" }, "Exact-Key");
-		for (const key of ["exact-key", "Exact-Key ".trim() + "!", "Exact-Ke"])
+		for (const key of ["exact-key", "Exact-Key!", "Exact-Ke"])
 			expect(isReplay(await create({ name: "Exact" }, key))).toBe(false);
 	});
 
