@@ -1,0 +1,138 @@
+import { emptyQuantities, type StockLevel } from "@svc/core/Inventory/Level";
+import { type Demand, type RoutingRule, route } from "@svc/core/Inventory/Routing";
+import { levelOf } from "@svc/testkit/InventoryArbitraries";
+import { routingLaws } from "@svc/testkit/Laws/Inventory";
+import { Either } from "effect";
+import { describe, expect, it } from "vitest";
+
+const rule = (locations: Readonly<Record<string, number>>, more: Partial<RoutingRule> = {}): RoutingRule => ({
+	locations: Object.entries(locations).map(([location_id, priority]) => ({ location_id, priority })),
+	can_split: true,
+	maximum_locations: 500,
+	...more,
+});
+
+const stock = (units: Readonly<Record<string, number>>, item = "mug"): ReadonlyArray<StockLevel> =>
+	Object.entries(units).map(([place, on_hand_quantity]) =>
+		levelOf(item, place, { ...emptyQuantities, on_hand_quantity }),
+	);
+
+const want = (quantity: number, more: Partial<Demand> = {}): Demand => ({
+	key: "line_1",
+	inventory_item_id: "mug",
+	quantity,
+	...more,
+});
+
+/** From which place come how many units, or how many fall short of which line. */
+const routed = (demands: ReadonlyArray<Demand>, by: RoutingRule, levels: ReadonlyArray<StockLevel>) =>
+	Either.match(route(demands, by, levels), {
+		onLeft: (short) => short.map(({ key, shortfall_quantity }) => [key, -shortfall_quantity]),
+		onRight: (given) => given.map(({ location_id, quantity }) => [location_id, quantity]),
+	});
+
+describe("routing", () => {
+	for (const { name, check } of routingLaws(route)) it(name, () => check({ numRuns: 3_000 }));
+
+	it("asks by priority, then by ID, and prefers one place that has everything", () => {
+		const levels = stock({ a: 2, b: 5, c: 9, d: 9 });
+		expect(routed([want(1)], rule({ d: 1, c: 1, b: 2, a: 0 }), levels)).toEqual([["a", 1]]);
+		expect(routed([want(6)], rule({ d: 1, c: 1, b: 2, a: 0 }), levels)).toEqual([["c", 6]]);
+		expect(routed([want(10)], rule({ d: 1, c: 1, b: 2, a: 0 }), levels)).toEqual([
+			["a", 2],
+			["c", 8],
+		]);
+	});
+
+	it("fails whole, and says what fell short", () => {
+		const levels = stock({ a: 2, b: 3 });
+		expect(routed([want(6)], rule({ a: 0, b: 0 }), levels)).toEqual([["line_1", -1]]);
+		expect(routed([want(4)], rule({ a: 0, b: 0 }, { can_split: false }), levels)).toEqual([["line_1", -1]]);
+		expect(routed([want(1)], rule({}), levels)).toEqual([["line_1", -1]]);
+		expect(route([want(6)], rule({ a: 0, b: 0 }), levels)).toEqual(
+			Either.left([
+				{
+					key: "line_1",
+					inventory_item_id: "mug",
+					requested_quantity: 6,
+					available_quantity: 5,
+					shortfall_quantity: 1,
+				},
+			]),
+		);
+	});
+
+	it("sums two lines of one item, so that they cannot oversell it", () => {
+		const two = [want(3), want(3, { key: "line_2" })];
+		expect(routed(two, rule({ a: 0 }), stock({ a: 5 }))).toEqual([["line_2", -1]]);
+		expect(routed(two, rule({ a: 0, b: 0 }), stock({ a: 5, b: 6 }))).toEqual([
+			["b", 3],
+			["b", 3],
+		]);
+	});
+
+	it("serves a request of several items from one place where it can", () => {
+		const levels = [...stock({ a: 9, b: 9 }), ...stock({ b: 1 }, "plate")];
+		const demands = [want(1), want(1, { key: "line_2", inventory_item_id: "plate" })];
+		expect(routed(demands, rule({ a: 0, b: 1 }), levels)).toEqual([
+			["b", 1],
+			["b", 1],
+		]);
+	});
+
+	it("passes over places that have nothing, without counting them", () => {
+		const levels = stock({ a: 0, b: 2, c: 2 });
+		expect(routed([want(4)], rule({ a: 0, b: 0, c: 0 }, { maximum_locations: 2 }), levels)).toEqual([
+			["b", 2],
+			["c", 2],
+		]);
+	});
+
+	describe("where a narrower constraint serves more, as the walk is required to be", () => {
+		it("when the few locations that may help are spent on one that has little", () => {
+			const two = { maximum_locations: 2 };
+			const levels = stock({ a: 1, b: 3, c: 3 });
+			expect(routed([want(6)], rule({ a: 0, b: 0, c: 0 }, two), levels)).toEqual([["line_1", -2]]);
+			expect(routed([want(6)], rule({ b: 0, c: 0 }, two), levels)).toEqual([
+				["b", 3],
+				["c", 3],
+			]);
+		});
+
+		it("when a line takes what only another line of its item could have had", () => {
+			const levels = stock({ a: 1, b: 1 });
+			const bound = want(1, { key: "line_2", allowed_location_ids: ["a"] });
+			expect(routed([want(1), bound], rule({ a: 0, b: 0 }), levels)).toEqual([["line_2", -1]]);
+			expect(routed([want(1, { allowed_location_ids: ["b"] }), bound], rule({ a: 0, b: 0 }), levels)).toEqual([
+				["a", 1],
+				["b", 1],
+			]);
+		});
+	});
+
+	it("breaks the laws when rows decide, when stock is counted twice, or when it splits too early", () => {
+		const broken: ReadonlyArray<typeof route> = [
+			(demands, by, levels) => Either.map(route(demands, by, levels), (given) => [...given, ...given]),
+			(demands, by, levels) => route(demands, { ...by, can_split: true }, levels),
+			(demands, by, levels) => route(demands, { ...by, locations: by.locations.slice(0, 1) }, levels),
+			(demands, by, levels) =>
+				route(
+					demands,
+					{ ...by, locations: by.locations.map(({ location_id }, priority) => ({ location_id, priority })) },
+					levels,
+				),
+			(demands, by, levels) =>
+				route(
+					demands,
+					by,
+					levels.map((level) => ({ ...level, held_quantity: 0 })),
+				),
+		];
+		for (const wrong of broken) {
+			const tryAll = () => {
+				for (const { check } of routingLaws(wrong)) check({ numRuns: 500, seed: 1 });
+			};
+			expect(tryAll).toThrow();
+		}
+	});
+});

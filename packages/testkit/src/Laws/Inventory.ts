@@ -1,0 +1,318 @@
+/** Laws of levels and of routing. They take the implementation, so that a broken one can be seen to break them. */
+import type * as Levels from "@svc/core/Inventory/Level";
+import type { Deltas, StockLevel } from "@svc/core/Inventory/Level";
+import type { Assignment, route as coreRoute, Demand, RoutingRule } from "@svc/core/Inventory/Routing";
+import { Either } from "effect";
+import fc from "fast-check";
+import { deltas, level, type RoutingProblem, routingProblem } from "../InventoryArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export type LevelRules = Pick<
+	typeof Levels,
+	"applyDeltas" | "availableOf" | "brokenBucket" | "claimsOf" | "sellableOf" | "shortageOf"
+>;
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+const few = fc.integer({ min: 0, max: 5 });
+
+const negated = (change: Deltas): Deltas =>
+	Object.fromEntries(Object.entries(change).map(([bucket, delta]) => [bucket, 0 - delta]));
+
+/** What must hold of every level that is stored, in words of its own. */
+const isSound = (of: StockLevel): boolean => {
+	const unsellable = of.quality_control_quantity + of.damaged_quantity + of.quarantined_quantity;
+	const rest = [of.on_hand_quantity, of.held_quantity, of.committed_quantity, of.safety_stock_quantity];
+	const conditions = [of.quality_control_quantity, of.damaged_quantity, of.quarantined_quantity];
+	return [...rest, ...conditions].every((quantity) => quantity >= 0) && unsellable <= of.on_hand_quantity;
+};
+
+/** What `@svc/core/Inventory/Level` states of a level. */
+export const levelLaws = (rules: LevelRules): ReadonlyArray<Law> => {
+	const { applyDeltas, availableOf, brokenBucket, claimsOf, sellableOf, shortageOf } = rules;
+	const shown = (of: StockLevel) => [availableOf(of), shortageOf(of)];
+	return [
+		law("what is sellable covers claims, safety stock and what is available, or claims are short", level, (of) => {
+			const [available, shortage] = [availableOf(of), shortageOf(of)];
+			if (available < 0 || shortage < 0 || (available > 0 && shortage > 0)) return false;
+			if (available > 0) return sellableOf(of) === claimsOf(of) + of.safety_stock_quantity + available;
+			return shortage > 0
+				? sellableOf(of) === claimsOf(of) - shortage
+				: sellableOf(of) >= claimsOf(of) && sellableOf(of) <= claimsOf(of) + of.safety_stock_quantity;
+		}),
+		law("holding what is available makes no shortage", fc.tuple(level, fc.nat()), ([of, seed]) => {
+			const units = availableOf(of) === 0 ? 0 : seed % (availableOf(of) + 1);
+			const held = applyDeltas(of, { held_quantity: units });
+			return availableOf(held) === availableOf(of) - units && shortageOf(held) === shortageOf(of);
+		}),
+		law("committing a hold, and handing off what is committed, changes nothing for others", level, (of) => {
+			const units = of.held_quantity;
+			const committed = applyDeltas(of, { held_quantity: -units, committed_quantity: units });
+			const handedOff = applyDeltas(committed, { committed_quantity: -units, on_hand_quantity: -units });
+			return same(shown(committed), shown(of)) && (sellableOf(handedOff) < 0 || same(shown(handedOff), shown(of)));
+		}),
+		law("giving claims back never takes stock from anybody", fc.tuple(level, few), ([of, n]) => {
+			const units = Math.min(n, of.committed_quantity);
+			const released = applyDeltas(of, { committed_quantity: -units });
+			return availableOf(released) >= availableOf(of) && shortageOf(released) <= shortageOf(of);
+		}),
+		law("safety stock is withheld from sale and never makes a shortage", fc.tuple(level, few), ([of, more]) => {
+			const safer = applyDeltas(of, { safety_stock_quantity: more });
+			return shortageOf(safer) === shortageOf(of) && availableOf(safer) === Math.max(0, availableOf(of) - more);
+		}),
+		law(
+			"the order of changes does not matter, and each can be taken back",
+			fc.tuple(level, deltas, deltas),
+			(given) => {
+				const [of, first, second] = given;
+				const oneWay = applyDeltas(applyDeltas(of, first), second);
+				const otherWay = applyDeltas(applyDeltas(of, second), first);
+				return same(oneWay, otherWay) && same(applyDeltas(applyDeltas(of, first), negated(first)), of);
+			},
+		),
+		law("a change breaks a bucket exactly when the level could not be after it", fc.tuple(level, deltas), (given) => {
+			const [of, change] = given;
+			return (brokenBucket(of, change) === undefined) === isSound(applyDeltas(of, change));
+		}),
+	];
+};
+
+type Route = typeof coreRoute;
+
+const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** The order in which the rule asks its locations, by the words of the requirements. */
+const walkOf = ({ locations }: RoutingRule): ReadonlyArray<string> =>
+	[...locations]
+		.sort((a, b) => a.priority - b.priority || byText(a.location_id, b.location_id))
+		.map(({ location_id }) => location_id);
+
+const mayServe = (demand: Demand, location_id: string): boolean =>
+	demand.allowed_location_ids?.includes(location_id) ?? true;
+
+/** What new demand can have of an item at a location. */
+const availableAt = ({ levels }: RoutingProblem, item: string, location_id: string): number => {
+	const of = levels.find((one) => one.inventory_item_id === item && one.location_id === location_id);
+	if (of === undefined) return 0;
+	const unsellable = of.quality_control_quantity + of.damaged_quantity + of.quarantined_quantity;
+	const claims = of.held_quantity + of.committed_quantity;
+	return Math.max(0, of.on_hand_quantity - unsellable - of.safety_stock_quantity - claims);
+};
+
+const itemsOf = (demands: ReadonlyArray<Demand>): ReadonlyArray<string> => [
+	...new Set(demands.map((demand) => demand.inventory_item_id)),
+];
+
+/** Whether one location has all that is demanded, and may serve all of it. */
+const suffices = (problem: RoutingProblem, location_id: string): boolean =>
+	problem.demands.every((demand) => mayServe(demand, location_id)) &&
+	itemsOf(problem.demands).every((item) => {
+		const wanted = problem.demands.filter((demand) => demand.inventory_item_id === item);
+		return add(wanted.map(({ quantity }) => quantity)) <= availableAt(problem, item, location_id);
+	});
+
+const placesOf = (assignments: ReadonlyArray<Assignment>): ReadonlyArray<string> => [
+	...new Set(assignments.map(({ location_id }) => location_id)),
+];
+
+const takenAt = (assignments: ReadonlyArray<Assignment>, item: string, location_id: string): number =>
+	add(
+		assignments
+			.filter((one) => one.inventory_item_id === item && one.location_id === location_id)
+			.map(({ quantity }) => quantity),
+	);
+
+/** A law about the assignments of demand that is served; demand that is not served keeps it. */
+const served = (
+	name: string,
+	route: Route,
+	holds: (assignments: ReadonlyArray<Assignment>, problem: RoutingProblem) => boolean,
+): Law =>
+	law(name, routingProblem, (problem) =>
+		Either.match(route(problem.demands, problem.rule, problem.levels), {
+			onLeft: () => true,
+			onRight: (assignments) => holds(assignments, problem),
+		}),
+	);
+
+const servingLaws = (route: Route): ReadonlyArray<Law> => [
+	served(
+		"never more is assigned than is available, and only where the rule and the line allow",
+		route,
+		(given, problem) =>
+			given.every(({ key, inventory_item_id: item, location_id, quantity }) => {
+				const demand = problem.demands.find((one) => one.key === key);
+				return (
+					Number.isSafeInteger(quantity) &&
+					quantity > 0 &&
+					demand?.inventory_item_id === item &&
+					mayServe(demand, location_id) &&
+					walkOf(problem.rule).includes(location_id) &&
+					takenAt(given, item, location_id) <= availableAt(problem, item, location_id)
+				);
+			}),
+	),
+	served("what is assigned to a line sums to its demand, exactly", route, (given, { demands }) =>
+		demands.every(
+			({ key, quantity }) => quantity === add(given.filter((one) => one.key === key).map((one) => one.quantity)),
+		),
+	),
+	law("what falls short is told of every line that does, and nothing is assigned", routingProblem, (problem) =>
+		Either.match(route(problem.demands, problem.rule, problem.levels), {
+			onRight: () => true,
+			onLeft: (short) =>
+				short.length > 0 &&
+				new Set(short.map(({ key }) => key)).size === short.length &&
+				short.every(({ available_quantity, inventory_item_id, key, requested_quantity, shortfall_quantity }) => {
+					const demand = problem.demands.find((one) => one.key === key);
+					return (
+						demand?.inventory_item_id === inventory_item_id &&
+						requested_quantity === demand.quantity &&
+						available_quantity >= 0 &&
+						shortfall_quantity > 0 &&
+						available_quantity + shortfall_quantity === requested_quantity
+					);
+				}),
+		}),
+	),
+	law("one location serves where one suffices, and it is the first such", routingProblem, (problem) => {
+		const first = walkOf(problem.rule).find((location_id) => suffices(problem, location_id));
+		if (first === undefined) return true;
+		return Either.match(route(problem.demands, problem.rule, problem.levels), {
+			onLeft: () => false,
+			onRight: (assignments) => same(placesOf(assignments), [first]),
+		});
+	}),
+	served(
+		"a rule that does not split never does, and one that does stays within its locations",
+		route,
+		(given, { rule }) => placesOf(given).length <= (rule.can_split ? rule.maximum_locations : 1),
+	),
+	served("a location helps only with what those before it could not give", route, (given, problem) => {
+		const walk = walkOf(problem.rule);
+		// Where one location takes all, those before it are passed over on purpose.
+		if (placesOf(given).length === 1) return true;
+		return given.every((one) => {
+			const demand = problem.demands.find(({ key }) => key === one.key);
+			const before = walk.slice(0, walk.indexOf(one.location_id));
+			return before.every(
+				(place) =>
+					demand === undefined ||
+					!mayServe(demand, place) ||
+					takenAt(given, one.inventory_item_id, place) === availableAt(problem, one.inventory_item_id, place),
+			);
+		});
+	}),
+];
+
+/** The same problem with its rows in another order. */
+const shuffled = routingProblem.chain((problem) =>
+	fc
+		.record({
+			demands: fc.shuffledSubarray([...problem.demands], { minLength: problem.demands.length }),
+			levels: fc.shuffledSubarray([...problem.levels], { minLength: problem.levels.length }),
+			locations: fc.shuffledSubarray([...problem.rule.locations], { minLength: problem.rule.locations.length }),
+		})
+		.map(({ locations, ...rows }) => ({ problem, other: { ...rows, rule: { ...problem.rule, locations } } })),
+);
+
+const decide = (route: Route, { demands, levels, rule }: RoutingProblem) => route(demands, rule, levels);
+
+const isServed = (route: Route, problem: RoutingProblem): boolean => Either.isRight(decide(route, problem));
+
+/** A rule that may use all of its locations. */
+const unbound = ({ rule, ...problem }: RoutingProblem): RoutingProblem => ({
+	...problem,
+	rule: { ...rule, maximum_locations: Math.max(1, rule.locations.length) },
+});
+
+/** The lines of one item may all be served from the same places. */
+const alike = ({ demands, ...problem }: RoutingProblem): RoutingProblem => {
+	const first = new Map([...demands].reverse().map((demand) => [demand.inventory_item_id, demand]));
+	return {
+		...problem,
+		demands: demands.map(({ allowed_location_ids: _, ...demand }) => {
+			const allowed = first.get(demand.inventory_item_id)?.allowed_location_ids;
+			return allowed === undefined ? demand : { ...demand, allowed_location_ids: allowed };
+		}),
+	};
+};
+
+/** Keeps of a problem's demands only what `keep` says of an item's locations. */
+const constrained = (
+	problem: RoutingProblem,
+	keep: (item: string, location_id: string) => boolean,
+): RoutingProblem => ({
+	...problem,
+	demands: problem.demands.map((demand) => ({
+		...demand,
+		allowed_location_ids: (demand.allowed_location_ids ?? walkOf(problem.rule)).filter((location_id) =>
+			keep(demand.inventory_item_id, location_id),
+		),
+	})),
+});
+
+const removals = fc.uniqueArray(fc.constantFrom("loc_1", "loc_2", "loc_3", "loc_4", "loc_5"), { maxLength: 4 });
+
+/** A chance for each item and location, the same whenever it is asked. */
+const coin = fc.func(fc.boolean());
+
+/**
+ * A narrower constraint never serves what a wider one does not. Routing is a greedy walk, and this holds as far as
+ * greed allows:
+ *
+ * - always, for a rule that does not split;
+ * - for a rule that splits, as long as `maximum_locations` covers every location left, and the lines of one item are
+ *   narrowed alike: whatever locations are taken from the rule, or from all lines of an item.
+ *
+ * Beyond that it does not hold. A walk that may use few locations can spend them on ones that have little: of places
+ * with 1, 3 and 3 units, six units over two locations fail, and without the first place they are served. And of two
+ * lines of one item, the first can take the units that only the second could have had from there. Both examples are
+ * tests of the core.
+ */
+const narrowingLaws = (route: Route): ReadonlyArray<Law> => [
+	law("taking locations from the rule serves nothing more", fc.tuple(routingProblem, removals), ([given, gone]) => {
+		const wide = given.rule.can_split ? unbound(given) : given;
+		const locations = wide.rule.locations.filter(({ location_id }) => !gone.includes(location_id));
+		const narrow = { ...wide, rule: { ...wide.rule, locations } };
+		return isServed(route, wide) || !isServed(route, narrow);
+	}),
+	law("taking locations from all lines of an item serves nothing more", fc.tuple(routingProblem, coin), (tuple) => {
+		const [given, keep] = tuple;
+		const wide = given.rule.can_split ? alike(unbound(given)) : given;
+		return isServed(route, wide) || !isServed(route, constrained(wide, keep));
+	}),
+	law("where lines of one item may share locations, all is served that can be", routingProblem, (given) => {
+		const problem = alike(unbound(given));
+		if (!problem.rule.can_split) return true;
+		const fits = itemsOf(problem.demands).every((item) => {
+			const wanted = problem.demands.filter((demand) => demand.inventory_item_id === item);
+			const [line] = wanted;
+			const places = walkOf(problem.rule).filter((place) => line !== undefined && mayServe(line, place));
+			return (
+				add(wanted.map(({ quantity }) => quantity)) <= add(places.map((place) => availableAt(problem, item, place)))
+			);
+		});
+		return isServed(route, problem) === fits;
+	}),
+	law("splitting, more locations and less demand never serve less", fc.tuple(routingProblem, few), ([given, less]) => {
+		if (!isServed(route, given)) return true;
+		const { demands, rule } = given;
+		const wider = { ...given, rule: { ...rule, can_split: true, maximum_locations: rule.maximum_locations + 1 } };
+		const [first, ...rest] = demands;
+		if (first === undefined) return false;
+		const smaller = { ...wider, demands: [{ ...first, quantity: Math.max(1, first.quantity - less) }, ...rest] };
+		return isServed(route, wider) && isServed(route, smaller);
+	}),
+];
+
+/** What `@svc/core/Inventory/Routing` states of every decision. */
+export const routingLaws = (route: Route): ReadonlyArray<Law> => [
+	...servingLaws(route),
+	law("the same rows in any order give the same answer", shuffled, ({ problem, other }) =>
+		same(decide(route, problem), decide(route, other)),
+	),
+	...narrowingLaws(route),
+];
