@@ -1,3 +1,4 @@
+import { promises } from "@svc/core/Promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../Harness.js";
 
@@ -146,6 +147,23 @@ describe("inventory over HTTP", () => {
 				status: 409,
 				code: "IDEMPOTENCY_KEY_REUSED",
 			});
+		});
+
+		it("need a key of callers in process too, who get no other answer", async () => {
+			const item = await itemId();
+			const input = { inventory_item_id: item, location_id: shop, reason: "Found", on_hand_quantity_delta: 1 };
+			const face = await promises(svc.runtime);
+			const host = await face.as(svc.merchant.sandbox.environment_id);
+			await expect(host.inventory.createAdjustment(input)).rejects.toMatchObject({
+				code: "IDEMPOTENCY_KEY_REQUIRED",
+			});
+			await expect(host.inventory.setSafetyStock(item, shop, { safety_stock_quantity: 1 })).rejects.toMatchObject({
+				code: "IDEMPOTENCY_KEY_REQUIRED",
+			});
+			expect(await levels(`inventory_item_id=${item}`)).toMatchObject({ data: [] });
+			const { data } = await host.once("found-1").inventory.createAdjustment(input);
+			expect(data).toMatchObject({ idempotency_key: "found-1", resulting_inventory_levels: [{ on_hand_quantity: 1 }] });
+			expect((await host.inventory.listLevels({ inventory_item_id: item })).items).toEqual([await levelOf(item)]);
 		});
 
 		it.each([
