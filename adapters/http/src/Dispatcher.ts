@@ -7,12 +7,11 @@ import type { Caller } from "@svc/core/Environment";
 import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { Idempotency, type IdempotentRequest } from "@svc/core/Idempotency";
-import { reader } from "@svc/core/Input";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { resolve } from "@svc/core/Versions";
-import { Cause, Effect, Option, Schema } from "effect";
+import { Cause, Effect, Option } from "effect";
 import { answered, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
@@ -74,7 +73,14 @@ const isJson = (contentType: string | undefined): boolean =>
 	contentType !== undefined && /^application\/json *(;|$)/i.test(contentType);
 
 /** An endpoint without a body takes an empty object for none. */
-const noPayload = reader(Schema.Struct({}));
+const noPayload = (value: unknown): Effect.Effect<undefined, Refusal> => {
+	if (typeof value !== "object" || value === null || Array.isArray(value))
+		return refuse("INVALID_TYPE", { message: "The request body must be an object, or left out." });
+	const [param] = Object.keys(value);
+	return param === undefined
+		? Effect.succeed(undefined)
+		: refuse("UNKNOWN_FIELD", { param, message: "This endpoint takes no body." });
+};
 
 /** The JSON body; `undefined` where the endpoint takes none and none was sent. */
 const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Refusal> =>
