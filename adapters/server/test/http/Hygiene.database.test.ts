@@ -1,0 +1,200 @@
+/** Whatever is sent, the answer is a 2xx or a clear 4xx, as the contract describes it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { breach, type Endpoint, endpoints, pathOf } from "../Contract.js";
+import { exampleOf } from "../Example.js";
+import { type Answer, type Service, startService } from "../Harness.js";
+import { idOf, populate } from "../Populate.js";
+
+const testdata = new URL("../../../../../shared/testdata/", import.meta.url);
+const bodiesFolder = fileURLToPath(new URL("json/test_parsing/", testdata));
+
+const bodies = readdirSync(bodiesFolder)
+	.filter((file) => file.endsWith(".json"))
+	.map((file) => ({ file, bytes: new Uint8Array(readFileSync(join(bodiesFolder, file))) }));
+
+const readStrings = (file: string): ReadonlyArray<string> => JSON.parse(readFileSync(new URL(file, testdata), "utf8"));
+
+const strings: ReadonlyArray<string> = [
+	...new Set([
+		...readStrings("strings/blns.json"),
+		...readStrings("strings/blns.base64.json").map((text) => Buffer.from(text, "base64").toString("utf8")),
+	]),
+];
+
+/** What the famous lists leave out, and databases and JavaScript stumble over. */
+const more = [
+	...[
+		"\u0000",
+		"a\u0000b",
+		"\ud800",
+		"\udc00x",
+		"__proto__",
+		"constructor",
+		"toString",
+		"x".repeat(255),
+		"x".repeat(256),
+	],
+	...["\u{1f468}\u200d\u{1f469}".repeat(60), "é".repeat(255), "\ufeff", "\u2028", "1e999", "NaN", "[object Object]"],
+];
+const all = [...strings, ...more];
+
+/** As a client would have to send it: UTF-8 has no lone surrogates. */
+const wellFormed = (text: string): string => Buffer.from(text, "utf8").toString("utf8");
+
+const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefined);
+
+// Thousands of requests, on a machine that may have other work.
+vi.setConfig({ testTimeout: 120_000 });
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+	await populate(svc, svc.merchant.sandbox.environment_id, "mine");
+});
+afterAll(() => svc.stop());
+
+/** Sends, and holds the answer against the contract; a 5xx or a broken promise fails with what was sent. */
+const clear = async (method: string, target: string, body?: string | Uint8Array, options = {}): Promise<Answer> => {
+	const answer = await svc.send(method, target, body, options);
+	const sent = `${method} ${target} ${typeof body === "string" ? body : (body?.toString() ?? "")}`.slice(0, 2_000);
+	expect(answer.status, `${sent}\n${answer.text}`).toBeLessThan(500);
+	expect(breach(method, target.split("?")[0] ?? "", answer), sent).toBeUndefined();
+	return answer;
+};
+
+/** Does the work for each item, a few at a time, so that thousands of requests take seconds. */
+const each = async <A>(list: ReadonlyArray<A>, work: (item: A, i: number) => Promise<void>): Promise<void> => {
+	let next = 0;
+	const worker = async () => {
+		for (let i = next++; i < list.length; i = next++) await work(list[i] as A, i);
+	};
+	await Promise.all(Array.from({ length: 8 }, worker));
+};
+
+/** `count` of the list, others for each `turn`, so that every pair comes up without trying all pairs with all. */
+const some = <A>(list: ReadonlyArray<A>, turn: number, count: number): ReadonlyArray<A> =>
+	Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(turn * count + i) % list.length] as A);
+
+const withParameter = endpoints.filter((endpoint) => endpoint.parameters.length > 0);
+
+const target = (endpoint: Endpoint) => pathOf(endpoint, (field) => idOf(field, "mine"));
+
+describe("bodies of the JSON test suite", () => {
+	it("were found", () => {
+		expect(bodies.length).toBeGreaterThan(300);
+		expect(strings.length).toBeGreaterThan(500);
+	});
+
+	it("are JSON to us exactly when the suite says so", () =>
+		each(bodies, async ({ file, bytes }) => {
+			const answer = await clear("POST", "/v1/customers", bytes);
+			const isInvalid = answer.body.error?.code === "INVALID_JSON";
+			if (file.startsWith("y_")) expect(isInvalid, file).toBe(false);
+			if (file.startsWith("n_")) expect([file, answer.status, isInvalid]).toEqual([file, 400, true]);
+		}));
+
+	it("get a clear answer from every endpoint that takes a body", () =>
+		each(bodies, async ({ bytes }, i) => {
+			for (const endpoint of some(withPayload, i, 2)) await clear(endpoint.method, target(endpoint), bytes);
+		}));
+
+	it("get a clear answer as the value of a field", () =>
+		each(bodies, async ({ bytes }) => {
+			const body = Buffer.concat([Buffer.from('{"name":'), bytes, Buffer.from("}")]);
+			await clear("POST", "/v1/customers", body);
+		}));
+});
+
+describe("strings of the naughty list", () => {
+	it(
+		"are stored and found as they were sent, or refused clearly",
+		() =>
+			each(all, async (text) => {
+				const sent = { name: text, metadata: { note: text.slice(0, 100) } };
+				const created = await clear("POST", "/v1/customers", JSON.stringify(sent));
+				if (created.status !== 201) return expect(created.status).toBe(422);
+				const { customer_id } = created.body.data;
+				expect(created.body.data).toMatchObject(sent);
+				expect((await clear("GET", `/v1/customers/${customer_id}`)).body.data).toEqual(created.body.data);
+				const found = await clear("GET", `/v1/customers?page_size=100&query=${encodeURIComponent(text)}`);
+				const ids = found.body.data.map((customer: { customer_id: string }) => customer.customer_id);
+				// A text that many others contain may fill the first page.
+				if (ids.length < 100) expect(ids, text).toContain(customer_id);
+			}),
+		120_000,
+	);
+
+	it("are names in metadata like any other, but for one that JavaScript would misread", () =>
+		each(all, async (text) => {
+			const body = `{"metadata":{${JSON.stringify(text)}:"value"}}`;
+			const answer = await clear("POST", "/v1/customers", body);
+			if (text === "__proto__") expect(answer.body.error.code).toBe("UNKNOWN_FIELD");
+			else if (answer.status === 201) expect(Object.entries(answer.body.data.metadata)).toEqual([[text, "value"]]);
+			else expect(answer.status).toBe(422);
+		}));
+
+	it("are unknown fields", () =>
+		each(all, async (text) => {
+			const answer = await clear("POST", "/v1/customers", `{${JSON.stringify(`x${text}`)}:1}`);
+			expect([answer.status, answer.body.error.code]).toEqual([400, "UNKNOWN_FIELD"]);
+		}));
+
+	it("get a clear answer in the texts of every endpoint that takes a body", () =>
+		each(all, async (text, i) => {
+			for (const endpoint of some(withPayload, i, 2)) {
+				const payload = endpoint.payload as NonNullable<Endpoint["payload"]>;
+				const body = exampleOf(payload, { include: () => i % 3 > 0, textOf: () => text });
+				await clear(endpoint.method, target(endpoint), JSON.stringify(body));
+			}
+		}));
+
+	it("get a clear answer in a path", () =>
+		each(all, async (text, i) => {
+			const [endpoint] = some(withParameter, i, 1);
+			if (endpoint === undefined) throw new Error("the contract has no path with a parameter");
+			const segment = text === wellFormed(text) ? encodeURIComponent(text) : "%ED%A0%80";
+			const path = endpoint.path.replace(/:\w+/g, segment);
+			const body = endpoint.payload === undefined ? undefined : JSON.stringify(exampleOf(endpoint.payload));
+			const answer = await svc.send(endpoint.method, path, body);
+			expect(answer.status, `${endpoint.method} ${path}\n${answer.text}`).toBeGreaterThanOrEqual(400);
+			expect(answer.status, `${endpoint.method} ${path}\n${answer.text}`).toBeLessThan(500);
+			const raw = [text, `%${text}`, `/${text}`][i % 3]?.replaceAll("?", "");
+			expect((await svc.send("GET", `/v1/customers/${raw}`, undefined)).status).toBeLessThan(500);
+		}));
+
+	it("get a clear answer as the value and the name of a query parameter", () => {
+		const lists = endpoints.filter((endpoint) => endpoint.query.length > 0);
+		const asked = lists.flatMap((endpoint) => endpoint.query.map((name) => [endpoint, name] as const));
+		return each(all, async (text, i) => {
+			const encoded = encodeURIComponent(wellFormed(text));
+			for (const [endpoint, name] of some(asked, i, 2)) await clear("GET", `${target(endpoint)}?${name}=${encoded}`);
+			const unknown = await clear("GET", `/v1/customers?x${encoded}=1`);
+			expect(unknown.body.error.code).toBe("UNSUPPORTED_QUERY_PARAM");
+			await clear("GET", `/v1/customers?${text.replaceAll("#", "")}`);
+		});
+	});
+
+	it("get a clear answer in headers", () =>
+		each(all, async (text, i) => {
+			for (const header of some(["idempotency-key", "svc-version", "content-type", "authorization"], i, 2)) {
+				const answer = await clear("POST", "/v1/customers", "{}", { headers: { [header]: text } });
+				expect([201, 400, 401, 415]).toContain(answer.status);
+			}
+		}));
+});
+
+describe("depth", () => {
+	const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+
+	it("is read to 32 levels, and no deeper", async () => {
+		expect((await clear("POST", "/v1/customers", nested(32))).body.error.code).toBe("INVALID_TYPE");
+		for (const depth of [33, 100, 500_000])
+			expect((await clear("POST", "/v1/customers", nested(depth))).body.error.code).toBe("JSON_TOO_DEEP");
+		const inside = (depth: number) => `{"metadata":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}}`;
+		expect((await clear("POST", "/v1/customers", inside(31))).body.error.code).toBe("INVALID_TYPE");
+		expect((await clear("POST", "/v1/customers", inside(32))).body.error.code).toBe("JSON_TOO_DEEP");
+	});
+});

@@ -1,0 +1,272 @@
+/** What HTTP itself asks of every path: methods, media types, headers, versions, and the size of a body. */
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { listen } from "@svc/http";
+import { Effect, Exit, Scope } from "effect";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { breach, endpoints } from "../Contract.js";
+import { exampleOf } from "../Example.js";
+import { type Answer, type CallOptions, type Service, startService } from "../Harness.js";
+import { idOf, populate } from "../Populate.js";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
+/** Paths of documents that exist, so that a missing one does not answer first. */
+const concrete = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => idOf(name, "mine"));
+const methodsOf = (path: string) => endpoints.filter((one) => one.path === path).map((one) => one.method);
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+	await populate(svc, svc.merchant.sandbox.environment_id, "mine");
+});
+afterAll(() => svc.stop());
+
+const send = async (method: string, target: string, body?: string, options: CallOptions = {}): Promise<Answer> => {
+	const answer = await svc.send(method, target, body, options);
+	expect(breach(method, target.split("?")[0] ?? "", answer), `${method} ${target}`).toBeUndefined();
+	return answer;
+};
+
+const codeOf = (answer: Answer) => [answer.status, answer.body.error?.code];
+
+describe("methods and paths", () => {
+	it.each(paths)("of %s are told in Allow to whoever uses another", async (path) => {
+		const allowed = methodsOf(path);
+		const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].sort();
+		for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "get", "FOO"]) {
+			if (allowed.includes(method)) continue;
+			const answer = await send(method, concrete(path), undefined, { key: null });
+			expect(codeOf(answer)).toEqual([405, "METHOD_NOT_ALLOWED"]);
+			expect(answer.headers.Allow?.split(", ").sort()).toEqual(allow);
+		}
+	});
+
+	it("that do not exist are told so, without asking for a key", async () => {
+		for (const path of [
+			"/",
+			"/v1",
+			"/v1/",
+			"/v2/customers",
+			"/v1/nothing",
+			"/v1/customers/",
+			"/v1//customers",
+			"/V1/customers",
+		])
+			expect(codeOf(await send("GET", path, undefined, { key: null })), path).toEqual([404, "ROUTE_NOT_FOUND"]);
+		for (const path of [
+			"/v1/customers/%",
+			"/v1/customers/%ff",
+			"/v1/customers/%ED%A0%80",
+			"/v1/customers/a/b",
+			"v1/customers",
+		])
+			expect(codeOf(await send("GET", path)), path).toEqual([404, "ROUTE_NOT_FOUND"]);
+		expect(codeOf(await send("GET", "/v1/customers/cus_%00"))).toEqual([404, "RESOURCE_NOT_FOUND"]);
+		expect(codeOf(await send("GET", "/v1/customers/a%2Fb"))).toEqual([404, "RESOURCE_NOT_FOUND"]);
+	});
+
+	it("answer HEAD as they answer GET", async () => {
+		const got = await send("GET", "/v1/customers");
+		const head = await svc.send("HEAD", "/v1/customers", undefined);
+		expect([head.status, Object.keys(head.headers).sort()]).toEqual([got.status, Object.keys(got.headers).sort()]);
+		expect((await svc.send("HEAD", "/v1/customers/cus_none", undefined)).status).toBe(404);
+	});
+});
+
+describe("bodies", () => {
+	const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefined);
+
+	it.each(withPayload.map((endpoint) => [endpoint.id, endpoint] as const))("of %s are JSON", async (_, endpoint) => {
+		const path = concrete(endpoint.path);
+		const types = ["text/plain", "", "application/x-www-form-urlencoded", "application/jsonx", "text/json", "json"];
+		for (const type of [...types, "application/merge-patch+json", "multipart/form-data; boundary=x"])
+			expect(codeOf(await send(endpoint.method, path, "{}", { headers: { "content-type": type } })), type).toEqual([
+				415,
+				"UNSUPPORTED_MEDIA_TYPE",
+			]);
+		const packed = await send(endpoint.method, path, "{}", { headers: { "content-encoding": "gzip" } });
+		expect(codeOf(packed)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+	});
+
+	it("may name their character set", async () => {
+		for (const type of [
+			"application/json",
+			"application/json; charset=utf-8",
+			"Application/JSON;charset=UTF-8",
+			"application/json ;x=y",
+		])
+			expect((await send("POST", "/v1/customers", "{}", { headers: { "content-type": type } })).status).toBe(201);
+	});
+
+	it.each(withPayload.map((endpoint) => [endpoint.id, endpoint] as const))(
+		"of %s have no field that it does not know",
+		async (_, endpoint) => {
+			const example = exampleOf(endpoint.payload as NonNullable<typeof endpoint.payload>);
+			const body = JSON.stringify({ ...(example as object), qauntity: 1 });
+			const answer = await send(endpoint.method, concrete(endpoint.path), body);
+			expect(codeOf(answer)).toEqual([400, "UNKNOWN_FIELD"]);
+			const params = [answer.body.error, ...(answer.body.error.details ?? [])].map((fault) => fault.param);
+			expect(params).toContain("qauntity");
+		},
+	);
+
+	it.each(
+		endpoints
+			.filter((endpoint) => endpoint.payload === undefined && endpoint.method !== "GET")
+			.map((endpoint) => [endpoint.id, endpoint] as const),
+	)("of %s, which takes none, are empty", async (_, endpoint) => {
+		const path = concrete(endpoint.path);
+		const bare = await send(endpoint.method, path);
+		// The second one may find the work done.
+		expect([bare.status, 409, 422]).toContain((await send(endpoint.method, path, "{}")).status);
+		expect(codeOf(await send(endpoint.method, path, '{"x":1}'))).toEqual([400, "UNKNOWN_FIELD"]);
+		for (const body of ["5", "[]", '"x"', "null", "true"])
+			expect(codeOf(await send(endpoint.method, path, body)), body).toEqual([400, "INVALID_TYPE"]);
+		expect(codeOf(await send(endpoint.method, path, "{"))).toEqual([400, "INVALID_JSON"]);
+	});
+});
+
+describe("query parameters", () => {
+	it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+		"of %s are those it knows, once each",
+		async (_, endpoint) => {
+			const path = concrete(endpoint.path);
+			const body = endpoint.payload === undefined ? undefined : JSON.stringify(exampleOf(endpoint.payload));
+			for (const name of ["limit", "page", "__proto__", "Page_size", ""]) {
+				const answer = await send(endpoint.method, `${path}?${encodeURIComponent(name)}=1`, body);
+				expect(codeOf(answer)).toEqual([400, "UNSUPPORTED_QUERY_PARAM"]);
+				expect(answer.body.error.param ?? "").toBe(name);
+			}
+			for (const name of endpoint.query) {
+				const twice = await send(endpoint.method, `${path}?${name}=1&${name}=1`, body);
+				expect(twice.status, `${name} twice`).toBe(400);
+				expect(twice.body.error.param).toBe(name);
+			}
+		},
+	);
+});
+
+describe("the API version", () => {
+	const get = (version: string, path = "/v1/customers") =>
+		send("GET", path, undefined, { headers: { "Svc-Version": version } });
+
+	it("is echoed, also on refusals", async () => {
+		expect((await send("GET", "/v1/customers")).headers["Svc-Version"]).toBe("2026-11-01");
+		expect((await get("2026-11-01")).headers["Svc-Version"]).toBe("2026-11-01");
+		expect((await get("2026-11-01", "/v1/customers/cus_none")).headers["Svc-Version"]).toBe("2026-11-01");
+	});
+
+	it("that is retired is gone, and any other is unknown", async () => {
+		expect(codeOf(await get("2026-01-01"))).toEqual([410, "API_VERSION_RETIRED"]);
+		for (const version of ["2026-11-02", "latest", "", "2026-11-01 ", "v1"])
+			expect(codeOf(await get(version)), version).toEqual([400, "API_VERSION_UNKNOWN"]);
+	});
+});
+
+describe("the request ID", () => {
+	it("is another one in every answer, in the header and in the body", async () => {
+		const answers = await Promise.all([
+			...Array.from({ length: 20 }, () => send("GET", "/v1/customers")),
+			...Array.from({ length: 20 }, () => send("GET", "/v1/customers/cus_none")),
+			...["/nothing", "/v1/customers?x=1"].map((path) => send("GET", path)),
+			send("DELETE", "/v1/customers"),
+			send("GET", "/v1/customers", undefined, { key: null }),
+		]);
+		const ids = answers.map((answer) => answer.headers["X-Request-Id"]);
+		expect(new Set(ids).size).toBe(answers.length);
+		for (const [i, { body }] of answers.entries()) expect(body.request_id ?? body.error.request_id).toBe(ids[i]);
+	});
+});
+
+describe("over a socket", () => {
+	const scope = Effect.runSync(Scope.make());
+	let port: number;
+	beforeAll(async () => {
+		const options = { host: "127.0.0.1", port: 0, graceMillis: 1_000 };
+		port = (await svc.runtime.runPromise(Scope.extend(listen(svc.dispatch, options), scope))).port;
+	});
+	afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+
+	interface Sent {
+		readonly status: number;
+		readonly text: string;
+		readonly requestId: string;
+	}
+
+	/** Posts a customer of so many bytes, with its length announced or in chunks. */
+	const post = (bytes: number, isChunked: boolean): Promise<Sent> =>
+		new Promise((resolve, reject) => {
+			const body = Buffer.from(`{"name":"Big"${" ".repeat(bytes - 14)}}`);
+			const request = httpRequest({
+				host: "127.0.0.1",
+				port,
+				path: "/v1/customers",
+				method: "POST",
+				headers: {
+					authorization: `Bearer ${svc.testKey}`,
+					"content-type": "application/json",
+					...(isChunked ? { "transfer-encoding": "chunked" } : { "content-length": body.length }),
+				},
+			});
+			request.on("response", (response) => {
+				let text = "";
+				response.setEncoding("utf8").on("data", (chunk: string) => {
+					text += chunk;
+				});
+				response.on("end", () =>
+					resolve({ status: response.statusCode ?? 0, text, requestId: String(response.headers["x-request-id"]) }),
+				);
+			});
+			request.on("error", reject);
+			const half = Math.floor(body.length / 2);
+			request.write(body.subarray(0, half));
+			request.end(body.subarray(half));
+		});
+
+	it.each([true, false])("bodies of 1 MiB are read, and not a byte more (chunked: %s)", async (isChunked) => {
+		expect((await post(1_048_576, isChunked)).status).toBe(201);
+		const refused = await post(1_048_577, isChunked);
+		expect(refused.status).toBe(413);
+		const { error } = JSON.parse(refused.text);
+		expect(error).toMatchObject({
+			code: "REQUEST_TOO_LARGE",
+			type: "invalid_request_error",
+			request_id: refused.requestId,
+		});
+	});
+
+	it("a body that never ends is refused as soon as it is too large", async () => {
+		const answered = new Promise<string>((resolve, reject) => {
+			const socket = connect(port, "127.0.0.1");
+			let text = "";
+			socket.setEncoding("utf8").on("data", (chunk: string) => {
+				text += chunk;
+				if (text.includes("REQUEST_TOO_LARGE")) resolve(text);
+			});
+			socket.on("error", (error) => (text === "" ? reject(error) : resolve(text)));
+			socket.write(
+				`POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+			);
+			const chunk = `10000\r\n${" ".repeat(0x10000)}\r\n`;
+			const more = () => {
+				if (text !== "" || socket.destroyed) return;
+				socket.write(chunk, () => setImmediate(more));
+			};
+			more();
+		});
+		expect(await answered).toContain("HTTP/1.1 413");
+	});
+
+	it("a caller who leaves in the middle of a body leaves nothing behind", async () => {
+		const socket = connect(port, "127.0.0.1");
+		const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\n`;
+		await new Promise<void>((resolve) =>
+			socket.write(`${head}Content-Length: 100\r\n\r\n{"name":"Gone"`, () => resolve()),
+		);
+		socket.destroy();
+		expect((await post(100, false)).status).toBe(201);
+		expect((await send("GET", "/v1/customers?query=Gone")).body.data).toEqual([]);
+	});
+});
