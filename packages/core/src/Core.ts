@@ -13,6 +13,7 @@ import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
+import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
@@ -41,6 +42,7 @@ export const layer = Layer.mergeAll(
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
+	Layer.provideMerge(OrderStock.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(ShortageSettler.Default),
 	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default)),

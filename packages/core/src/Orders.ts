@@ -8,6 +8,7 @@ import { customers } from "./Customers/Customer.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
+import { type RoutingSource, resolveRouting } from "./Inventory/RoutingSource.js";
 import * as Decisions from "./Orders/Decisions.js";
 import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
@@ -124,6 +125,12 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 						}),
 					);
 
+		/** Names a wrong source when it is set, rather than when the buyer pays. */
+		const checkRouting = (environment_id: string, source: RoutingSource | null | undefined) =>
+			source === undefined || source === null
+				? Effect.void
+				: Effect.asVoid(resolveRouting(documents, environment_id, source));
+
 		const newDiscount = (request: DiscountInput, now: number, param: string): NewDiscount => ({
 			applied_discount_id: ids.make("applied_discount", now),
 			request,
@@ -161,6 +168,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			const { environment } = caller;
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
+			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
 			const lines = yield* resolveLines(environment, line_items, input.delivery_destination);
 			const millis = yield* nowMillis(environment);
 			const order = yield* Decisions.create(
@@ -180,6 +188,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const patch = Effect.fn("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
+			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(
 					findTaxes(environment, input.delivery_destination ?? undefined, Decisions.taxableLines(order)),

@@ -1,5 +1,6 @@
 /** What callers send to make and change an order, beside the requests of discounts and tips. */
 import { Schema } from "effect";
+import { RoutingSource } from "../Inventory/RoutingSource.js";
 import { optional } from "../Optional.js";
 import { Metadata, Reference } from "../Text.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
@@ -20,6 +21,7 @@ const TaxInput = Schema.Struct({ enabled: Schema.Boolean });
 export const CreateOrder = Schema.Struct({
 	line_items: LineItemsInput,
 	customer_id: optional(Reference),
+	inventory_routing_source: optional(RoutingSource),
 	delivery_destination: optional(DeliveryDestination),
 	/** Absent: enabled. */
 	tax: optional(TaxInput),
@@ -31,6 +33,8 @@ export type CreateOrder = typeof CreateOrder.Type;
 /** The body of `PATCH /v1/orders/{order_id}`. `null` clears; `metadata` replaces what was there. */
 export const PatchOrder = Schema.Struct({
 	customer_id: optional(Schema.NullOr(Reference)),
+	/** Only while no payment is under way or has settled. */
+	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
 	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
 	tax: optional(TaxInput),
 	metadata: optional(Metadata),
