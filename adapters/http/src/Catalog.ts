@@ -1,10 +1,9 @@
 import { CatalogApi } from "@svc/api/Catalog";
 import { Catalog } from "@svc/core/Catalog";
 import { products } from "@svc/core/Catalog/Product";
-import { variants } from "@svc/core/Catalog/Variant";
 import { Lists } from "@svc/core/Lists";
 import { Effect } from "effect";
-import { serve } from "./Handlers.js";
+import { read, serve } from "./Handlers.js";
 
 export const catalog = Effect.gen(function* () {
 	const useCases = yield* Catalog;
@@ -17,13 +16,9 @@ export const catalog = Effect.gen(function* () {
 		archive: ({ caller, path, once }) => once(useCases.archive(caller, path.product_id)),
 		activate: ({ caller, path, once }) => once(useCases.activate(caller, path.product_id)),
 		createVariant: ({ caller, path, payload, once }) => once(useCases.createVariant(caller, path.product_id, payload)),
-		listProductVariants: ({ caller, path: { product_id }, query }) =>
-			Effect.zipRight(
-				lists.get(products, caller, product_id),
-				lists.page(variants, caller, query, `products/${product_id}/variants`, { product_id }),
-			),
-		listVariants: ({ caller, query }) => lists.page(variants, caller, query),
-		getVariant: ({ caller, path }) => lists.get(variants, caller, path.variant_id),
+		listProductVariants: ({ caller, path, query }) => useCases.listProductVariants(caller, path.product_id, query),
+		listVariants: ({ caller, query }) => useCases.listVariants(caller, query),
+		getVariant: ({ caller, path }) => read(useCases.getVariant(caller, path.variant_id)),
 		patchVariant: ({ caller, path, payload, once }) => once(useCases.patchVariant(caller, path.variant_id, payload)),
 	});
 });

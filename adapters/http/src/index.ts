@@ -7,6 +7,7 @@ import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
 import { makeDispatcher } from "./Dispatcher.js";
 import { inventory } from "./Inventory.js";
+import { inventoryCounts } from "./InventoryCounts.js";
 import { locations } from "./Locations.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
@@ -15,6 +16,7 @@ import { payments } from "./Payments.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
 import { taxRates } from "./TaxRates.js";
+import { transfers } from "./Transfers.js";
 import { webhooks } from "./Webhooks.js";
 
 export * from "./Exchange.js";
@@ -32,12 +34,14 @@ export const makeService = (options: ServiceOptions) =>
 			catalog,
 			customers,
 			inventory,
+			inventoryCounts,
 			locations,
 			modifiers,
 			orders,
 			payments,
 			reservations,
 			taxRates,
+			transfers,
 			webhooks,
 		]);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });

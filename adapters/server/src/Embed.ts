@@ -23,7 +23,10 @@ import { layer as logging } from "./Logging.js";
 import { OperatorError } from "./OperatorError.js";
 
 export interface OpenOptions {
-	/** `sqlite:<file>` or `postgres://…`; made and migrated as needed. */
+	/**
+	 * `sqlite:<file>` or `postgres://…`; made and migrated as needed. Open a file once a process: a writer that waits for
+	 * another one holds up the event loop on which that one would finish.
+	 */
 	readonly databaseUrl: string;
 	/** The key that encrypts what svc must read again: 32 bytes, also as 64 hex digits or as base64. Keep it. */
 	readonly secretKey: Uint8Array | string;

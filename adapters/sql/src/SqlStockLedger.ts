@@ -11,6 +11,7 @@ import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
 import { fold } from "./Folding.js";
 import { literal } from "./ListStatements.js";
+import { fieldExpression } from "./Tables.js";
 
 const columns = [
 	"inventory_level_id",
@@ -69,6 +70,23 @@ const changesTable = (dialect: Dialect): string =>
 		? `json_to_recordset(?::JSON) AS d (inventory_item_id TEXT, location_id TEXT, updated_at TEXT, ${buckets.map((bucket) => `${bucket} BIGINT`).join(", ")})`
 		: `(SELECT ${["inventory_item_id", "location_id", "updated_at", ...buckets].map((name) => `value ->> '${name}' AS ${name}`).join(", ")} FROM json_each(?)) AS d`;
 
+/** `availableOf` and `canFulfill` of the core, in the database's words. */
+const availableStatement = (dialect: Dialect, isIn: string): string => {
+	const field = (path: string) => fieldExpression(dialect, path);
+	const isTrue = dialect === "postgres" ? "= 'true'" : "= 1";
+	const available = `on_hand_quantity - quality_control_quantity - damaged_quantity - quarantined_quantity
+		- safety_stock_quantity - held_quantity - committed_quantity`;
+	return `SELECT inventory_item_id, SUM(CASE WHEN ${available} > 0 THEN ${available} ELSE 0 END) AS available_quantity
+		FROM inventory_levels
+		WHERE environment_id = ?
+			AND inventory_item_id IN (
+				SELECT id FROM inventory_items WHERE environment_id = ? AND id ${isIn} AND ${field("status")} = 'active')
+			AND location_id IN (
+				SELECT id FROM locations WHERE environment_id = ? AND ${field("status")} = 'active'
+					AND ${field("inventory_settings.is_fulfillment_enabled")} ${isTrue})
+		GROUP BY inventory_item_id`;
+};
+
 const statementsOf = (dialect: Dialect) => {
 	const isIn = dialect === "postgres" ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
 	const select = `SELECT ${columns.join(", ")} FROM inventory_levels WHERE environment_id = ? AND inventory_item_id ${isIn}`;
@@ -77,6 +95,7 @@ const statementsOf = (dialect: Dialect) => {
 	return {
 		byItems: `${select} ${order}`,
 		byKeys: `${select} AND location_id ${isIn} ${order}`,
+		available: availableStatement(dialect, isIn),
 		lockItems: `${select} ${order} ${lock}`,
 		lockKeys: `${select} AND location_id ${isIn} ${order} ${lock}`,
 		change: `UPDATE inventory_levels SET
@@ -142,6 +161,15 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 		return {
 			levels: select(statements.byItems, statements.byKeys),
 			lock: select(statements.lockItems, statements.lockKeys),
+
+			available: (environment_id, items) =>
+				items.length === 0
+					? Effect.succeed(new Map())
+					: Effect.map(
+							database.read(statements.available, [environment_id, environment_id, listOf(items), environment_id]),
+							(rows) =>
+								new Map(rows.map((row) => [text(row, "inventory_item_id"), integer(row, "available_quantity")])),
+						),
 
 			record: (environment_id, movements) =>
 				Effect.gen(function* () {

@@ -1,4 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
+import { ShownVariant } from "@svc/core/Catalog/Availability";
 import { CreateProduct, PatchProduct, Product, products } from "@svc/core/Catalog/Product";
 import { CreateVariant, PatchVariant, Variant, variants } from "@svc/core/Catalog/Variant";
 import { Schema } from "effect";
@@ -18,7 +19,7 @@ export class CatalogApi extends HttpApiGroup.make("Catalog")
 				documented(
 					"createProduct",
 					"Create a product",
-					"With its options and variants in one request. Each combination that is sold is listed: options are never expanded into variants.",
+					"With its options, variants and inventory items in one request. Each combination that is sold is listed: options are never expanded into variants.",
 				),
 			),
 	)
@@ -84,7 +85,7 @@ export class CatalogApi extends HttpApiGroup.make("Catalog")
 		HttpApiEndpoint.get("listProductVariants", "/v1/products/:product_id/variants")
 			.setPath(productPath)
 			.setUrlParams(listParameters(variants, ["product_id"]))
-			.addSuccess(page(Variant))
+			.addSuccess(page(ShownVariant))
 			.addError(errors.read)
 			.annotate(RequiredScope, "commerce.products.read")
 			.annotateContext(documented("listProductVariants", "List the variants of a product")),
@@ -92,20 +93,30 @@ export class CatalogApi extends HttpApiGroup.make("Catalog")
 	.add(
 		HttpApiEndpoint.get("listVariants", "/v1/variants")
 			.setUrlParams(listParameters(variants))
-			.addSuccess(page(Variant))
+			.addSuccess(page(ShownVariant))
 			.addError(errors.list)
 			.annotate(RequiredScope, "commerce.products.read")
 			.annotateContext(
-				documented("listVariants", "List variants", "Of all products; `sku` finds the one that has it."),
+				documented(
+					"listVariants",
+					"List variants",
+					"Of all products; `sku` finds the one that has it, `inventory_item_id` those that sell from an item.",
+				),
 			),
 	)
 	.add(
 		HttpApiEndpoint.get("getVariant", "/v1/variants/:variant_id")
 			.setPath(variantPath)
-			.addSuccess(single(Variant))
+			.addSuccess(single(ShownVariant))
 			.addError(errors.read)
 			.annotate(RequiredScope, "commerce.products.read")
-			.annotateContext(documented("getVariant", "Get a variant")),
+			.annotateContext(
+				documented(
+					"getVariant",
+					"Get a variant",
+					"With `is_sellable_now`, and the `available_quantity` of a tracked one, as they are at the moment.",
+				),
+			),
 	)
 	.add(
 		HttpApiEndpoint.patch("patchVariant", "/v1/variants/:variant_id")

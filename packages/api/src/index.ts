@@ -5,12 +5,14 @@ import { ApiKeysApi } from "./ApiKeys.js";
 import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
 import { InventoryApi } from "./Inventory.js";
+import { InventoryCountsApi } from "./InventoryCounts.js";
 import { LocationsApi } from "./Locations.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
 import { ReservationsApi } from "./Reservations.js";
 import { TaxRatesApi } from "./TaxRates.js";
+import { TransfersApi } from "./Transfers.js";
 import { WebhooksApi } from "./Webhooks.js";
 
 export class Api extends HttpApi.make("svc")
@@ -19,12 +21,14 @@ export class Api extends HttpApi.make("svc")
 	.add(CatalogApi)
 	.add(CustomersApi)
 	.add(InventoryApi)
+	.add(InventoryCountsApi)
 	.add(LocationsApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)
 	.add(ReservationsApi)
 	.add(TaxRatesApi)
+	.add(TransfersApi)
 	.add(WebhooksApi)
 	.annotateContext(
 		OpenApi.annotations({ title: "svc", version: "2026-11-01", description: "A commerce payments service." }),

@@ -6,6 +6,7 @@
  */
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
+import { type ShownVariant, shownVariant, trackedItems } from "./Catalog/Availability.js";
 import { type ModifierGroup, modifierGroups } from "./Catalog/Modifier.js";
 import {
 	CreateProduct,
@@ -24,8 +25,11 @@ import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { type InventoryItem, inventoryItems } from "./Inventory/Item.js";
+import { ListOptions, Lists } from "./Lists.js";
 import { lifecycle, Outbox } from "./Outbox.js";
-import { Documents } from "./Storage/Documents.js";
+import type { ListParameters, Page } from "./Page.js";
+import { Documents, type Stored } from "./Storage/Documents.js";
+import { StockLedger } from "./Storage/StockLedger.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
 import { checkVersion } from "./Version.js";
@@ -66,6 +70,8 @@ const variantOf = (product: Product, variant_id: string): Effect.Effect<Variant,
 export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const ledger = yield* StockLedger;
+		const lists = yield* Lists;
 		const unitOfWork = yield* UnitOfWork;
 		const outbox = yield* Outbox;
 		const ids = yield* Ids;
@@ -206,7 +212,46 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
+		/** Variants with what their stock lets sell, in one statement for all of them. */
+		const shown = (caller: Caller, found: ReadonlyArray<Variant>) =>
+			Effect.map(ledger.available(caller.environment.environment_id, trackedItems(found)), (available) =>
+				found.map((variant) => shownVariant(variant, available)),
+			);
+
+		const shownPage = Effect.fnUntraced(function* (caller: Caller, page: Page<Stored<Variant>>) {
+			const items = yield* shown(
+				caller,
+				page.items.map((item) => item.value),
+			);
+			const shownItems: Page<ShownVariant> = { ...page, items };
+			return shownItems;
+		});
+
+		const getVariant = Effect.fn("Catalog.getVariant")(function* (caller: Caller, variant_id: string) {
+			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
+			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
+			const available = yield* ledger.available(caller.environment.environment_id, trackedItems([found.value]));
+			return shownVariant(found.value, available);
+		});
+
+		const listVariants = Effect.fn("Catalog.listVariants")(function* (caller: Caller, parameters: ListParameters) {
+			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters));
+		});
+
+		const listProductVariants = Effect.fn("Catalog.listProductVariants")(function* (
+			caller: Caller,
+			product_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(products, caller, product_id);
+			const list = `products/${product_id}/variants`;
+			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters, list, { product_id }));
+		});
+
 		return {
+			getVariant,
+			listVariants: accepts(ListOptions, listVariants),
+			listProductVariants: accepts(ListOptions, listProductVariants),
 			create: accepts(CreateProduct, create),
 			patch: accepts(PatchProduct, patch),
 			archive,

@@ -4,11 +4,13 @@ import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
+import { inventoryCounts } from "./Inventory/Count.js";
 import { inventoryItems } from "./Inventory/Item.js";
 import { locations } from "./Inventory/Location.js";
 import { inventoryMovements } from "./Inventory/Movement.js";
 import { allocationPolicies, allocationPolicyVersions } from "./Inventory/Policy.js";
 import { reservationLines, reservations } from "./Inventory/Reservation.js";
+import { inventoryTransfers } from "./Inventory/Transfer.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
@@ -26,8 +28,10 @@ export const collections = [
 	apiKeys,
 	customers,
 	environments,
+	inventoryCounts,
 	inventoryItems,
 	inventoryMovements,
+	inventoryTransfers,
 	locations,
 	merchants,
 	modifierGroups,

@@ -8,7 +8,9 @@ import { Customers } from "./Customers.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
 import { ShortageSettler } from "./Inventory/ShortageSettler.js";
+import { StockMover } from "./Inventory/StockMover.js";
 import { Inventory } from "./Inventory.js";
+import { InventoryCounts } from "./InventoryCounts.js";
 import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
 import { Merchants } from "./Merchants.js";
@@ -20,6 +22,7 @@ import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 import { Reservations } from "./Reservations.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
+import { Transfers } from "./Transfers.js";
 import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
 import { DeliveryRecords } from "./Webhooks/DeliveryRecords.js";
@@ -33,17 +36,20 @@ export const layer = Layer.mergeAll(
 	Customers.Default,
 	Deliverer.Default,
 	Inventory.Default,
+	InventoryCounts.Default,
 	Locations.Default,
 	Merchants.Default,
 	Modifiers.Default,
 	Orders.Default,
 	Payments.Default,
 	TaxRates.Default,
+	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
 	Layer.provideMerge(OrderStock.Default),
 	Layer.provideMerge(Reservations.Default),
+	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),
 	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default)),
 	Layer.provideMerge(embeddedTax),

@@ -304,6 +304,18 @@ export const catalog = {
 		"A target asks for more units than there are to move.",
 		"Read the resource again, and send a target within what its lines hold.",
 	),
+	INVENTORY_TRANSFER_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The transfer is completed or canceled.",
+		"Create another transfer: one that has ended does not change.",
+	),
+	INVENTORY_COUNT_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The count is applied or canceled.",
+		"Open another count: one that has ended does not change.",
+	),
 	INVENTORY_AT_RISK: entry(
 		409,
 		"conflict",

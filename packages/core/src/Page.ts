@@ -12,6 +12,7 @@ import {
 	type SortDirection,
 	type Versioned,
 } from "./Storage/Documents.js";
+import { textFault } from "./Text.js";
 import { parse } from "./Timestamp.js";
 
 /** A page of resources, and the token of the next one where more follow. */
@@ -162,11 +163,11 @@ const readFilters = <A extends Versioned>(collection: Collection<A>, parameters:
 };
 
 const readQuery = (parameters: ListParameters) =>
-	Either.flatMap(single(parameters, "query"), (value) =>
-		value !== undefined && (value === "" || value.length > maximumQueryLength || value.includes("\u0000"))
-			? Either.left(invalid("query", `query must have 1 to ${maximumQueryLength} characters, none of them NUL.`))
-			: Either.right(value),
-	);
+	Either.flatMap(single(parameters, "query"), (value) => {
+		// Counted as the texts are that it looks for.
+		const fault = value === undefined ? undefined : textFault(value, 1, maximumQueryLength);
+		return fault === undefined ? Either.right(value) : Either.left(invalid("query", `query ${fault}.`));
+	});
 
 const defined = <A extends object>(record: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
 	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {

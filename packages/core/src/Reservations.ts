@@ -34,7 +34,7 @@ import {
 import { quantityResult, requiredKey } from "./Inventory/Result.js";
 import { route } from "./Inventory/Routing.js";
 import { resolveRouting } from "./Inventory/RoutingSource.js";
-import { ShortageSettler } from "./Inventory/ShortageSettler.js";
+import { type Move, StockMover } from "./Inventory/StockMover.js";
 import {
 	type Applied,
 	applyTargets,
@@ -102,6 +102,11 @@ const expiryTimer = ({ inventory_reservation_id, owner }: StoredReservation) => 
 	due_at: owner.expires_at,
 });
 
+const sourceOf = ({ inventory_reservation_id }: StoredReservation) => ({
+	type: "inventory_reservation",
+	id: inventory_reservation_id,
+});
+
 const targetsOf =
 	(targets: ReadonlyArray<LineTarget>): Decision =>
 	(_, lines, at) =>
@@ -123,8 +128,8 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 		const ids = yield* Ids;
 		const ledger = yield* StockLedger;
 		const lists = yield* Lists;
+		const mover = yield* StockMover;
 		const outbox = yield* Outbox;
-		const shortages = yield* ShortageSettler;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -182,20 +187,15 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 			yield* Effect.mapError(documents.insert(reservations, environment_id, reservation), lostRace);
 			yield* documents.insert(reservationLines, environment_id, ...lines);
 			yield* timers.schedule(environment, expiryTimer(reservation));
-			const movements = lines.map(
-				(line): InventoryMovement => ({
-					inventory_movement_id: ids.make("inventory_movement", millis),
-					inventory_item_id: line.inventory_item_id,
-					location_id: line.location_id,
+			const moves = lines.map(
+				({ held_quantity, inventory_item_id, location_id }): Move => ({
+					inventory_item_id,
+					location_id,
 					movement_type: "hold",
-					deltas: { held_quantity: line.held_quantity },
-					source: { type: "inventory_reservation", id: inventory_reservation_id },
-					version: 1,
-					created_at: time,
-					updated_at: time,
+					deltas: { held_quantity },
 				}),
 			);
-			const levels = yield* ledger.record(environment_id, movements);
+			const { levels, movements } = yield* mover.move(caller, moves, sourceOf(reservation), millis);
 			const changed: Changed = { inventory_reservation: reservationView(reservation, lines), movements, levels };
 			return changed;
 		}, transaction);
@@ -219,21 +219,16 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 			const moved = withChanged(lines, written);
 			const updated = yield* documents.update(reservations, environment_id, withLines(reservation, moved, time));
 			if (isHeld(lines) && !isHeld(moved)) yield* timers.cancel(environment_id, expiryKind, inventory_reservation_id);
-			const movements = applied.changes.map(
-				({ deltas, line, movement_type }): InventoryMovement => ({
-					inventory_movement_id: ids.make("inventory_movement", millis),
-					inventory_item_id: line.inventory_item_id,
-					location_id: line.location_id,
+			const moves = applied.changes.map(
+				({ deltas, line: { inventory_item_id, location_id }, movement_type }): Move => ({
+					inventory_item_id,
+					location_id,
 					movement_type,
 					deltas,
-					source: { type: "inventory_reservation", id: inventory_reservation_id },
-					version: 1,
-					created_at: time,
-					updated_at: time,
 				}),
 			);
-			const levels = yield* ledger.record(environment_id, movements);
-			const settled = withChanged(moved, yield* shortages.settle(caller, movements, levels));
+			const { levels, movements, protectedLines } = yield* mover.move(caller, moves, sourceOf(updated), millis);
+			const settled = withChanged(moved, protectedLines);
 			const changed: Changed = { inventory_reservation: reservationView(updated, settled), movements, levels };
 			return changed;
 		});

@@ -17,6 +17,10 @@ const refusal = ({ status, body }: Answer) => ({
 	...(body.error.param === undefined ? {} : { param: body.error.param }),
 });
 
+/** Variants as they are read: whether each can be sold now is worked out. */
+const shown = (is_sellable_now: boolean, variants: ReadonlyArray<object>) =>
+	variants.map((variant) => ({ ...variant, is_sellable_now }));
+
 const blockers = ({ body }: Answer): ReadonlyArray<string> =>
 	body.error.blocking_resources.map((one: { resource_id: string }) => one.resource_id);
 
@@ -82,7 +86,7 @@ describe("the catalog over HTTP", () => {
 			]);
 			expect(product).not.toHaveProperty("default_variant");
 			expect(await read(product.product_id)).toEqual(product);
-			expect(await variantsOf(product.product_id)).toEqual(product.variants);
+			expect(await variantsOf(product.product_id)).toEqual(shown(true, product.variants));
 			expect(await told(product.product_id)).toEqual(["product.created active"]);
 		});
 
@@ -126,7 +130,7 @@ describe("the catalog over HTTP", () => {
 				new Set([2]),
 			);
 			const stored = await svc.get(`/v1/variants/${product.variants[499].variant_id}`);
-			expect(stored.body.data).toEqual(archived.body.data.variants[499]);
+			expect([stored.body.data]).toEqual(shown(false, [archived.body.data.variants[499]]));
 		});
 
 		const two = (left: object, right: object) => ({
@@ -223,7 +227,7 @@ describe("the catalog over HTTP", () => {
 			});
 			expect(backfilled.status, backfilled.text).toBe(200);
 			expect(backfilled.body.data.variants).toMatchObject([{ name: "Shirt (S / Red)" }, { name: "Shirt (M / Red)" }]);
-			expect(await variantsOf(product_id)).toEqual(backfilled.body.data.variants);
+			expect(await variantsOf(product_id)).toEqual(shown(true, backfilled.body.data.variants));
 		});
 
 		it("keeps the options that tell active variants apart", async () => {
@@ -363,13 +367,15 @@ describe("the catalog over HTTP", () => {
 			const first = await mug();
 			const other = await mug();
 			const path = `/v1/products/${first.product_id}/variants`;
-			expect((await svc.get(path)).body.data).toEqual(first.variants);
+			expect((await svc.get(path)).body.data).toEqual(shown(true, first.variants));
 			expect(refusal(await svc.get(`${path}?product_id=${other.product_id}`))).toEqual({
 				status: 400,
 				code: "UNSUPPORTED_QUERY_PARAM",
 				param: "product_id",
 			});
-			expect((await svc.get(`/v1/variants?product_id=${other.product_id}`)).body.data).toEqual(other.variants);
+			expect((await svc.get(`/v1/variants?product_id=${other.product_id}`)).body.data).toEqual(
+				shown(true, other.variants),
+			);
 			expect(refusal(await svc.get(`/v1/products/prod_${unknown}/variants`))).toEqual({
 				status: 404,
 				code: "RESOURCE_NOT_FOUND",

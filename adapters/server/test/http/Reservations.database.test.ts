@@ -425,9 +425,9 @@ describe("a hold that nobody commits", () => {
 	it("is either committed or given back, never both, however close the race", async () => {
 		const location_id = await stock.location();
 		const item = await stock.item();
-		const count = 20;
+		const count = 12;
 		await stock.receive(item, location_id, count);
-		const expires_at = new Date(Date.now() + 1_500).toISOString();
+		const expires_at = new Date(Date.now() + 3_000).toISOString();
 		const held = await Promise.all(
 			Array.from({ length: count }, async () =>
 				reservationOf(
@@ -437,7 +437,7 @@ describe("a hold that nobody commits", () => {
 		);
 		const commits = await Promise.all(
 			held.map(async ({ inventory_reservation_id, lines }, position) => {
-				const at = Date.parse(expires_at) - 60 + position * 6;
+				const at = Date.parse(expires_at) - 60 + position * 10;
 				await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - Date.now())));
 				const [{ inventory_reservation_line_id }] = lines;
 				return stock.act(inventory_reservation_id, "commit", {

@@ -1,3 +1,4 @@
+import type { ShownVariant } from "@svc/core/Catalog/Availability";
 import type { Variant } from "@svc/core/Catalog/Variant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../Harness.js";
@@ -11,6 +12,9 @@ const refusal = ({ status, body }: Answer) => ({
 	code: body.error.code,
 	...(body.error.param === undefined ? {} : { param: body.error.param }),
 });
+
+/** A variant as it is read, when nothing stands against its sale. */
+const sellable = (variant: Variant): ShownVariant => ({ ...variant, is_sellable_now: true });
 
 const combinationTaken = {
 	status: 409,
@@ -52,7 +56,8 @@ describe("variants over HTTP", () => {
 		const own = (await svc.get(`/v1/products/${product_id}/variants?sort_direction=asc`)).body.data;
 		const byId = (list: ReadonlyArray<Variant>) =>
 			[...list].sort((left, right) => (left.variant_id < right.variant_id ? -1 : 1));
-		expect(byId(product.variants)).toEqual(byId(own));
+		const stored = own.map(({ is_sellable_now: _, ...variant }: ShownVariant) => variant);
+		expect(byId(product.variants)).toEqual(byId(stored));
 		return product;
 	};
 
@@ -67,8 +72,8 @@ describe("variants over HTTP", () => {
 			line_item_tax_category: "clothing",
 			version: 1,
 		});
-		expect((await svc.get(`/v1/variants/${added.body.data.variant_id}`)).body.data).toEqual(added.body.data);
-		expect((await svc.get("/v1/variants?sku=SHIRT-M")).body.data).toEqual([added.body.data]);
+		expect((await svc.get(`/v1/variants/${added.body.data.variant_id}`)).body.data).toEqual(sellable(added.body.data));
+		expect((await svc.get("/v1/variants?sku=SHIRT-M")).body.data).toEqual([sellable(added.body.data)]);
 		expect(await expectEmbedded(product_id)).toMatchObject({ version: 2 });
 	});
 

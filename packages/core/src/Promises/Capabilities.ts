@@ -6,17 +6,26 @@
  */
 import { Effect, Struct } from "effect";
 import { accepts } from "../Accepts.js";
+import { AllocationPolicies } from "../AllocationPolicies.js";
 import { apiKeys, withoutSecretKey } from "../ApiKeys/ApiKey.js";
 import { ApiKeys } from "../ApiKeys.js";
 import { modifierGroups, modifiers } from "../Catalog/Modifier.js";
 import { products } from "../Catalog/Product.js";
-import { variants } from "../Catalog/Variant.js";
 import { Catalog } from "../Catalog.js";
 import { customers } from "../Customers/Customer.js";
 import { Customers } from "../Customers.js";
 import type { Caller } from "../Environment.js";
 import { webhookEventView } from "../Events.js";
+import { inventoryCounts } from "../Inventory/Count.js";
+import { inventoryItems } from "../Inventory/Item.js";
+import { locations } from "../Inventory/Location.js";
+import { inventoryMovements } from "../Inventory/Movement.js";
+import { allocationPolicies, allocationPolicyVersions } from "../Inventory/Policy.js";
+import { inventoryTransfers } from "../Inventory/Transfer.js";
+import { Inventory } from "../Inventory.js";
+import { InventoryCounts } from "../InventoryCounts.js";
 import { ListOptions, Lists, valuesOf } from "../Lists.js";
+import { Locations } from "../Locations.js";
 import { Modifiers } from "../Modifiers.js";
 import { orders } from "../Orders/Order.js";
 import { Orders } from "../Orders.js";
@@ -27,6 +36,7 @@ import { Payments } from "../Payments.js";
 import { Reservations } from "../Reservations.js";
 import { taxRates } from "../Tax/TaxRate.js";
 import { TaxRates } from "../TaxRates.js";
+import { Transfers } from "../Transfers.js";
 import { webhookEvents } from "../Webhooks/Collections.js";
 import { webhookAttempts } from "../Webhooks/WebhookAttempt.js";
 import { webhookDeliveries } from "../Webhooks/WebhookDelivery.js";
@@ -120,30 +130,51 @@ export const capabilities = Effect.gen(function* () {
 	const lists = yield* Lists;
 	const catalog = yield* Catalog;
 	const useCases = yield* Orders;
+	const inventory = yield* Inventory;
 	const payments = yield* Payments;
 	const webhooks = yield* Webhooks;
-	const variantReads = lists.reading(variants, same);
 	const groupReads = lists.reading(modifierGroups, same);
+	const itemReads = lists.reading(inventoryItems, same);
+	const movementReads = lists.reading(inventoryMovements, same);
 	const eventReads = lists.reading(webhookEvents, webhookEventView);
 	const deliveryReads = lists.reading(webhookDeliveries, same);
 
 	return {
-		apiKeys: capability(yield* keyCommands, lists.reading(apiKeys, same)),
-		catalog: capability(Struct.omit(catalog, "_tag"), {
-			...lists.reading(products, same),
-			getVariant: variantReads.get,
-			listVariants: variantReads.list,
-			listProductVariants: accepts(ListOptions, (caller: Caller, product_id: string, parameters: ListParameters) =>
-				Effect.zipRight(
-					lists.get(products, caller, product_id),
-					Effect.map(
-						lists.page(variants, caller, parameters, `products/${product_id}/variants`, { product_id }),
-						valuesOf,
+		allocationPolicies: capability(Struct.omit(yield* AllocationPolicies, "_tag"), {
+			...lists.reading(allocationPolicies, same),
+			listVersions: accepts(
+				ListOptions,
+				(caller: Caller, inventory_allocation_policy_id: string, parameters: ListParameters) =>
+					Effect.zipRight(
+						lists.get(allocationPolicies, caller, inventory_allocation_policy_id),
+						Effect.map(
+							lists.page(
+								allocationPolicyVersions,
+								caller,
+								parameters,
+								`inventory-allocation-policies/${inventory_allocation_policy_id}/versions`,
+								{ inventory_allocation_policy_id },
+							),
+							valuesOf,
+						),
 					),
-				),
 			),
+			getVersion: lists.reading(allocationPolicyVersions, same).get,
+		}),
+		apiKeys: capability(yield* keyCommands, lists.reading(apiKeys, same)),
+		catalog: capability(Struct.omit(catalog, "_tag", "getVariant", "listVariants", "listProductVariants"), {
+			...lists.reading(products, same),
+			...Struct.pick(catalog, "getVariant", "listVariants", "listProductVariants"),
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
+		inventory: capability(Struct.omit(inventory, "_tag", "listLevels"), {
+			getItem: itemReads.get,
+			listItems: itemReads.list,
+			getMovement: movementReads.get,
+			listMovements: movementReads.list,
+			listLevels: inventory.listLevels,
+		}),
+		locations: capability(Struct.omit(yield* Locations, "_tag"), lists.reading(locations, same)),
 		modifiers: capability(Struct.omit(yield* Modifiers, "_tag"), {
 			...lists.reading(modifiers, same),
 			getGroup: groupReads.get,
@@ -160,7 +191,9 @@ export const capabilities = Effect.gen(function* () {
 				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
 			),
 		}),
+		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
+		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
 		taxRates: capability(Struct.omit(yield* TaxRates, "_tag"), lists.reading(taxRates, same)),
 		webhooks: capability(yield* webhookCommands, {
 			getEndpoint: lists.reading(webhookEndpoints, webhookEndpointView).get,

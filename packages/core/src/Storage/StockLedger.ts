@@ -40,6 +40,14 @@ export interface StockLedgerShape {
 		environment_id: string,
 		movements: ReadonlyArray<InventoryMovement>,
 	) => Effect.Effect<ReadonlyArray<StockLevel>, Refusal | StorageError>;
+	/**
+	 * What new sales can have of each of these items, in one statement: `available_quantity`, summed over the locations
+	 * that can fulfill. An archived item, and one of which there is no level, is not in it.
+	 */
+	readonly available: (
+		environment_id: string,
+		inventory_item_ids: ReadonlyArray<string>,
+	) => Effect.Effect<ReadonlyMap<string, number>, StorageError>;
 	/** One page of levels; `query` looks into the item's name, SKU and barcode, and matches its ID from the start. */
 	readonly list: (
 		environment_id: string,

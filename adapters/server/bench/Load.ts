@@ -1,0 +1,67 @@
+/** The load generator: so many connections, each sending its next request when the one before is answered. */
+import { randomUUID } from "node:crypto";
+import { type Client, open } from "./Client.js";
+import { serveCalls } from "./Process.js";
+import type { Scenario } from "./Scenarios.js";
+
+export interface Plan {
+	readonly port: number;
+	/** The API key of the shop that the scenario runs on. */
+	readonly key: string;
+	readonly scenario: Scenario;
+	readonly connections: number;
+	readonly seconds: number;
+}
+
+export interface Outcome {
+	/** Scenarios that were run to their end; one may be several requests. */
+	readonly count: number;
+	readonly seconds: number;
+	readonly p50_millis: number;
+	readonly p99_millis: number;
+}
+
+/** Runs the scenario once. */
+const runOnce = async (client: Client, { key, scenario }: Plan): Promise<void> => {
+	let order_id = "";
+	for (const { method, path, body, isKeyed } of scenario.steps) {
+		const keyed = isKeyed ? `Idempotency-Key: ${randomUUID()}\r\n` : "";
+		const headers = `Authorization: Bearer ${key}\r\n${keyed}`;
+		const answer = await client.send(method, path.replace("{order_id}", order_id), headers, body);
+		if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body()}`);
+		if (scenario.steps.length > 1) order_id = /"order_id":"([^"]+)"/.exec(answer.body())?.[1] ?? order_id;
+	}
+};
+
+const percentile = (sorted: ReadonlyArray<number>, share: number): number =>
+	sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const run = async (plan: Plan): Promise<Outcome> => {
+	const clients = await Promise.all(Array.from({ length: plan.connections }, () => open(plan.port)));
+	const durations: Array<number> = [];
+	const start = performance.now();
+	const end = start + plan.seconds * 1000;
+	await Promise.all(
+		clients.map(async (client) => {
+			for (let at = start; at < end; ) {
+				await runOnce(client, plan);
+				const done = performance.now();
+				durations.push(done - at);
+				at = done;
+			}
+		}),
+	);
+	const seconds = (performance.now() - start) / 1000;
+	for (const client of clients) client.close();
+	durations.sort((a, b) => a - b);
+	return {
+		count: durations.length,
+		seconds,
+		p50_millis: percentile(durations, 0.5),
+		p99_millis: percentile(durations, 0.99),
+	};
+};
+
+const functions = { run };
+export type Load = typeof functions;
+serveCalls(functions);

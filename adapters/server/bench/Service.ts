@@ -1,0 +1,85 @@
+/** svc in a process of its own, with its worker, as `svc serve` runs it. */
+import * as Background from "@svc/core/Background";
+import type { Environment } from "@svc/core/Environment";
+import { Ids } from "@svc/core/Id";
+import { Merchants } from "@svc/core/Merchants";
+import { orders } from "@svc/core/Orders/Order";
+import { Documents } from "@svc/core/Storage/Documents";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { fromMillis, toMillis } from "@svc/core/Timestamp";
+import { bind, makeService } from "@svc/http";
+import { compose, isReady } from "@svc/server";
+import { Array as Arr, Context, Effect, Layer, ManagedRuntime, Option } from "effect";
+import { serveCalls } from "./Process.js";
+import { makeCounter, vitalFunctions } from "./Vitals.js";
+
+const counter = makeCounter();
+
+/** The port of the server. */
+class Port extends Context.Tag("bench/Port")<Port, number>() {}
+
+const server = Layer.scoped(
+	Port,
+	Effect.gen(function* () {
+		const bound = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 1000 });
+		yield* bound.serve(yield* makeService({ baseUrl: `http://127.0.0.1:${bound.port}`, isReady: yield* isReady }));
+		return bound.port;
+	}),
+);
+
+const makeRuntime = (databaseUrl: string) => {
+	const core = compose({ databaseUrl, secretKey: new Uint8Array(32).fill(7), observe: counter.observe });
+	return ManagedRuntime.make(Layer.merge(server, Background.layer()).pipe(Layer.provideMerge(core)));
+};
+
+let runtime: ReturnType<typeof makeRuntime>;
+
+/** Opens and migrates the database, and serves on a free port. */
+const start = (databaseUrl: string): Promise<number> => {
+	runtime = makeRuntime(databaseUrl);
+	return runtime.runPromise(Port);
+};
+
+export interface Shop {
+	readonly key: string;
+	readonly environment: Environment;
+}
+
+const createShop = (name: string): Promise<Shop> =>
+	runtime.runPromise(
+		Effect.map(
+			Effect.flatMap(Merchants, (merchants) => merchants.create({ name })),
+			({ sandbox, test_key }) => ({ key: test_key.secret_key ?? "", environment: sandbox }),
+		),
+	);
+
+/** Writes copies of an order, each a second older than the one before. */
+const copyOrder = ({ environment, order_id, copies }: { environment: Environment; order_id: string; copies: number }) =>
+	runtime.runPromise(
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const ids = yield* Ids;
+			const unitOfWork = yield* UnitOfWork;
+			const order = Option.getOrThrow(yield* documents.get(orders, environment.environment_id, order_id));
+			const all = Arr.makeBy(copies, (index) => {
+				const millis = toMillis(order.created_at) - (index + 1) * 1000;
+				const created_at = fromMillis(millis);
+				return { ...order, order_id: ids.make("order", millis), created_at, updated_at: created_at };
+			});
+			yield* Effect.forEach(
+				Arr.chunksOf(all, 500),
+				(some) => unitOfWork.transaction(documents.insert(orders, environment.environment_id, ...some)),
+				{ discard: true },
+			);
+		}),
+	);
+
+const functions = {
+	...vitalFunctions(counter.count),
+	start,
+	createShop,
+	copyOrder,
+	close: () => runtime.dispose(),
+};
+export type Service = typeof functions;
+serveCalls(functions);

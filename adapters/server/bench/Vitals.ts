@@ -1,0 +1,55 @@
+/** What a server's process has used so far; two samples make a measurement. */
+import { Session } from "node:inspector/promises";
+import { type Hot, hottest } from "./Profile.js";
+
+export interface Vitals {
+	/** User and system time of the whole process, in microseconds. */
+	readonly cpu_micros: number;
+	readonly rss_bytes: number;
+	readonly heap_bytes: number;
+	/** Statements that read or write rows. */
+	readonly statements: number;
+	/** Units of work that were begun. */
+	readonly transactions: number;
+	/** Commits, each of which waits for the disk; on SQLite several units of work may share one. */
+	readonly commits: number;
+}
+
+/** Counts statements by what they are. */
+export const makeCounter = () => {
+	const count = { statements: 0, transactions: 0, commits: 0 };
+	return {
+		count,
+		observe: (text: string): void => {
+			if (text === "COMMIT") count.commits++;
+			// A unit of work is a savepoint on SQLite, where several share a transaction, and a transaction on Postgres.
+			else if (text === "SAVEPOINT unit" || text === "BEGIN") count.transactions++;
+			else if (!/^(BEGIN|RELEASE|ROLLBACK|PRAGMA)\b/.test(text)) count.statements++;
+		},
+	};
+};
+
+/** What every measured process lets the bench ask. */
+export const vitalFunctions = (count: ReturnType<typeof makeCounter>["count"]) => {
+	let session: Session | undefined;
+	return {
+		sample: (): Vitals => {
+			const { user, system } = process.cpuUsage();
+			const { rss, heapUsed } = process.memoryUsage();
+			return { cpu_micros: user + system, rss_bytes: rss, heap_bytes: heapUsed, ...count };
+		},
+		startProfile: async (): Promise<void> => {
+			session = new Session();
+			session.connect();
+			await session.post("Profiler.enable");
+			await session.post("Profiler.setSamplingInterval", { interval: 200 });
+			await session.post("Profiler.start");
+		},
+		stopProfile: async (): Promise<Hot> => {
+			if (session === undefined) throw new Error("No profile was started");
+			const { profile } = await session.post("Profiler.stop");
+			session.disconnect();
+			return hottest(profile);
+		},
+	};
+};
