@@ -24,7 +24,8 @@ import {
 import type { NewDiscount } from "./Orders/ManualDiscount.js";
 import { type Order, orders } from "./Orders/Order.js";
 import { orderEvent } from "./Orders/OrderEvents.js";
-import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "./Orders/Requests.js";
+import { OrderStock } from "./Orders/OrderStock.js";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Orders/Requests.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
 import { SetTip } from "./Orders/Tips.js";
 import { Outbox } from "./Outbox.js";
@@ -52,6 +53,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const ids = yield* Ids;
 		const tax = yield* TaxCalculator;
 		const processor = yield* Processor;
+		const stock = yield* OrderStock;
 
 		/** Everything of the catalog that the lines name, in three statements at most; custom lines need none. */
 		const findCatalog = Effect.fnUntraced(function* (
@@ -149,7 +151,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			order_id: string,
 			expected_version: number | undefined,
 			decide: (order: Order, now: string) => Effect.Effect<Order, E, R>,
-			event_type: "order.updated" | "order.canceled" = "order.updated",
+			event_type: "order.updated" | "order.canceled" | "order.inventory_exception.resolved" = "order.updated",
 		) =>
 			unitOfWork.transaction(
 				Effect.gen(function* () {
@@ -248,6 +250,18 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 
 			cancel: (caller: Caller, order_id: string, expected_version?: number) =>
 				change(caller, order_id, expected_version, Decisions.cancel, "order.canceled"),
+
+			resolveInventoryException: accepts(
+				ResolveInventoryException,
+				(caller: Caller, order_id: string, { action, expected_version }: ResolveInventoryException) =>
+					change(
+						caller,
+						order_id,
+						expected_version,
+						(order, now) => stock.resolve(caller, order, action, now),
+						"order.inventory_exception.resolved",
+					),
+			),
 
 			/** The order, and while something is to be paid, how a client collects it. */
 			get: Effect.fn("Orders.get")(function* (caller: Caller, order_id: string) {

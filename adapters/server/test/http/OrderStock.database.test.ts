@@ -46,8 +46,10 @@ describe("the stock of orders", () => {
 		await stock.receive(inventory_item_id, location_id, units);
 		const source = { type: "fixed_location", location_id };
 		const buy = async (quantity = 1) =>
-			dataOf(await svc.post("/v1/orders", { line_items: [{ variant_id, quantity }], inventory_routing_source: source }), 201)
-				.order_id as string;
+			dataOf(
+				await svc.post("/v1/orders", { line_items: [{ variant_id, quantity }], inventory_routing_source: source }),
+				201,
+			).order_id as string;
 		const level = async () => {
 			const { available_quantity, committed_quantity, held_quantity, on_hand_quantity } = await stock.level(
 				inventory_item_id,
@@ -204,6 +206,36 @@ describe("the stock of orders", () => {
 		expect(paid.inventory_reservation_id).toBeUndefined();
 		expect(await level()).toEqual([1, 0, 0, 1]);
 		expect(await sale.events(order_id)).toContain("order.inventory_exception.created");
+	});
+
+	it("resolves an exception once stock has come, and refuses before", async () => {
+		const { inventory_item_id, level, location_id, order_id } = await paidWithoutStock();
+		const resolve = (action: string, id = order_id) =>
+			svc.post(`/v1/orders/${id}/inventory-exception/resolve`, { action });
+		const refused = await resolve("retry");
+		expect([refused.status, refused.body.error.code]).toEqual([409, "INVENTORY_UNAVAILABLE"]);
+		expect(await level()).toEqual([1, 0, 0, 1]);
+		const refund = await resolve("refund");
+		expect([refund.status, refund.body.error.param]).toEqual([422, "action"]);
+		await stock.receive(inventory_item_id, location_id, 1);
+		const order = dataOf(await resolve("retry"));
+		expect(order.inventory_exception_status).toBeUndefined();
+		expect(dataOf(await svc.get(`/v1/inventory-reservations/${order.inventory_reservation_id}`)).status).toBe(
+			"committed",
+		);
+		expect(await level()).toEqual([2, 0, 2, 0]);
+		expect((await sale.events(order_id)).at(-1)).toBe("order.inventory_exception.resolved");
+		expect((await resolve("retry")).body.error.code).toBe("ORDER_HAS_NO_INVENTORY_EXCEPTION");
+		expect(await level()).toEqual([2, 0, 2, 0]);
+	});
+
+	it("lets a seller stand by a sale without stock", async () => {
+		const { level, order_id } = await paidWithoutStock();
+		const order = dataOf(
+			await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "accept_shortage" }),
+		);
+		expect(order.inventory_exception_status).toBe("shortage_accepted");
+		expect(await level()).toEqual([1, 0, 0, 1]);
 	});
 
 	it("takes no more money for an order whose stock could not be committed", async () => {

@@ -16,6 +16,7 @@ import { fromMillis } from "../Timestamp.js";
 import { demandOf, isTracked } from "./Demand.js";
 import type { Order } from "./Order.js";
 import { orderEvent } from "./OrderEvents.js";
+import type { ResolveInventoryException } from "./Requests.js";
 
 type Origin = Pick<Caller, "environment" | "request">;
 
@@ -126,6 +127,21 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 			return released;
 		});
 
-		return { secure, follow, claim };
+		/** Ends the exception of an order: its stock is committed now, or the seller stands by the sale without it. */
+		const resolve = Effect.fn("OrderStock.resolve")(function* (
+			caller: Origin,
+			order: Order,
+			action: ResolveInventoryException["action"],
+			now: string,
+		) {
+			if (order.inventory_exception_status !== "paid_inventory_failed")
+				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
+			const { inventory_exception_status, ...rest } = order;
+			if (action === "retry") return yield* claim(caller, { ...rest, updated_at: now }, order.order_id);
+			const accepted: Order = { ...rest, inventory_exception_status: "shortage_accepted", updated_at: now };
+			return accepted;
+		});
+
+		return { secure, follow, resolve };
 	}),
 }) {}

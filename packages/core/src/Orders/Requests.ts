@@ -42,6 +42,16 @@ export const PatchOrder = Schema.Struct({
 }).annotations({ identifier: "PatchOrder" });
 export type PatchOrder = typeof PatchOrder.Type;
 
+/**
+ * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` holds and commits the stock now;
+ * `accept_shortage` stands by the sale without it.
+ */
+export const ResolveInventoryException = Schema.Struct({
+	action: Schema.Literal("retry", "accept_shortage"),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ResolveInventoryException" });
+export type ResolveInventoryException = typeof ResolveInventoryException.Type;
+
 /** The body of `POST /v1/orders/{order_id}/line-items`. */
 export const AddLineItems = Schema.Struct({
 	line_items: LineItemsInput.pipe(Schema.minItems(1)),
