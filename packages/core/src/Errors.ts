@@ -274,6 +274,24 @@ export const catalog = {
 		"The order was paid, and its stock could not be committed.",
 		"Resolve the order's inventory exception first.",
 	),
+	ORDER_NOT_PAID: entry(
+		409,
+		"conflict",
+		"The order is not fully paid, so nothing of it can be handed off.",
+		"Collect the order's outstanding balance first.",
+	),
+	FULFILLMENT_EXCEEDS_LINE: entry(
+		409,
+		"conflict",
+		"The fulfillments of the order would have more units of a line than it sells.",
+		"Read the order's fulfillments, and fulfill at most what they leave.",
+	),
+	FULFILLMENT_ALREADY_HANDED_OFF: entry(
+		409,
+		"conflict",
+		"The fulfillment was handed off already.",
+		"Nothing is left to do: read the order's fulfillments.",
+	),
 	ORDER_HAS_NO_INVENTORY_EXCEPTION: entry(
 		409,
 		"conflict",

@@ -238,6 +238,52 @@ describe("the stock of orders", () => {
 		expect(await level()).toEqual([1, 0, 0, 1]);
 	});
 
+	const handOver = async (order_id: string, order_line_item_id: string, quantity: number) => {
+		const line_items = [{ order_line_item_id, quantity }];
+		const made = dataOf(await svc.post(`/v1/orders/${order_id}/fulfillments`, { line_items }), 201);
+		return svc.post(`/v1/orders/${order_id}/fulfillments/${made.fulfillment_id}/hand-off`);
+	};
+
+	it("hands off what is paid, out of committed stock, and never more than was sold", async () => {
+		const shop = await shelf(3);
+		const order_id = await shop.buy(2);
+		const [{ order_line_item_id }] = (await sale.read(order_id)).line_items;
+		const plan = (quantity: number, id = order_line_item_id) =>
+			svc.post(`/v1/orders/${order_id}/fulfillments`, { line_items: [{ order_line_item_id: id, quantity }] });
+		expect((await plan(1)).body.error.code).toBe("ORDER_NOT_PAID");
+		dataOf(await sale.pay(order_id, "tok"));
+		expect((await plan(1, "li_none")).status).toBe(404);
+		expect((await plan(3)).body.error.code).toBe("FULFILLMENT_EXCEEDS_LINE");
+		const first = dataOf(await handOver(order_id, order_line_item_id, 1));
+		expect(first).toMatchObject({ status: "handed_off", order_id });
+		expect(await shop.level()).toEqual([2, 0, 1, 1]);
+		expect((await sale.read(order_id)).fulfillment_status).toBe("partially_fulfilled");
+		const again = await svc.post(`/v1/orders/${order_id}/fulfillments/${first.fulfillment_id}/hand-off`);
+		expect(again.body.error.code).toBe("FULFILLMENT_ALREADY_HANDED_OFF");
+		expect((await plan(2)).body.error.code).toBe("FULFILLMENT_EXCEEDS_LINE");
+		dataOf(await handOver(order_id, order_line_item_id, 1));
+		expect(await shop.level()).toEqual([1, 0, 0, 1]);
+		expect((await sale.read(order_id)).fulfillment_status).toBe("fulfilled");
+		const events = await sale.events(order_id);
+		expect(events.filter((type) => type === "order.fulfillment.status_changed")).toHaveLength(2);
+		expect(dataOf(await svc.get(`/v1/orders/${order_id}/fulfillments`))).toHaveLength(2);
+	});
+
+	it("hands off nothing that stock does not cover, or whose exception is open", async () => {
+		const shop = await shelf(1);
+		const order_id = await shop.buy();
+		const { order } = dataOf(await sale.pay(order_id, "tok"));
+		dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
+		const refused = await handOver(order_id, order.line_items[0].order_line_item_id, 1);
+		expect([refused.status, refused.body.error.code]).toEqual([409, "INVENTORY_AT_RISK"]);
+		expect((await sale.read(order_id)).fulfillment_status).toBe("unfulfilled");
+
+		const failed = await paidWithoutStock();
+		const line_items = [{ order_line_item_id: failed.paid.line_items[0].order_line_item_id, quantity: 1 }];
+		const planned = await svc.post(`/v1/orders/${failed.order_id}/fulfillments`, { line_items });
+		expect(planned.body.error.code).toBe("ORDER_HAS_INVENTORY_EXCEPTION");
+	});
+
 	it("takes no more money for an order whose stock could not be committed", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
