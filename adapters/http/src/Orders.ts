@@ -14,6 +14,8 @@ export const orders = Effect.gen(function* () {
 		get: ({ caller, path }) => read(useCases.get(caller, path.order_id)),
 		patch: ({ caller, path, payload, once }) => once(useCases.patch(caller, path.order_id, payload)),
 		cancel: ({ caller, path, once }) => once(useCases.cancel(caller, path.order_id)),
+		resolveInventoryException: ({ caller, path, payload, once }) =>
+			once(useCases.resolveInventoryException(caller, path.order_id, payload)),
 		addLines: ({ caller, path, payload, once }) => once(useCases.addLines(caller, path.order_id, payload)),
 		changeLine: ({ caller, path, payload, once }) =>
 			once(useCases.changeLine(caller, path.order_id, path.order_line_item_id, payload)),

@@ -6,6 +6,7 @@ import { apiKeys } from "./ApiKeys.js";
 import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
 import { makeDispatcher } from "./Dispatcher.js";
+import { fulfillments } from "./Fulfillments.js";
 import { inventory } from "./Inventory.js";
 import { inventoryCounts } from "./InventoryCounts.js";
 import { locations } from "./Locations.js";
@@ -33,6 +34,7 @@ export const makeService = (options: ServiceOptions) =>
 			apiKeys,
 			catalog,
 			customers,
+			fulfillments,
 			inventory,
 			inventoryCounts,
 			locations,

@@ -3,7 +3,13 @@ import { optional } from "@svc/core/Optional";
 import { AddDiscount } from "@svc/core/Orders/Discounts";
 import { PricingExplanation } from "@svc/core/Orders/Explanation";
 import { Order, orders } from "@svc/core/Orders/Order";
-import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "@svc/core/Orders/Requests";
+import {
+	AddLineItems,
+	ChangeLineItem,
+	CreateOrder,
+	PatchOrder,
+	ResolveInventoryException,
+} from "@svc/core/Orders/Requests";
 import { SetTip } from "@svc/core/Orders/Tips";
 import { PaymentCollection } from "@svc/core/Payments/PaymentCollection";
 import { Schema } from "effect";
@@ -69,6 +75,21 @@ export class OrdersApi extends HttpApiGroup.make("Orders")
 			.addError(errors.command)
 			.annotate(RequiredScope, write)
 			.annotateContext(documented("cancelOrder", "Cancel an order", "Only an order that nobody has paid.")),
+	)
+	.add(
+		HttpApiEndpoint.post("resolveInventoryException", "/v1/orders/:order_id/inventory-exception/resolve")
+			.setPath(path)
+			.setPayload(ResolveInventoryException)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"resolveOrderInventoryException",
+					"Resolve an inventory exception",
+					"For an order that is `paid_inventory_failed`. `retry` holds and commits its stock now, or answers `INVENTORY_UNAVAILABLE`; `accept_shortage` stands by the sale without stock. `refund` is not offered yet.",
+				),
+			),
 	)
 	.add(
 		HttpApiEndpoint.post("addLines", "/v1/orders/:order_id/line-items")

@@ -4,6 +4,7 @@ import { AllocationPoliciesApi } from "./AllocationPolicies.js";
 import { ApiKeysApi } from "./ApiKeys.js";
 import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
+import { FulfillmentsApi } from "./Fulfillments.js";
 import { InventoryApi } from "./Inventory.js";
 import { InventoryCountsApi } from "./InventoryCounts.js";
 import { LocationsApi } from "./Locations.js";
@@ -20,6 +21,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ApiKeysApi)
 	.add(CatalogApi)
 	.add(CustomersApi)
+	.add(FulfillmentsApi)
 	.add(InventoryApi)
 	.add(InventoryCountsApi)
 	.add(LocationsApi)

@@ -12,6 +12,7 @@ import { allocationPolicies, allocationPolicyVersions } from "./Inventory/Policy
 import { reservationLines, reservations } from "./Inventory/Reservation.js";
 import { inventoryTransfers } from "./Inventory/Transfer.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
+import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
@@ -29,6 +30,7 @@ export const collections = [
 	customers,
 	environments,
 	inventoryCounts,
+	fulfillments,
 	inventoryItems,
 	inventoryMovements,
 	inventoryTransfers,

@@ -5,6 +5,7 @@ import { AllocationPolicies } from "./AllocationPolicies.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
+import { Fulfillments } from "./Fulfillments.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
 import { ShortageSettler } from "./Inventory/ShortageSettler.js";
@@ -15,6 +16,7 @@ import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
+import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
@@ -34,6 +36,7 @@ export const layer = Layer.mergeAll(
 	Catalog.Default,
 	Customers.Default,
 	Deliverer.Default,
+	Fulfillments.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
 	Locations.Default,
@@ -46,6 +49,7 @@ export const layer = Layer.mergeAll(
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
+	Layer.provideMerge(OrderStock.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),

@@ -242,6 +242,13 @@ export const catalog = {
 		"Read the levels again, and move at most what they hold.",
 	),
 
+	INVENTORY_ROUTING_SOURCE_REQUIRED: entry(
+		422,
+		"validation",
+		"The order sells tracked stock, and does not say from where it is served; nothing was charged.",
+		"Set the order's `inventory_routing_source`, and pay again.",
+	),
+
 	// Conflicts (409).
 	WEBHOOK_ENDPOINT_DISABLED: entry(
 		409,
@@ -260,6 +267,36 @@ export const catalog = {
 		"conflict",
 		"Less of the item is available than was asked for.",
 		"Ask for at most `available_quantity`.",
+	),
+	ORDER_HAS_INVENTORY_EXCEPTION: entry(
+		409,
+		"conflict",
+		"The order was paid, and its stock could not be committed.",
+		"Resolve the order's inventory exception first.",
+	),
+	ORDER_NOT_PAID: entry(
+		409,
+		"conflict",
+		"The order is not fully paid, so nothing of it can be handed off.",
+		"Collect the order's outstanding balance first.",
+	),
+	FULFILLMENT_EXCEEDS_LINE: entry(
+		409,
+		"conflict",
+		"The fulfillments of the order would have more units of a line than it sells.",
+		"Read the order's fulfillments, and fulfill at most what they leave.",
+	),
+	FULFILLMENT_ALREADY_HANDED_OFF: entry(
+		409,
+		"conflict",
+		"The fulfillment was handed off already.",
+		"Nothing is left to do: read the order's fulfillments.",
+	),
+	ORDER_HAS_NO_INVENTORY_EXCEPTION: entry(
+		409,
+		"conflict",
+		"The order has no inventory exception that waits to be resolved.",
+		"Read the order: only `inventory_exception_status: paid_inventory_failed` can be resolved.",
 	),
 	INVENTORY_RESERVATION_KEY_IN_USE: entry(
 		409,

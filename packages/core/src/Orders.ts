@@ -8,6 +8,7 @@ import { customers } from "./Customers/Customer.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
+import { type RoutingSource, resolveRouting } from "./Inventory/RoutingSource.js";
 import * as Decisions from "./Orders/Decisions.js";
 import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
@@ -23,7 +24,8 @@ import {
 import type { NewDiscount } from "./Orders/ManualDiscount.js";
 import { type Order, orders } from "./Orders/Order.js";
 import { orderEvent } from "./Orders/OrderEvents.js";
-import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "./Orders/Requests.js";
+import { OrderStock } from "./Orders/OrderStock.js";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Orders/Requests.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
 import { SetTip } from "./Orders/Tips.js";
 import { Outbox } from "./Outbox.js";
@@ -51,6 +53,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const ids = yield* Ids;
 		const tax = yield* TaxCalculator;
 		const processor = yield* Processor;
+		const stock = yield* OrderStock;
 
 		/** Everything of the catalog that the lines name, in three statements at most; custom lines need none. */
 		const findCatalog = Effect.fnUntraced(function* (
@@ -124,6 +127,12 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 						}),
 					);
 
+		/** Names a wrong source when it is set, rather than when the buyer pays. */
+		const checkRouting = (environment_id: string, source: RoutingSource | null | undefined) =>
+			source === undefined || source === null
+				? Effect.void
+				: Effect.asVoid(resolveRouting(documents, environment_id, source));
+
 		const newDiscount = (request: DiscountInput, now: number, param: string): NewDiscount => ({
 			applied_discount_id: ids.make("applied_discount", now),
 			request,
@@ -142,7 +151,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			order_id: string,
 			expected_version: number | undefined,
 			decide: (order: Order, now: string) => Effect.Effect<Order, E, R>,
-			event_type: "order.updated" | "order.canceled" = "order.updated",
+			event_type: "order.updated" | "order.canceled" | "order.inventory_exception.resolved" = "order.updated",
 		) =>
 			unitOfWork.transaction(
 				Effect.gen(function* () {
@@ -161,6 +170,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			const { environment } = caller;
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
+			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
 			const lines = yield* resolveLines(environment, line_items, input.delivery_destination);
 			const millis = yield* nowMillis(environment);
 			const order = yield* Decisions.create(
@@ -180,6 +190,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const patch = Effect.fn("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
+			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(
 					findTaxes(environment, input.delivery_destination ?? undefined, Decisions.taxableLines(order)),
@@ -239,6 +250,18 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 
 			cancel: (caller: Caller, order_id: string, expected_version?: number) =>
 				change(caller, order_id, expected_version, Decisions.cancel, "order.canceled"),
+
+			resolveInventoryException: accepts(
+				ResolveInventoryException,
+				(caller: Caller, order_id: string, { action, expected_version }: ResolveInventoryException) =>
+					change(
+						caller,
+						order_id,
+						expected_version,
+						(order, now) => stock.resolve(caller, order, action, now),
+						"order.inventory_exception.resolved",
+					),
+			),
 
 			/** The order, and while something is to be paid, how a client collects it. */
 			get: Effect.fn("Orders.get")(function* (caller: Caller, order_id: string) {

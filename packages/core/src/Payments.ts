@@ -13,6 +13,7 @@ import { Ids } from "./Id.js";
 import { Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
 import { orders } from "./Orders/Order.js";
+import { OrderStock } from "./Orders/OrderStock.js";
 import { Outbox } from "./Outbox.js";
 import type { ListParameters } from "./Page.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
@@ -77,6 +78,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
 		const settler = yield* Settler;
+		const stock = yield* OrderStock;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -123,7 +125,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				order_payment_attempt_id: ids.make("payment_attempt", millis),
 				payment_intent_id: ids.make("payment_intent", millis),
 			};
-			const begun = yield* begin(before.order, before.intents, command, newIds, time);
+			const decided = yield* begin(before.order, before.intents, command, newIds, time);
+			const order = yield* stock.secure(caller, before.order, decided.order, newIds.order_payment_attempt_id);
+			const begun = { ...decided, order };
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: originOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);
 			const state: PaymentState = { ...written, attempt: isActive(attempt) ? attempt : withFate(attempt, tell(begun)) };

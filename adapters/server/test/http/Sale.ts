@@ -69,7 +69,7 @@ export const sales = (svc: Service) => {
 		do {
 			const page = (await svc.get(`/v1/webhook-events?page_size=100&sort_direction=asc${token}`)).body;
 			for (const { data, event_type } of page.data)
-				if ((data.order ?? data.payment_intent).order_id === order_id) types.push(event_type);
+				if ((data.order ?? data.payment_intent)?.order_id === order_id) types.push(event_type);
 			token = page.next_page_token === undefined ? "" : `&page_token=${page.next_page_token}`;
 		} while (token !== "");
 		return types.filter((type) => type !== "order.created" && type !== "order.updated");

@@ -5,6 +5,7 @@
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../Errors.js";
+import type { RoutingSource } from "../Inventory/RoutingSource.js";
 import { usd } from "../Money.js";
 import type { TaxableLine } from "../Tax.js";
 import type { Metadata } from "../Text.js";
@@ -31,6 +32,7 @@ export interface NewOrder {
 	readonly lines: ReadonlyArray<NewLine>;
 	readonly discounts: ReadonlyArray<NewDiscount>;
 	readonly customer_id?: string;
+	readonly inventory_routing_source?: RoutingSource;
 	readonly delivery_destination?: DeliveryDestination;
 	readonly tax?: { readonly enabled: boolean };
 	readonly metadata?: Metadata;
@@ -203,8 +205,8 @@ const changed = <A>(current: A | undefined, change: A | null | undefined): A | u
 	change === undefined ? current : (change ?? undefined);
 
 /**
- * Changes what is not a line. Customer and metadata can change as long as the order is open; destination and tax only
- * while the price can. `taxOf` gives each line's and charge's tax at the new destination, and is not asked otherwise.
+ * Changes what is not a line. Customer and metadata can change as long as the order is open; routing source,
+ * destination and tax only while the price can. `taxOf` gives each line's and charge's tax at the new destination, and is not asked otherwise.
  */
 export const patch = (
 	order: Order,
@@ -213,11 +215,18 @@ export const patch = (
 	now: string,
 ): Decided =>
 	Either.gen(function* () {
-		const { customer_id: oldCustomer, delivery_destination: oldDestination, ...rest } = order;
+		const {
+			customer_id: oldCustomer,
+			delivery_destination: oldDestination,
+			inventory_routing_source: oldSource,
+			...rest
+		} = order;
 		const customer_id = changed(oldCustomer, change.customer_id);
 		const delivery_destination = changed(oldDestination, change.delivery_destination);
+		const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
 		const patched: Order = {
 			...rest,
+			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 			...(customer_id === undefined ? {} : { customer_id }),
 			...(delivery_destination === undefined ? {} : { delivery_destination }),
 			tax: change.tax ?? order.tax,
@@ -225,7 +234,7 @@ export const patch = (
 			updated_at: now,
 		};
 		if (change.delivery_destination === undefined && change.tax === undefined) {
-			yield* checkOpen(order);
+			yield* change.inventory_routing_source === undefined ? checkOpen(order) : checkPriceable(order);
 			return patched;
 		}
 		yield* checkPriceable(order);

@@ -70,6 +70,8 @@ const snapshot = {
 	product_id: optional(Schema.String),
 	name: Schema.String,
 	sku: optional(Schema.String),
+	/** The item whose stock the line sells; present when the variant was tracked as the line was added. */
+	inventory_item_id: optional(Schema.String),
 	quantity: Schema.Int,
 	/** The price of one unit, without modifiers. */
 	unit_price_money: Money,

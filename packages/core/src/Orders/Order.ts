@@ -1,5 +1,6 @@
 /** The order: a cart while it is open, and the record of a sale for ever after. */
 import { Schema } from "effect";
+import { RoutingSource } from "../Inventory/RoutingSource.js";
 import { Money } from "../Money.js";
 import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
@@ -20,6 +21,13 @@ export const OrderRefundStatus = Schema.Literal("none", "partially_refunded", "r
 
 export const FulfillmentStatus = Schema.Literal("unfulfilled", "partially_fulfilled", "fulfilled", "not_required");
 export type FulfillmentStatus = typeof FulfillmentStatus.Type;
+
+/**
+ * `paid_inventory_failed`: money has settled, and the stock could not be committed. `shortage_accepted`: the seller
+ * stands by the sale all the same, and finds the goods without the service.
+ */
+export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted");
+export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
 
 /** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). */
 export const PricingAmounts = Schema.Struct({
@@ -70,6 +78,11 @@ export const Order = Schema.Struct({
 	charges: Schema.Array(OrderCharge),
 	tips: Schema.Array(OrderTip),
 	customer_id: optional(Schema.String),
+	/** From where tracked lines are served. An order with such lines cannot be paid without it. */
+	inventory_routing_source: optional(RoutingSource),
+	/** The reservation that claims the stock of the order, from the beginning of its payment. */
+	inventory_reservation_id: optional(Schema.String),
+	inventory_exception_status: optional(InventoryExceptionStatus),
 	delivery_destination: optional(DeliveryDestination),
 	tax: Schema.Struct({ enabled: Schema.Boolean }),
 	metadata: Metadata,

@@ -10,10 +10,19 @@ export const orderSummary = (order: Order): Readonly<Record<string, unknown>> =>
 	fulfillment_status: order.fulfillment_status,
 	total_money: order.pricing_amounts.total_money,
 	settlement_amounts: order.settlement_amounts,
+	...(order.inventory_exception_status === undefined
+		? {}
+		: { inventory_exception_status: order.inventory_exception_status }),
 	...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
 });
 
-type OrderEventType = "order.created" | "order.updated" | "order.canceled";
+type OrderEventType =
+	| "order.created"
+	| "order.updated"
+	| "order.canceled"
+	| "order.inventory_exception.created"
+	| "order.inventory_exception.resolved"
+	| "order.fulfillment.status_changed";
 
 export const orderEvent = (event_type: OrderEventType, order: Order): Published => ({
 	event_type,

@@ -1,5 +1,6 @@
 /** What callers send to make and change an order, beside the requests of discounts and tips. */
 import { Schema } from "effect";
+import { RoutingSource } from "../Inventory/RoutingSource.js";
 import { optional } from "../Optional.js";
 import { Metadata, Reference } from "../Text.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
@@ -20,6 +21,7 @@ const TaxInput = Schema.Struct({ enabled: Schema.Boolean });
 export const CreateOrder = Schema.Struct({
 	line_items: LineItemsInput,
 	customer_id: optional(Reference),
+	inventory_routing_source: optional(RoutingSource),
 	delivery_destination: optional(DeliveryDestination),
 	/** Absent: enabled. */
 	tax: optional(TaxInput),
@@ -31,12 +33,24 @@ export type CreateOrder = typeof CreateOrder.Type;
 /** The body of `PATCH /v1/orders/{order_id}`. `null` clears; `metadata` replaces what was there. */
 export const PatchOrder = Schema.Struct({
 	customer_id: optional(Schema.NullOr(Reference)),
+	/** Only while no payment is under way or has settled. */
+	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
 	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
 	tax: optional(TaxInput),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchOrder" });
 export type PatchOrder = typeof PatchOrder.Type;
+
+/**
+ * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` holds and commits the stock now;
+ * `accept_shortage` stands by the sale without it.
+ */
+export const ResolveInventoryException = Schema.Struct({
+	action: Schema.Literal("retry", "accept_shortage"),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ResolveInventoryException" });
+export type ResolveInventoryException = typeof ResolveInventoryException.Type;
 
 /** The body of `POST /v1/orders/{order_id}/line-items`. */
 export const AddLineItems = Schema.Struct({

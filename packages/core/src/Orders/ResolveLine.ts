@@ -35,6 +35,9 @@ const catalogLine = (
 	product_id: variant.product_id,
 	name: variant.name,
 	...(variant.sku === undefined ? {} : { sku: variant.sku }),
+	...(variant.inventory_tracking === "tracked" && variant.inventory_item_id !== undefined
+		? { inventory_item_id: variant.inventory_item_id }
+		: {}),
 	quantity: input.quantity,
 	unit_price_money: variant.unit_price_money,
 	line_item_tax_category: variant.line_item_tax_category,

@@ -7,7 +7,9 @@ import { Effect, Either, Option } from "effect";
 import { type Caller, type Environment, now } from "../Environment.js";
 import { notFound, type Refusal } from "../Errors.js";
 import { type Answer, Idempotency, isKept } from "../Idempotency.js";
+import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
+import { OrderStock } from "../Orders/OrderStock.js";
 import { Outbox } from "../Outbox.js";
 import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
@@ -73,6 +75,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		const idempotency = yield* Idempotency;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
+		const stock = yield* OrderStock;
 		const timers = yield* Timers;
 
 		/** The order, held until the transaction ends, and its legs. */
@@ -184,25 +187,29 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: Outcomes,
-			{ known, looks }: { readonly known?: PaymentState; readonly looks?: number } = {},
+			{ known: remembered, looks }: { readonly known?: PaymentState; readonly looks?: number } = {},
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
+			// Whose stock moves too is locked first: the order before its reservation, and that before its levels.
+			const known = remembered !== undefined && isTracked(remembered.order) ? undefined : remembered;
 			const before = known ?? (yield* load(environment_id, order_id));
 			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
-			const applied = apply({ ...before, attempt }, outcomes, time);
-			if (!applied.has_changed) {
+			const decided = apply({ ...before, attempt }, outcomes, time);
+			if (!decided.has_changed) {
 				if (looks !== undefined) yield* setTimer(environment, attempt, time, looks);
 				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
 				return unchanged;
 			}
+			const followed = yield* stock.follow(caller, before.order, decided.order, decided.attempt);
+			const applied = { ...decided, order: followed.order };
 			const written = yield* write(environment_id, before, applied);
 			const state: PaymentState = {
 				...written,
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
-			yield* outbox.publish(caller, ...applied.events);
+			yield* outbox.publish(caller, ...applied.events, ...followed.events);
 			yield* answerOrigin(environment, attempt, state);
 			yield* setTimer(environment, state.attempt, time, 0);
 			return state;

@@ -1,0 +1,12 @@
+import { FulfillmentsApi } from "@svc/api/Fulfillments";
+import { Fulfillments } from "@svc/core/Fulfillments";
+import { Effect } from "effect";
+import { serve } from "./Handlers.js";
+
+export const fulfillments = Effect.map(Fulfillments, (useCases) =>
+	serve(FulfillmentsApi, {
+		create: ({ caller, path, payload, once }) => once(useCases.create(caller, path.order_id, payload)),
+		list: ({ caller, path, query }) => useCases.list(caller, path.order_id, query),
+		handOff: ({ caller, path, once }) => once(useCases.handOff(caller, path.order_id, path.fulfillment_id)),
+	}),
+);

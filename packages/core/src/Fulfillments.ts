@@ -1,0 +1,110 @@
+/** Handing off what was sold (requirements: states of Order): it takes the units out of committed stock. */
+import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
+import { type Caller, now, nowMillis } from "./Environment.js";
+import { notFound, refuse } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { Lists } from "./Lists.js";
+import {
+	CreateFulfillment,
+	checkDeliverable,
+	createFulfillment,
+	type Fulfillment,
+	fulfillmentStatusOf,
+	fulfillments,
+	maximumFulfillments,
+} from "./Orders/Fulfillment.js";
+import { type Order, orders } from "./Orders/Order.js";
+import { orderEvent } from "./Orders/OrderEvents.js";
+import { Outbox } from "./Outbox.js";
+import type { ListParameters } from "./Page.js";
+import { Reservations } from "./Reservations.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+
+export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulfillments", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const outbox = yield* Outbox;
+		const reservations = yield* Reservations;
+		const { transaction } = yield* UnitOfWork;
+
+		/** The order, held until the transaction ends, and all of its fulfillments. */
+		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
+			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
+			if (Option.isNone(order)) return yield* notFound(orders.resource, order_id);
+			const all = yield* documents.findBy(fulfillments, environment_id, "order_id", [order_id], maximumFulfillments);
+			return { order: order.value, all };
+		});
+
+		const create = Effect.fn("Fulfillments.create")(function* (
+			caller: Caller,
+			order_id: string,
+			input: CreateFulfillment,
+		) {
+			const { environment } = caller;
+			const { all, order } = yield* load(environment.environment_id, order_id);
+			const fulfillment_id = ids.make("fulfillment", yield* nowMillis(environment));
+			const fulfillment = yield* createFulfillment(order, all, input, fulfillment_id, yield* now(environment));
+			yield* documents.insert(fulfillments, environment.environment_id, fulfillment);
+			return fulfillment;
+		}, transaction);
+
+		/** Takes the units of tracked lines out of committed stock; what is at risk cannot leave. */
+		const consume = (caller: Caller, order: Order, { line_items }: Fulfillment) => {
+			const tracked = new Set(
+				order.line_items.flatMap((line) => (line.inventory_item_id === undefined ? [] : [line.order_line_item_id])),
+			);
+			const units = line_items
+				.filter((line) => tracked.has(line.order_line_item_id))
+				.map(({ order_line_item_id, quantity }) => ({ line_key: order_line_item_id, quantity }));
+			return order.inventory_reservation_id === undefined || units.length === 0
+				? Effect.void
+				: Effect.asVoid(reservations.consumeLines(caller, order.inventory_reservation_id, units));
+		};
+
+		const handOff = Effect.fn("Fulfillments.handOff")(function* (
+			caller: Caller,
+			order_id: string,
+			fulfillment_id: string,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const { all, order } = yield* load(environment_id, order_id);
+			const found = all.find((one) => one.fulfillment_id === fulfillment_id);
+			if (found === undefined) return yield* notFound("fulfillment of this order", fulfillment_id);
+			if (found.status === "handed_off") return yield* refuse("FULFILLMENT_ALREADY_HANDED_OFF");
+			yield* checkDeliverable(order);
+			yield* consume(caller, order, found);
+			const time = yield* now(environment);
+			const gone: Fulfillment = { ...found, status: "handed_off", handed_off_at: time, updated_at: time };
+			const fulfillment = yield* documents.update(fulfillments, environment_id, gone);
+			const fulfillment_status = fulfillmentStatusOf(
+				order,
+				all.map((one) => (one === found ? fulfillment : one)),
+			);
+			if (fulfillment_status === order.fulfillment_status) return fulfillment;
+			const changed = yield* documents.update(orders, environment_id, {
+				...order,
+				fulfillment_status,
+				updated_at: time,
+			});
+			yield* outbox.publish(caller, orderEvent("order.fulfillment.status_changed", changed));
+			return fulfillment;
+		}, transaction);
+
+		/** The fulfillments of an order. */
+		const list = Effect.fn("Fulfillments.list")(function* (
+			caller: Caller,
+			order_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(orders, caller, order_id);
+			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });
+		});
+
+		return { create: accepts(CreateFulfillment, create), handOff, list };
+	}),
+}) {}
