@@ -16,6 +16,7 @@ import { customers } from "../Customers/Customer.js";
 import { Customers } from "../Customers.js";
 import type { Caller } from "../Environment.js";
 import { webhookEventView } from "../Events.js";
+import { Fulfillments } from "../Fulfillments.js";
 import { inventoryCounts } from "../Inventory/Count.js";
 import { inventoryItems } from "../Inventory/Item.js";
 import { locations } from "../Inventory/Location.js";
@@ -130,6 +131,7 @@ export const capabilities = Effect.gen(function* () {
 	const lists = yield* Lists;
 	const catalog = yield* Catalog;
 	const useCases = yield* Orders;
+	const fulfillments = yield* Fulfillments;
 	const inventory = yield* Inventory;
 	const payments = yield* Payments;
 	const webhooks = yield* Webhooks;
@@ -167,6 +169,11 @@ export const capabilities = Effect.gen(function* () {
 			...Struct.pick(catalog, "getVariant", "listVariants", "listProductVariants"),
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
+		fulfillments: capability(Struct.pick(fulfillments, "create", "handOff"), {
+			list: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
+				Effect.map(fulfillments.list(caller, order_id, parameters), valuesOf),
+			),
+		}),
 		inventory: capability(Struct.omit(inventory, "_tag", "listLevels"), {
 			getItem: itemReads.get,
 			listItems: itemReads.list,
