@@ -59,7 +59,7 @@ const matches = (pattern: ReadonlyArray<string>, path: ReadonlyArray<string>, is
 	pattern.every((segment, i) => (segment.startsWith(":") ? !isFixed && path[i] !== "" : segment === path[i]));
 
 /** The endpoint that answers a request; a path of fixed segments comes before one with parameters. */
-export const endpointOf = (method: string, path: string): Endpoint | undefined => {
+const endpointOf = (method: string, path: string): Endpoint | undefined => {
 	const wanted = method === "HEAD" ? "GET" : method;
 	const segments = path.split("/");
 	const candidates = endpoints.filter((one) => one.method === wanted);

@@ -10,7 +10,7 @@ export const databaseOf = (url: string, maxConnections = 20) =>
 	url.startsWith("sqlite:") ? sqlite({ filename: url.slice("sqlite:".length) }) : postgres({ url, maxConnections });
 
 /** Every port and the database under them, migrated. */
-export const storageOf = (url: string, collections: ReadonlyArray<AnyCollection>, maxConnections = 20) =>
+const storageOf = (url: string, collections: ReadonlyArray<AnyCollection>, maxConnections = 20) =>
 	storage.pipe(
 		Layer.provideMerge(
 			Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(databaseOf(url, maxConnections))),
