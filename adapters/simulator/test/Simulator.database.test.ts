@@ -5,7 +5,7 @@ import { type ChargeKey, cancel, confirm, establish, lookUp, Processor } from "@
 import { NodeCrypto } from "@svc/node";
 import { databaseOf } from "@svc/server";
 import { Simulator, simulatedCharges, layer as simulatorLayer } from "@svc/simulator";
-import { migrate, storage } from "@svc/sql";
+import { Database, migrate, storage } from "@svc/sql";
 import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Either, Layer, ManagedRuntime } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -205,7 +205,11 @@ describe("failures", () => {
 
 	it("a store that fails is a processor that cannot be asked, and a charge that nobody knows of", async () => {
 		const bare = await freshDatabase();
-		const broken = open(bare.url, []);
+		const broken = open(bare.url);
+		const { name } = simulatedCharges;
+		await broken.runPromise(
+			Effect.flatMap(Database, (database) => database.transaction(database.write(`DROP TABLE ${name}`, []))),
+		);
 		const key = newKey();
 		const asked = Effect.flatMap(Processor, (processor) => Effect.either(processor.lookUp(key)));
 		expect(Either.getLeft(await broken.runPromise(asked))).toMatchObject({ value: { _tag: "ProcessorUnavailable" } });
