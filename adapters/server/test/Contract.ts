@@ -58,10 +58,19 @@ const matches = (pattern: ReadonlyArray<string>, path: ReadonlyArray<string>, is
 	pattern.length === path.length &&
 	pattern.every((segment, i) => (segment.startsWith(":") ? !isFixed && path[i] !== "" : segment === path[i]));
 
+/** A segment as the router reads it; one that is no percent-encoded UTF-8 belongs to no endpoint's fixed part. */
+const decoded = (segment: string): string => {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return segment;
+	}
+};
+
 /** The endpoint that answers a request; a path of fixed segments comes before one with parameters. */
 const endpointOf = (method: string, path: string): Endpoint | undefined => {
 	const wanted = method === "HEAD" ? "GET" : method;
-	const segments = path.split("/");
+	const segments = path.split("/").map(decoded);
 	const candidates = endpoints.filter((one) => one.method === wanted);
 	const fits = (isFixed: boolean) => candidates.find((one) => matches(one.path.split("/"), segments, isFixed));
 	return fits(true) ?? fits(false);

@@ -16,6 +16,7 @@ import type { WebhookSender } from "@svc/node";
 import { challengePages, compose, isReady } from "@svc/server";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
+import { breach } from "./Contract.js";
 
 export interface Answer {
 	readonly status: number;
@@ -102,7 +103,11 @@ export const startService = async (options: ServiceOptions = {}) => {
 		const response = await runtime.runPromise(
 			dispatch({ method, path, query, header: (name) => headers[name], body: Effect.succeed(bytes) }),
 		);
-		return answerOf(response);
+		const answer = answerOf(response);
+		// Every answer of every test is held against the contract.
+		const fault = path.startsWith("/v1/") && method !== "HEAD" ? breach(method, path, answer) : undefined;
+		if (fault !== undefined) throw new Error(fault);
+		return answer;
 	};
 	const call = (method: string) => (target: string, body?: unknown, options?: CallOptions) =>
 		send(method, target, body === undefined ? undefined : JSON.stringify(body), options);
