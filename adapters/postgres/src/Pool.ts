@@ -28,18 +28,43 @@ interface Held {
 const isEnd = (error: Error): boolean =>
 	!(error instanceof pg.DatabaseError) || error.severity === "FATAL" || error.severity === "PANIC";
 
-const executeOn =
-	(held: Held): Connection["execute"] =>
-	(text, parameters) =>
+/** Names for the texts that the server shall keep prepared; not for inserts of every size, which would fill it. */
+const maximumNames = 500;
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+	let name = names.get(text);
+	if (name === undefined && names.size < maximumNames) {
+		name = `svc_${names.size}`;
+		names.set(text, name);
+	}
+	return name;
+};
+
+type Result = pg.QueryResult<Row>;
+
+const queryOn =
+	(held: Held) =>
+	<A>(text: string, parameters: ReadonlyArray<unknown>, take: (result: Result) => A): Effect.Effect<A, SqlError> =>
 		Effect.uninterruptible(
-			Effect.async<ReadonlyArray<Row>, SqlError>((resume) => {
-				held.client.query<Row>(text, [...parameters], (error: Error | undefined, result) => {
-					if (!error) return resume(Effect.succeed(result.rows));
+			Effect.async<A, SqlError>((resume) => {
+				const name = parameters.length === 0 ? undefined : nameOf(text);
+				const query: pg.QueryConfig = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
+				held.client.query<Row>(query, (error: Error | undefined, result: Result) => {
+					if (!error) return resume(Effect.succeed(take(result)));
 					held.isLost ||= isEnd(error);
 					resume(new SqlError({ cause: error, message: "Failed to execute statement" }));
 				});
 			}),
 		);
+
+const connectionOf = (held: Held): Connection => {
+	const query = queryOn(held);
+	return {
+		execute: (text, parameters) => query(text, parameters, (result) => result.rows),
+		change: (text, parameters) => query(text, parameters, (result) => result.rowCount ?? 0),
+	};
+};
 
 const acquire = (pool: pg.Pool): Effect.Effect<Held, SqlError> =>
 	Effect.async((resume) => {
@@ -85,9 +110,7 @@ export const open = (options: PoolOptions): Effect.Effect<Take, SqlError, Scope.
 		);
 		// An idle connection that is lost is taken out by the pool itself.
 		pool.on("error", () => {});
-		const take: Take = Effect.map(Effect.acquireRelease(acquire(pool), release), (held) => ({
-			execute: executeOn(held),
-		}));
+		const take: Take = Effect.map(Effect.acquireRelease(acquire(pool), release), connectionOf);
 		yield* Effect.scoped(Effect.flatMap(take, (connection) => connection.execute("SELECT 1", [])));
 		return take;
 	});

@@ -7,6 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/Storage/UnitOfWork";
 import { Context, Effect, FiberRef, Layer, Random } from "effect";
+import { remembered } from "./Remembered.js";
 
 export type Dialect = "sqlite" | "postgres";
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,6 +15,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** One connection. Texts use `?` for parameters in SQLite and `$1` in Postgres. */
 export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+	/** Tells how many rows the statement changed; it returns none. */
+	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
 }
 
 /** Told of every statement that goes to the database, such as to count them. */
@@ -28,6 +31,11 @@ export const observed = (connection: Connection, observe: Observe | undefined): 
 					Effect.suspend(() => {
 						observe(text);
 						return connection.execute(text, parameters);
+					}),
+				change: (text, parameters) =>
+					Effect.suspend(() => {
+						observe(text);
+						return connection.change(text, parameters);
 					}),
 			};
 
@@ -56,6 +64,11 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	readonly read: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, StorageError>;
 	/** One statement with `?` parameters that changes rows; dies outside a transaction. */
 	readonly write: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, StorageError>;
+	/**
+	 * Like `write`, for who only wants to know how many rows changed: SQLite keeps what RETURNING says in a table of its
+	 * own, and making that costs more than changing a row.
+	 */
+	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, StorageError>;
 }
 
 export class Database extends Context.Tag("@svc/sql/Database")<Database, DatabaseShape>() {}
@@ -84,17 +97,14 @@ const joined: Effect.Effect<Transaction | undefined> = Effect.map(FiberRef.get(c
 const runHook = (hook: Effect.Effect<void>): Effect.Effect<void> =>
 	Effect.catchAllCause(hook, (cause) => Effect.logError("What waited for a commit failed", cause));
 
-const numbered = new Map<string, string>();
-
-/** Turns each `?` into `$1`, `$2`, …; our texts have no other question mark. */
-const numberParameters = (text: string): string => {
-	let result = numbered.get(text);
-	if (result === undefined) {
+/** How each dialect takes our texts, which have no question mark but for parameters. */
+const prepareFor: Readonly<Record<Dialect, (text: string) => string>> = {
+	postgres: remembered((text: string) => {
 		let count = 0;
-		result = text.replace(/\?/g, () => `$${++count}`);
-		if (numbered.size < 2_000) numbered.set(text, result);
-	}
-	return result;
+		return text.replace(/\?/g, () => `$${++count}`);
+	}),
+	// For a bare parameter in LIMIT, SQLite plans the statement anew at each use, which takes longer than running it.
+	sqlite: remembered((text: string) => text.replaceAll("LIMIT ?", "LIMIT +?")),
 };
 
 const codeOf = (cause: unknown): string =>
@@ -128,14 +138,20 @@ export const storageError =
 const isStorageError = (error: unknown): error is StorageError => error instanceof StorageError;
 
 export const makeDatabase = (backend: Backend): DatabaseShape => {
-	const prepare = backend.dialect === "postgres" ? numberParameters : (text: string) => text;
+	const prepare = prepareFor[backend.dialect];
 
-	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
-		Effect.mapError(transaction.connection.execute(prepare(text), parameters), (error) => {
+	/** Notes in the transaction that a statement failed. */
+	const within = <A>(transaction: Transaction, text: string, statement: Effect.Effect<A, SqlError>) =>
+		Effect.mapError(statement, (error) => {
 			const failure = storageError(text)(error);
 			transaction.failure ??= failure;
 			return failure;
 		});
+
+	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
+		within(transaction, text, transaction.connection.execute(prepare(text), parameters));
+
+	const outside = (text: string) => Effect.dieMessage(`A write outside of UnitOfWork.transaction: ${text}`);
 
 	const read: DatabaseShape["read"] = (text, parameters) =>
 		Effect.flatMap(joined, (transaction) =>
@@ -146,9 +162,14 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 
 	const write: DatabaseShape["write"] = (text, parameters) =>
 		Effect.flatMap(joined, (transaction) =>
+			transaction === undefined ? outside(text) : execute(transaction, text, parameters),
+		);
+
+	const change: DatabaseShape["change"] = (text, parameters) =>
+		Effect.flatMap(joined, (transaction) =>
 			transaction === undefined
-				? Effect.dieMessage(`A write outside of UnitOfWork.transaction: ${text}`)
-				: execute(transaction, text, parameters),
+				? outside(text)
+				: within(transaction, text, transaction.connection.change(prepare(text), parameters)),
 		);
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
@@ -190,6 +211,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		dialect: backend.dialect,
 		read,
 		write,
+		change,
 		transaction: (work) =>
 			Effect.flatMap(joined, (transaction) => (transaction === undefined ? retrying(work, 0) : work)),
 		afterCommit: (effect) =>

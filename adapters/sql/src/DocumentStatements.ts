@@ -3,6 +3,7 @@ import type { Collection, Versioned } from "@svc/core/Storage/Documents";
 import { Schema } from "effect";
 import type { Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
+import { remembered } from "./Remembered.js";
 import { fieldExpression } from "./Tables.js";
 
 export interface DocumentStatements {
@@ -12,6 +13,8 @@ export interface DocumentStatements {
 	readonly getForUpdate: string;
 	readonly getMany: string;
 	readonly findBy: (filter: string) => string;
+	/** Takes one value in place of a list, and needs no sorting. */
+	readonly findByOne: (filter: string) => string;
 	readonly findUnique: (unique: string) => string;
 	readonly insert: (rows: number) => string;
 	readonly update: string;
@@ -43,15 +46,23 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		// SQLite has one writer, so its transaction holds every row already.
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
 		getMany: `${from} AND d.id ${isIn}`,
+		findByOne: remembered(
+			(filter) =>
+				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,
+		),
 		// SQLite's `+` keeps it from walking all documents by their time, where the filter's index finds the few at once.
-		findBy: (filter) =>
-			`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} ${isIn}
-			ORDER BY ${postgres ? "" : "+"}d.created_at, d.id LIMIT ?`,
-		findUnique: (unique) => `${from} AND ${fieldExpression(dialect, pathOf("unique", unique))} = ?`,
-		insert: (rows) =>
-			`INSERT INTO ${name} (environment_id, id, version, created_at, updated_at, search_text, document) VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
+		findBy: remembered(
+			(filter) =>
+				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} ${isIn}
+				ORDER BY ${postgres ? "" : "+"}d.created_at, d.id LIMIT ?`,
+		),
+		findUnique: remembered((unique) => `${from} AND ${fieldExpression(dialect, pathOf("unique", unique))} = ?`),
+		insert: remembered(
+			(rows: number) =>
+				`INSERT INTO ${name} (environment_id, id, version, created_at, updated_at, search_text, document) VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
+		),
 		update: `UPDATE ${name} SET version = ?, updated_at = ?, search_text = ?, document = ?
-			WHERE environment_id = ? AND id = ? AND version = ? RETURNING id`,
+			WHERE environment_id = ? AND id = ? AND version = ?`,
 		// Materialized, or SQLite walks the whole environment and looks each document up in the list.
 		updateMany: `WITH v AS MATERIALIZED (${replacements})
 			UPDATE ${name} SET version = v.version, updated_at = v.updated_at, search_text = v.search_text,

@@ -111,7 +111,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			Effect.gen(function* () {
 				const row = writer(collection)(document);
 				const changed = yield* Effect.mapError(
-					database.write(statementsOf(dialect, collection).update, [
+					database.change(statementsOf(dialect, collection).update, [
 						row.version,
 						row.updated_at,
 						row.search_text,
@@ -122,7 +122,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					]),
 					alreadyExists(collection),
 				);
-				if (changed.length === 1) return document;
+				if (changed === 1) return document;
 				return yield* refuse("VERSION_CONFLICT", {
 					message: `The ${collection.resource} ${row.id} changed while this request was running.`,
 				});
@@ -255,8 +255,15 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
 							(rows) => rows.map((row) => stored(collection, row)),
 						),
-			findBy: (collection, environment_id, filter, values, limit = 500) =>
-				many(collection, statementsOf(dialect, collection).findBy(filter), environment_id, values, limit),
+			findBy: (collection, environment_id, filter, values, limit = 500) => {
+				const statements = statementsOf(dialect, collection);
+				const [value, ...more] = values;
+				return value !== undefined && more.length === 0 && canBeStored(value)
+					? Effect.flatMap(database.read(statements.findByOne(filter), [environment_id, value, limit]), (rows) =>
+							decodeAll(collection, rows),
+						)
+					: many(collection, statements.findBy(filter), environment_id, values, limit);
+			},
 			findUnique: (collection, environment_id, unique, value) =>
 				one(collection, statementsOf(dialect, collection).findUnique(unique), environment_id, value),
 			insert: (collection, environment_id, ...list) => {

@@ -9,12 +9,12 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 		claim: ({ environment_id, operation, key }, fingerprint, expires_at) =>
 			Effect.gen(function* () {
 				// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
-				const claimed = yield* database.write(
+				const claimed = yield* database.change(
 					`INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
-					VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key`,
+					VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
 					[environment_id, operation, key, fingerprint, expires_at],
 				);
-				if (claimed.length === 1) return { _tag: "Claimed" } as const;
+				if (claimed === 1) return { _tag: "Claimed" } as const;
 				const [taken] = yield* database.read(
 					"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
 					[environment_id, operation, key],
@@ -48,13 +48,10 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 				),
 			),
 		purge: (now, limit) =>
-			Effect.map(
-				database.write(
-					`DELETE FROM idempotency_keys WHERE (environment_id, operation, key) IN
-					(SELECT environment_id, operation, key FROM idempotency_keys WHERE expires_at < ? LIMIT ?) RETURNING key`,
-					[now, limit],
-				),
-				(rows) => rows.length,
+			database.change(
+				`DELETE FROM idempotency_keys WHERE (environment_id, operation, key) IN
+				(SELECT environment_id, operation, key FROM idempotency_keys WHERE expires_at < ? LIMIT ?)`,
+				[now, limit],
 			),
 	})),
 );

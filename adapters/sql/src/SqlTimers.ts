@@ -105,12 +105,13 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 				}),
 			complete: (claimed) =>
 				Effect.map(
-					database.write(
-						`DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ?
-						RETURNING subject`,
-						[claimed.environment_id, claimed.kind, claimed.subject, claimed.lease],
-					),
-					(rows) => rows.length === 1,
+					database.change("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ?", [
+						claimed.environment_id,
+						claimed.kind,
+						claimed.subject,
+						claimed.lease,
+					]),
+					(removed) => removed === 1,
 				),
 			completeMany: (claimed) =>
 				claimed.length === 0

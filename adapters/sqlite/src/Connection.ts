@@ -28,9 +28,10 @@ const openDatabase = (filename: string): BetterSqlite3.Database => {
 	return database;
 };
 
-const executeOn = (database: BetterSqlite3.Database): Connection["execute"] => {
+/** The statements of a connection by their text, each prepared once. */
+const preparedOn = (database: BetterSqlite3.Database): ((text: string) => Statement) => {
 	const statements = new Map<string, Statement>();
-	const prepare = (text: string): Statement => {
+	return (text) => {
 		let statement = statements.get(text);
 		if (statement === undefined) {
 			statement = database.prepare(text);
@@ -40,17 +41,21 @@ const executeOn = (database: BetterSqlite3.Database): Connection["execute"] => {
 		}
 		return statement;
 	};
-	return (text, parameters) =>
-		Effect.suspend(() => {
-			try {
+};
+
+const connectionOf = (database: BetterSqlite3.Database): Connection => {
+	const prepare = preparedOn(database);
+	const attempt = <A>(run: () => A): Effect.Effect<A, SqlError> => Effect.try({ try: run, catch: failure });
+	return {
+		execute: (text, parameters) =>
+			attempt(() => {
 				const statement = prepare(text);
-				if (statement.reader) return Effect.succeed(statement.all(...parameters));
+				if (statement.reader) return statement.all(...parameters);
 				statement.run(...parameters);
-				return Effect.succeed([]);
-			} catch (cause) {
-				return Effect.fail(failure(cause));
-			}
-		});
+				return [];
+			}),
+		change: (text, parameters) => attempt(() => prepare(text).run(...parameters).changes),
+	};
 };
 
 /** Opens a file, made when absent, for as long as the scope lives. */
@@ -59,5 +64,5 @@ export const open = (filename: string): Effect.Effect<Connection, SqlError, Scop
 		Effect.acquireRelease(Effect.try({ try: () => openDatabase(filename), catch: failure }), (database) =>
 			Effect.sync(() => database.close()),
 		),
-		(database) => ({ execute: executeOn(database) }),
+		connectionOf,
 	);

@@ -22,7 +22,8 @@ const recording = (behave: (text: string) => Effect.Effect<void, SqlError> = () 
 			}),
 			Effect.as([]),
 		);
-	return { connection: { execute }, log };
+	const change: Connection["change"] = (text, parameters) => Effect.as(execute(text, parameters), 1);
+	return { connection: { execute, change }, log };
 };
 
 const failure = new SqlError({ cause: new Error("disk full"), message: "Failed to execute statement" });

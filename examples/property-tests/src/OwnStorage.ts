@@ -20,6 +20,8 @@ import {
 import type Sqlite from "better-sqlite3";
 import { Effect, Exit, Layer } from "effect";
 
+const failure = (cause: unknown) => new SqlError({ cause, message: "The statement failed" });
+
 const connectionOf = (sqlite: Sqlite.Database): Connection => ({
 	execute: (text, parameters) =>
 		Effect.try({
@@ -29,8 +31,10 @@ const connectionOf = (sqlite: Sqlite.Database): Connection => ({
 				statement.run(...parameters);
 				return [];
 			},
-			catch: (cause) => new SqlError({ cause, message: "The statement failed" }),
+			catch: failure,
 		}),
+	change: (text, parameters) =>
+		Effect.try({ try: () => sqlite.prepare<Array<unknown>>(text).run(...parameters).changes, catch: failure }),
 });
 
 /** One connection, so one transaction at a time; reads beside it would see what is not committed, so they wait too. */
