@@ -39,11 +39,28 @@ const open = (key: Uint8Array, sealed: string): string => {
 	}
 };
 
+/** Bytes that are asked of the system at once: one ID needs ten, and a call for each costs more than making the ID. */
+const poolLength = 4_096;
+
+/** Hands out each random byte once. */
+const pooledRandomBytes = (): CryptoShape["randomBytes"] => {
+	let pool = Buffer.alloc(0);
+	return (length) => {
+		if (length > poolLength) return new Uint8Array(randomBytes(length));
+		if (pool.length < length) pool = randomBytes(poolLength);
+		const taken = new Uint8Array(pool.subarray(0, length));
+		// What was handed out may be a secret: no copy stays behind.
+		pool.fill(0, 0, length);
+		pool = pool.subarray(length);
+		return taken;
+	};
+};
+
 /** The port for a server key of 32 bytes; throws a RangeError when the key has another length. */
 export const make = (key: Uint8Array): CryptoShape => {
 	if (key.length !== keyLength) throw new RangeError(`The server's key must have ${keyLength} bytes.`);
 	return {
-		randomBytes: (length) => new Uint8Array(randomBytes(length)),
+		randomBytes: pooledRandomBytes(),
 		sha256Hex: (text) => createHash("sha256").update(text, "utf8").digest("hex"),
 		hmacSha256: (hmacKey, text) => new Uint8Array(createHmac("sha256", hmacKey).update(text, "utf8").digest()),
 		equals: (left, right) => left.length === right.length && timingSafeEqual(left, right),

@@ -78,3 +78,14 @@ test("random bytes have the length asked for and differ", () => {
 	expect(crypto.randomBytes(33)).toHaveLength(33);
 	expect(crypto.randomBytes(33)).not.toEqual(crypto.randomBytes(33));
 });
+
+test("random bytes are handed out once, in pieces of any length", () => {
+	const pieces = Array.from({ length: 3_000 }, (_, index) => crypto.randomBytes(10 + (index % 30)));
+	expect(pieces.map((piece) => piece.length)).toEqual(pieces.map((_, index) => 10 + (index % 30)));
+	expect(new Set(pieces.map((piece) => Buffer.from(piece.subarray(0, 10)).toString("hex"))).size).toBe(pieces.length);
+	expect(crypto.randomBytes(10_000)).toHaveLength(10_000);
+	const kept = crypto.randomBytes(16);
+	const before = Uint8Array.from(kept);
+	crypto.randomBytes(4_000);
+	expect(kept).toEqual(before);
+});

@@ -1,6 +1,6 @@
 /**
  * Who may do what: a bearer key becomes a `Caller`, or a refusal (requirements: Authentication).
- * One statement a request; nothing is cached, so a revoked key is refused at once on every node.
+ * One statement a request: what the database says now decides, so a revoked key is refused at once on every node.
  */
 import { Clock, Effect, Option, Schema } from "effect";
 import { ApiKey } from "./ApiKeys/ApiKey.js";
@@ -13,20 +13,44 @@ import { StorageError } from "./Storage/StorageError.js";
 import { toMillis } from "./Timestamp.js";
 
 /** Hex as bytes, for a comparison that takes the same time wherever the two differ. */
-const bytes = (hex: string): Uint8Array => Uint8Array.from(hex, (character) => character.charCodeAt(0));
+const bytes = (hex: string): Uint8Array => {
+	const codes = new Uint8Array(hex.length);
+	for (let i = 0; i < hex.length; i++) codes[i] = hex.charCodeAt(i);
+	return codes;
+};
 
 /** The shape of every secret; anything else is refused before the database is asked. */
 const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
 
-const decodeKey = Schema.decodeUnknown(Schema.parseJson(ApiKey));
-const decodeEnvironment = Schema.decodeUnknown(Schema.parseJson(Environment));
-
 const corrupt = (cause: unknown) => new StorageError({ reason: "corrupt", operation: "read a credential", cause });
+
+/** Texts whose values are remembered, at most. */
+const maximumRemembered = 1_000;
+
+/** Reads texts of a schema. The same text is the same value, so one that comes with every request is read once. */
+const textReader = <A, I>(schema: Schema.Schema<A, I>): ((json: string) => Effect.Effect<A, StorageError>) => {
+	const decode = Schema.decodeUnknown(Schema.parseJson(schema));
+	const known = new Map<string, A>();
+	const remember = (json: string, value: A): void => {
+		if (known.size >= maximumRemembered) known.clear();
+		known.set(json, value);
+	};
+	return (json) => {
+		const value = known.get(json);
+		if (value !== undefined) return Effect.succeed(value);
+		return decode(json).pipe(
+			Effect.mapError(corrupt),
+			Effect.tap((read) => Effect.sync(() => remember(json, read))),
+		);
+	};
+};
 
 export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 	effect: Effect.gen(function* () {
 		const credentials = yield* Credentials;
 		const crypto = yield* Crypto;
+		const readKey = textReader(ApiKey);
+		const readEnvironment = textReader(Environment);
 
 		/** Keys used since the last flush, and when: written off the request's path. */
 		const used = new Map<string, { readonly environment: Environment; readonly used_at: number }>();
@@ -38,8 +62,8 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 			const found = yield* credentials.find(hash);
 			if (Option.isNone(found) || !crypto.equals(bytes(found.value.secret_hash), bytes(hash)))
 				return yield* refuse("API_KEY_INVALID");
-			const key = yield* Effect.mapError(decodeKey(found.value.api_key), corrupt);
-			const environment = yield* Effect.mapError(decodeEnvironment(found.value.environment), corrupt);
+			const key = yield* readKey(found.value.api_key);
+			const environment = yield* readEnvironment(found.value.environment);
 			if (key.status === "revoked") return yield* refuse("API_KEY_REVOKED");
 			if (key.expires_at !== undefined && key.expires_at !== null) {
 				if (toMillis(key.expires_at) <= (yield* nowMillis(environment))) return yield* refuse("API_KEY_EXPIRED");

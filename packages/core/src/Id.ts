@@ -103,7 +103,7 @@ const rememberedInstants = 64;
 export const generator = (randomBytes: (length: number) => Uint8Array) => {
 	const lastOf = new Map<number, Uint8Array>();
 	const begin = (millis: number): Uint8Array => {
-		const chance = Uint8Array.from(randomBytes(chanceBytes));
+		const chance = new Uint8Array(randomBytes(chanceBytes));
 		// Room for 2^79 increments before the millisecond overflows.
 		chance[0]! &= 127;
 		lastOf.set(millis, chance);
