@@ -54,6 +54,9 @@ const has =
 	(error: unknown): error is Refusal =>
 		error instanceof Refusal && error.code === code;
 
+/** How often a decision is made again because what it rests on was written meanwhile. */
+const maximumDecisions = 4;
+
 /** The request that starts an attempt, as the attempt remembers it. */
 const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin => ({
 	request_id: caller.request?.id ?? "",
@@ -81,6 +84,13 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		const stock = yield* OrderStock;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
+
+		/**
+		 * A transaction that decides again on what it reads when another has written first. The answer to a charge is
+		 * written without locking its order (see `settleFirst`), so holding the order does not hold its legs.
+		 */
+		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+			transaction(work).pipe(Effect.retry({ times: maximumDecisions - 1, while: has("VERSION_CONFLICT") }));
 
 		/** Whose key it is: the earlier answer, the attempt that it started, or nobody's yet. */
 		const claim = (caller: Caller, key: IdempotentRequest) =>
@@ -144,7 +154,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			else yield* settler.answerOrigin(environment, attempt, state);
 			const opened: Opened = { _tag: "Begun", state, dispatches: begun.dispatches };
 			return opened;
-		}, transaction);
+		}, deciding);
 
 		/** Confirms the legs beside each other, each within the processor's deadline. */
 		const confirmAll = (environment: Environment, dispatches: ReadonlyArray<Dispatch>) =>
@@ -183,14 +193,14 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			if (isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis))
 				return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 			const outcomes = yield* settler.look(environment, attempt);
-			const state = yield* transaction(settler.settle(caller, attempt, outcomes));
+			const state = yield* deciding(settler.settle(caller, attempt, outcomes));
 			return yield* reply(tell(state), request_id, true);
 		});
 
 		/** The second transaction: rarely has anything happened to the order since the first. */
 		const settleFirst = (caller: Caller, known: PaymentState, outcomes: Outcomes) =>
 			transaction(settler.settle(caller, known.attempt, outcomes, { known })).pipe(
-				Effect.catchIf(has("VERSION_CONFLICT"), () => transaction(settler.settle(caller, known.attempt, outcomes))),
+				Effect.catchIf(has("VERSION_CONFLICT"), () => deciding(settler.settle(caller, known.attempt, outcomes))),
 			);
 
 		const start = Effect.fnUntraced(function* (
@@ -235,7 +245,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 						? idempotency.release(caller, key)
 						: idempotency.complete(caller, key, answerOf(told), request_id);
 				return Either.map(told, (data): Replayable<A> => ({ data, request_id, replayed: false }));
-			}).pipe(transaction, idempotency.keeping(caller, key), Effect.flatten);
+			}).pipe(deciding, idempotency.keeping(caller, key), Effect.flatten);
 
 		/** Brings an attempt further after the buyer's action. It charges nothing by itself: it asks what has become of it. */
 		const resume = Effect.fnUntraced(function* (
@@ -349,9 +359,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			if (Option.isNone(found) || !isActive(found.value))
 				return yield* transaction(timers.cancel(environment.environment_id, reconcileKind, timer.subject));
 			const outcomes = yield* settler.look(environment, found.value);
-			yield* transaction(
-				settler.settle({ environment, request: null }, found.value, outcomes, { looks: timer.claims }),
-			);
+			yield* deciding(settler.settle({ environment, request: null }, found.value, outcomes, { looks: timer.claims }));
 		});
 
 		/** The attempts of an order. */
