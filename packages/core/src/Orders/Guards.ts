@@ -1,7 +1,7 @@
 /** When an order can change (decisions: Settled money; States). */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
-import type { Order } from "./Order.js";
+import { type Order, originId } from "./Order.js";
 
 /** Only open orders change. */
 export const checkOpen = (order: Order): Either.Either<Order, Refusal> =>
@@ -26,9 +26,9 @@ export const checkPriceable = (order: Order): Either.Either<Order, Refusal> =>
 		if (order.settled_payments.length > 0)
 			return Either.left(
 				refuse("ORDER_ALREADY_HAS_PAYMENTS", {
-					blocking_resources: order.settled_payments.map(({ payment_intent_id }) => ({
-						resource_type: "payment_intent",
-						resource_id: payment_intent_id,
+					blocking_resources: order.settled_payments.map(({ origin }) => ({
+						resource_type: origin.type,
+						resource_id: originId(origin),
 						status: "succeeded",
 					})),
 				}),

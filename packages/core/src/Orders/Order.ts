@@ -53,12 +53,34 @@ export const SettlementAmounts = Schema.Struct({
 }).annotations({ identifier: "SettlementAmounts" });
 export type SettlementAmounts = typeof SettlementAmounts.Type;
 
-/** A leg whose money has arrived. */
+/** What money came from: a card by a payment leg, a gift card, or the seller's own hands (cash, check, bank). */
+export const PaymentOrigin = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("payment_intent"), payment_intent_id: Schema.String }),
+	Schema.Struct({ type: Schema.Literal("gift_card"), gift_card_id: Schema.String }),
+	Schema.Struct({ type: Schema.Literal("manual_payment"), manual_payment_id: Schema.String }),
+).annotations({ identifier: "PaymentOrigin" });
+export type PaymentOrigin = typeof PaymentOrigin.Type;
+
+/** The ID of the leg, gift card or manual payment. */
+export const originId = (origin: PaymentOrigin): string => {
+	switch (origin.type) {
+		case "payment_intent":
+			return origin.payment_intent_id;
+		case "gift_card":
+			return origin.gift_card_id;
+		case "manual_payment":
+			return origin.manual_payment_id;
+	}
+};
+
+/** Money that has arrived. */
 export const SettledPayment = Schema.Struct({
-	payment_intent_id: Schema.String,
+	origin: PaymentOrigin,
 	amount_money: Money,
 	/** The part of the amount that is tip. */
 	tip_money: Money,
+	/** What went back where it came from, or is on its way there. */
+	refunded_money: Money,
 	settled_at: Schema.String,
 });
 export type SettledPayment = typeof SettledPayment.Type;

@@ -1,6 +1,6 @@
 /** What settled legs do to their order: its amounts, its tips, and its end. */
 import { sum, usd } from "../Money.js";
-import type { Order, SettledPayment } from "../Orders/Order.js";
+import { type Order, originId, type SettledPayment } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
 import { intentEvent, orderEvent } from "./PaymentEvents.js";
 import { cancelLeg, isPayable, type PaymentIntent } from "./PaymentIntent.js";
@@ -15,17 +15,21 @@ type Tip = Order["tips"][number];
 type Allocation = Tip["payment_intent_allocations"][number];
 
 /** The legs' own order: that of their creation, however their outcomes came in. */
-const byIntent = (a: { payment_intent_id: string }, b: { payment_intent_id: string }): number =>
-	a.payment_intent_id < b.payment_intent_id ? -1 : 1;
+const byIntent = (a: Allocation, b: Allocation): number => (a.payment_intent_id < b.payment_intent_id ? -1 : 1);
 
+/** What a settled leg brought. */
 const paymentOf =
 	(settled_at: string) =>
 	({ amount_money, payment_intent_id, tip_money }: PaymentIntent): SettledPayment => ({
-		payment_intent_id,
+		origin: { type: "payment_intent", payment_intent_id },
 		amount_money,
 		tip_money,
+		refunded_money: usd(0),
 		settled_at,
 	});
+
+/** By the IDs of their origins: whichever outcome came in first, the order is the same. */
+const byOrigin = (a: SettledPayment, b: SettledPayment): number => (originId(a.origin) < originId(b.origin) ? -1 : 1);
 
 /** A tip with what the legs carry of it; it has settled when all of it arrived. */
 const settleTip = (tip: Tip, arrived: ReadonlyArray<Allocation>): Tip => {
@@ -75,7 +79,7 @@ const receive = (order: Order, settled: ReadonlyArray<PaymentIntent>, now: strin
 			settled_tip_money: usd(settlement_amounts.settled_tip_money.amount + tip),
 		},
 		tips: settleTips(order.tips, settled),
-		settled_payments: [...order.settled_payments, ...settled.map(paymentOf(now))].sort(byIntent),
+		settled_payments: [...order.settled_payments, ...settled.map(paymentOf(now))].sort(byOrigin),
 		updated_at: now,
 	};
 };

@@ -304,7 +304,15 @@ describe("patch", () => {
 describe("an order that must not change", () => {
 	const paid: Order = {
 		...created(),
-		settled_payments: [{ payment_intent_id: "pi_1", amount_money: usd(100), tip_money: usd(0), settled_at: now }],
+		settled_payments: [
+			{
+				origin: { type: "payment_intent", payment_intent_id: "pi_1" },
+				amount_money: usd(100),
+				tip_money: usd(0),
+				refunded_money: usd(0),
+				settled_at: now,
+			},
+		],
 	};
 	const paying: Order = { ...created(), active_payment_attempt_id: "opa_1" };
 	const closed: Order = { ...paid, status: "closed" };

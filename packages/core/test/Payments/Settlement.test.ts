@@ -57,8 +57,20 @@ describe("legs that succeed", () => {
 				},
 			],
 			settled_payments: [
-				{ payment_intent_id: "pi_1", amount_money: usd(6_000), tip_money: usd(1_000), settled_at: later },
-				{ payment_intent_id: "pi_2", amount_money: usd(6_000), tip_money: usd(1_000), settled_at: later },
+				{
+					origin: { type: "payment_intent", payment_intent_id: "pi_1" },
+					amount_money: usd(6_000),
+					tip_money: usd(1_000),
+					refunded_money: usd(0),
+					settled_at: later,
+				},
+				{
+					origin: { type: "payment_intent", payment_intent_id: "pi_2" },
+					amount_money: usd(6_000),
+					tip_money: usd(1_000),
+					refunded_money: usd(0),
+					settled_at: later,
+				},
 			],
 		});
 		expect(paid.order).not.toHaveProperty("active_payment_attempt_id");
