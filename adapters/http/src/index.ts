@@ -16,6 +16,7 @@ import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
+import { settings } from "./Settings.js";
 import { taxRates } from "./TaxRates.js";
 import { transfers } from "./Transfers.js";
 import { webhooks } from "./Webhooks.js";
@@ -42,6 +43,7 @@ export const makeService = (options: ServiceOptions) =>
 			orders,
 			payments,
 			reservations,
+			settings,
 			taxRates,
 			transfers,
 			webhooks,

@@ -12,6 +12,7 @@ import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
 import { ReservationsApi } from "./Reservations.js";
+import { SettingsApi } from "./Settings.js";
 import { TaxRatesApi } from "./TaxRates.js";
 import { TransfersApi } from "./Transfers.js";
 import { WebhooksApi } from "./Webhooks.js";
@@ -29,6 +30,7 @@ export class Api extends HttpApi.make("svc")
 	.add(OrdersApi)
 	.add(PaymentsApi)
 	.add(ReservationsApi)
+	.add(SettingsApi)
 	.add(TaxRatesApi)
 	.add(TransfersApi)
 	.add(WebhooksApi)

@@ -16,6 +16,7 @@ import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { settings } from "./Settings/Settings.js";
 import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
@@ -44,6 +45,7 @@ export const collections = [
 	products,
 	reservationLines,
 	reservations,
+	settings,
 	taxRates,
 	variants,
 	webhookAttempts,

@@ -22,6 +22,7 @@ import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 import { Reservations } from "./Reservations.js";
+import { SettingsStore } from "./Settings.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Transfers } from "./Transfers.js";
 import { Wake } from "./Wake.js";
@@ -53,7 +54,9 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),
-	Layer.provideMerge(Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default)),
+	Layer.provideMerge(
+		Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default, SettingsStore.Default),
+	),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
 );

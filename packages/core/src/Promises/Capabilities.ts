@@ -35,6 +35,7 @@ import { paymentIntents } from "../Payments/PaymentIntent.js";
 import { PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
 import { Reservations } from "../Reservations.js";
+import { SettingsStore } from "../Settings.js";
 import { taxRates } from "../Tax/TaxRate.js";
 import { TaxRates } from "../TaxRates.js";
 import { Transfers } from "../Transfers.js";
@@ -134,6 +135,7 @@ export const capabilities = Effect.gen(function* () {
 	const fulfillments = yield* Fulfillments;
 	const inventory = yield* Inventory;
 	const payments = yield* Payments;
+	const settings = yield* SettingsStore;
 	const webhooks = yield* Webhooks;
 	const groupReads = lists.reading(modifierGroups, same);
 	const itemReads = lists.reading(inventoryItems, same);
@@ -201,6 +203,7 @@ export const capabilities = Effect.gen(function* () {
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
+		settings: capability(Struct.pick(settings, "patch"), Struct.pick(settings, "get")),
 		taxRates: capability(Struct.omit(yield* TaxRates, "_tag"), lists.reading(taxRates, same)),
 		webhooks: capability(yield* webhookCommands, {
 			getEndpoint: lists.reading(webhookEndpoints, webhookEndpointView).get,

@@ -1,0 +1,58 @@
+/** An environment's settings: read and change (requirements: Catalog, promotions, delivery, settings). */
+import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
+import { type Caller, type Environment, now } from "./Environment.js";
+import { environments, registry } from "./Merchants/Merchant.js";
+import {
+	defaultSettings,
+	PatchSettings,
+	patchSettings,
+	settings,
+	settingsId,
+	settingsView,
+} from "./Settings/Settings.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { checkVersion } from "./Version.js";
+
+export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/Settings", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { transaction } = yield* UnitOfWork;
+
+		const find = ({ environment_id }: Environment) => documents.getForUpdate(settings, environment_id, settingsId);
+
+		/** The stored settings, held. Whoever stores the first ones holds the environment, so that nobody else does. */
+		const findHeld = Effect.fnUntraced(function* (environment: Environment) {
+			const found = yield* find(environment);
+			if (Option.isSome(found)) return found;
+			yield* documents.getForUpdate(environments, registry, environment.environment_id);
+			return yield* find(environment);
+		});
+
+		/** What holds in an environment now: one read by primary key. */
+		const settingsOf = Effect.fnUntraced(function* (environment: Environment) {
+			const found = yield* documents.get(settings, environment.environment_id, settingsId);
+			return settingsView(Option.getOrElse(found, () => defaultSettings(environment)));
+		});
+
+		const patch = Effect.fn("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const found = yield* findHeld(environment);
+			const before = Option.getOrElse(found, () => defaultSettings(environment));
+			yield* checkVersion(settings.resource, before, input.expected_version);
+			const after = patchSettings(before, input, yield* now(environment));
+			if (Option.isSome(found)) return settingsView(yield* documents.update(settings, environment_id, after));
+			const first = { ...after, version: before.version + 1 };
+			yield* documents.insert(settings, environment_id, first);
+			return settingsView(first);
+		}, transaction);
+
+		return {
+			settingsOf,
+			get: (caller: Caller) => settingsOf(caller.environment),
+			patch: accepts(PatchSettings, patch),
+		};
+	}),
+}) {}
