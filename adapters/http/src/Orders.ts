@@ -23,6 +23,8 @@ export const orders = Effect.gen(function* () {
 		addDiscount: ({ caller, path, payload, once }) => once(useCases.addDiscount(caller, path.order_id, payload)),
 		removeDiscount: ({ caller, path, once }) =>
 			once(useCases.removeDiscount(caller, path.order_id, path.applied_discount_id)),
+		addCharge: ({ caller, path, payload, once }) => once(useCases.addCharge(caller, path.order_id, payload)),
+		removeCharge: ({ caller, path, once }) => once(useCases.removeCharge(caller, path.order_id, path.order_charge_id)),
 		setTip: ({ caller, path, payload, once }) => once(useCases.setTip(caller, path.order_id, payload)),
 		removeTip: ({ caller, path, once }) => once(useCases.removeTip(caller, path.order_id)),
 		explain: ({ caller, path }) => read(useCases.explain(caller, path.order_id)),

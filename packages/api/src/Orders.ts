@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { optional } from "@svc/core/Optional";
+import { AddCharge } from "@svc/core/Orders/Charges";
 import { AddDiscount } from "@svc/core/Orders/Discounts";
 import { PricingExplanation } from "@svc/core/Orders/Explanation";
 import { Order, orders } from "@svc/core/Orders/Order";
@@ -17,6 +18,7 @@ import { documented, errors, listParameters, page, RequiredScope, single } from 
 
 const path = Schema.Struct({ order_id: Schema.String });
 const linePath = Schema.Struct({ order_id: Schema.String, order_line_item_id: Schema.String });
+const chargePath = Schema.Struct({ order_id: Schema.String, order_charge_id: Schema.String });
 const discountPath = Schema.Struct({ order_id: Schema.String, applied_discount_id: Schema.String });
 
 /** An order and, while something is to be paid, how a client collects it. */
@@ -135,6 +137,29 @@ export class OrdersApi extends HttpApiGroup.make("Orders")
 			.addError(errors.command)
 			.annotate(RequiredScope, write)
 			.annotateContext(documented("removeOrderDiscount", "Remove a discount")),
+	)
+	.add(
+		HttpApiEndpoint.post("addCharge", "/v1/orders/:order_id/charges")
+			.setPath(path)
+			.setPayload(AddCharge)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"addOrderCharge",
+					"Add a charge",
+					"Shipping or service: an amount, or a percent of the subtotal after discounts; taxed where the order goes.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.del("removeCharge", "/v1/orders/:order_id/charges/:order_charge_id")
+			.setPath(chargePath)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("removeOrderCharge", "Remove a charge")),
 	)
 	.add(
 		HttpApiEndpoint.put("setTip", "/v1/orders/:order_id/tip")

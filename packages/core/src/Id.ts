@@ -17,6 +17,7 @@ export const prefixes = {
 	applied_discount: "disc_",
 	order: "ord_",
 	order_line_item: "li_",
+	order_charge: "chg_",
 	order_tip: "tip_",
 	payment_attempt: "opa_",
 	payment_intent: "pi_",

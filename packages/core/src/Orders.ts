@@ -9,6 +9,8 @@ import { type Caller, type Environment, now, nowMillis } from "./Environment.js"
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { type RoutingSource, resolveRouting } from "./Inventory/RoutingSource.js";
+import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
+import { AddCharge, newCharge, taxableCharge } from "./Orders/Charges.js";
 import * as Decisions from "./Orders/Decisions.js";
 import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
@@ -218,6 +220,15 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
+		const addChargeTo = Effect.fn("Orders.addCharge")(function* (caller: Caller, order_id: string, input: AddCharge) {
+			const charge = newCharge(input, ids.make("order_charge", yield* nowMillis(caller.environment)));
+			return yield* change(caller, order_id, input.expected_version, (order, now) =>
+				Effect.flatMap(findTaxes(caller.environment, order.delivery_destination, [taxableCharge(charge)]), (taxOf) =>
+					addCharge(order, charge, taxOf(charge.order_charge_id), now),
+				),
+			);
+		});
+
 		const setTip = Effect.fn("Orders.setTip")(function* (caller: Caller, order_id: string, input: SetTip) {
 			const order_tip_id = ids.make("order_tip", yield* nowMillis(caller.environment));
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
@@ -230,6 +241,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			patch: accepts(PatchOrder, patch),
 			addLines: accepts(AddLineItems, addLines),
 			addDiscount: accepts(AddDiscount, addDiscount),
+			addCharge: accepts(AddCharge, addChargeTo),
 			setTip: accepts(SetTip, setTip),
 
 			changeLine: accepts(
@@ -245,6 +257,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 
 			removeDiscount: (caller: Caller, order_id: string, applied_discount_id: string) =>
 				change(caller, order_id, undefined, (order, now) => Decisions.removeDiscount(order, applied_discount_id, now)),
+
+			removeCharge: (caller: Caller, order_id: string, order_charge_id: string) =>
+				change(caller, order_id, undefined, (order, now) => removeCharge(order, order_charge_id, now)),
 
 			removeTip: (caller: Caller, order_id: string) => change(caller, order_id, undefined, Decisions.removeTip),
 

@@ -2,6 +2,8 @@
 import type { LineModifier } from "@svc/core/Catalog/LineModifiers";
 import type { Refusal } from "@svc/core/Errors";
 import { usd } from "@svc/core/Money";
+import { addCharge, removeCharge } from "@svc/core/Orders/ChargeDecisions";
+import { type AddCharge, newCharge } from "@svc/core/Orders/Charges";
 import * as Decisions from "@svc/core/Orders/Decisions";
 import type { DeliveryDestination } from "@svc/core/Orders/DeliveryDestination";
 import type { ApplicationMethod, DiscountInput } from "@svc/core/Orders/Discounts";
@@ -75,6 +77,13 @@ const discountWish: fc.Arbitrary<DiscountWish> = fc.record({
 	line: fc.option(fc.nat(7)),
 });
 
+/** A charge as a caller asks for it. */
+export const chargeWish: fc.Arbitrary<AddCharge> = fc.record({
+	charge_type: fc.constantFrom("service" as const, "shipping" as const),
+	name: fc.constant("Charge"),
+	application_method: applicationMethod,
+});
+
 /** A change of an order that names its subject by position, so that it makes sense on any order. */
 export type OrderCommand =
 	| { readonly type: "add_line"; readonly line: ResolvedLine }
@@ -82,6 +91,8 @@ export type OrderCommand =
 	| { readonly type: "remove_line"; readonly line: number }
 	| { readonly type: "add_discount"; readonly discount: DiscountWish }
 	| { readonly type: "remove_discount"; readonly discount: number }
+	| { readonly type: "add_charge"; readonly charge: AddCharge; readonly rate: string }
+	| { readonly type: "remove_charge"; readonly charge: number }
 	| { readonly type: "set_tip"; readonly application_method: ApplicationMethod }
 	| { readonly type: "remove_tip" }
 	| { readonly type: "patch"; readonly change: PatchOrder; readonly rate: string };
@@ -96,6 +107,8 @@ export const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 	fc.record({ type: fc.constant("remove_line" as const), line: fc.nat(7) }),
 	fc.record({ type: fc.constant("add_discount" as const), discount: discountWish }),
 	fc.record({ type: fc.constant("remove_discount" as const), discount: fc.nat(3) }),
+	fc.record({ type: fc.constant("add_charge" as const), charge: chargeWish, rate }),
+	fc.record({ type: fc.constant("remove_charge" as const), charge: fc.nat(3) }),
 	fc.record({ type: fc.constant("set_tip" as const), application_method: applicationMethod }),
 	fc.constant({ type: "remove_tip" as const }),
 	fc.record({
@@ -141,6 +154,14 @@ export const run = (order: Order, command: OrderCommand, id: string): Either.Eit
 			const position = command.discount % Math.max(1, order.applied_discounts.length);
 			return Decisions.removeDiscount(order, order.applied_discounts[position]?.applied_discount_id ?? missing, now);
 		}
+		case "add_charge":
+			return addCharge(order, newCharge(command.charge, `chg_${id}`), { rate: command.rate }, now);
+		case "remove_charge":
+			return removeCharge(
+				order,
+				order.charges[command.charge % Math.max(1, order.charges.length)]?.order_charge_id ?? missing,
+				now,
+			);
 		case "set_tip":
 			return Decisions.setTip(order, `tip_${id}`, command, now);
 		case "remove_tip":
@@ -153,6 +174,7 @@ export const run = (order: Order, command: OrderCommand, id: string): Either.Eit
 /** Whether the order has what the command names; a refusal costs more than an order, so none is provoked. */
 const hasSubject = (order: Order, command: OrderCommand): boolean => {
 	if (command.type === "change_quantity" || command.type === "remove_line") return order.line_items.length > 0;
+	if (command.type === "remove_charge") return order.charges.length > 0;
 	return command.type !== "remove_discount" || order.applied_discounts.length > 0;
 };
 

@@ -9,6 +9,7 @@ import type { RoutingSource } from "../Inventory/RoutingSource.js";
 import { usd } from "../Money.js";
 import type { TaxableLine } from "../Tax.js";
 import type { Metadata } from "../Text.js";
+import { taxableCharge } from "./Charges.js";
 import type { DeliveryDestination } from "./DeliveryDestination.js";
 import { checkOpen, checkPriceable } from "./Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "./LineItem.js";
@@ -185,12 +186,7 @@ export const taxableLines = (order: Pick<Order, "charges" | "line_items">): Read
 		unit_amount: unitAmountOf(line),
 		quantity: line.quantity,
 	})),
-	...order.charges.map((charge) => ({
-		line_id: charge.order_charge_id,
-		category: charge.charge_type === "shipping" ? ("shipping" as const) : ("services" as const),
-		unit_amount: charge.pricing_amounts.subtotal_money.amount,
-		quantity: 1,
-	})),
+	...order.charges.map(taxableCharge),
 ];
 
 /** Taxes every line and charge as its answer says; one without an answer is untaxed. */

@@ -1,13 +1,18 @@
 /** Laws of an order's decisions. They take the decisions, so that broken ones can be seen to break them. */
 import { Money } from "@svc/core/Money";
+import { addCharge, removeCharge } from "@svc/core/Orders/ChargeDecisions";
+import { newCharge } from "@svc/core/Orders/Charges";
 import type * as Decisions from "@svc/core/Orders/Decisions";
 import { explain } from "@svc/core/Orders/Explanation";
+import { untaxed } from "@svc/core/Orders/LineItem";
 import { Order } from "@svc/core/Orders/Order";
 import { reprice } from "@svc/core/Orders/Repricing";
+import { percentOf, toPpm } from "@svc/core/Rate";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
 import {
 	applicationMethod,
+	chargeWish,
 	now,
 	type OrderCommand,
 	order,
@@ -64,6 +69,11 @@ const reversalLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 			decisions.removeDiscount(order, "disc_new", now),
 		);
 	}),
+	law("adding a charge and removing it restores the order", fc.tuple(order, chargeWish), ([start, wish]) =>
+		restores(start, addCharge(start, newCharge(wish, "chg_new"), untaxed, now), (order) =>
+			removeCharge(order, "chg_new", now),
+		),
+	),
 	law("setting a tip and removing it restores an order without one", fc.tuple(order, applicationMethod), (given) => {
 		const [order, application_method] = given;
 		return Either.match(decisions.removeTip(order, now), {
@@ -111,12 +121,27 @@ const amountLaws: ReadonlyArray<Law> = [
 			return pricing_amounts.discount_money.amount === add(mine.map(({ amount_money }) => amount_money.amount));
 		}),
 	),
+	law("a percent charge is one of the subtotal after discounts, and no tip is on a charge", order, (order) => {
+		const base = add(
+			order.line_items.map(
+				({ pricing_amounts: { subtotal_money, discount_money } }) => subtotal_money.amount - discount_money.amount,
+			),
+		);
+		return [
+			...order.charges.map((charge) => [charge.application_method, charge.pricing_amounts.subtotal_money] as const),
+			...order.tips.map((tip) => [tip.application_method, tip.amount_money] as const),
+		].every(([method, { amount }]) =>
+			method.type === "fixed"
+				? amount === method.amount_money.amount
+				: amount === percentOf(base, toPpm(method.percent)),
+		);
+	}),
 	law("no amount is negative, and the outstanding balance is what is not paid", order, (order) => {
 		const { outstanding_money, paid_money } = order.settlement_amounts;
 		const amounts = [
 			...Object.values(order.pricing_amounts),
 			...Object.values(order.settlement_amounts),
-			...order.line_items.flatMap((line) => Object.values(line.pricing_amounts)),
+			...[...order.line_items, ...order.charges].flatMap((item) => Object.values(item.pricing_amounts)),
 		];
 		return (
 			amounts.every(cents) && outstanding_money.amount === order.pricing_amounts.total_money.amount - paid_money.amount
@@ -137,10 +162,15 @@ const areIndependent = (a: OrderCommand, b: OrderCommand, lineCount: number): bo
 	return sets(a) === "" || sets(b) === "";
 };
 
-/** Commands that leave the lines' positions alone: of tied remainders the earlier line gets the cent. */
-const settled = orderCommand.filter(
-	({ type }) => type !== "add_line" && type !== "remove_line" && type !== "remove_discount",
-);
+/** Commands that leave the positions of lines and charges alone: of tied remainders the earlier one gets the cent. */
+const moving: ReadonlySet<OrderCommand["type"]> = new Set([
+	"add_line",
+	"remove_line",
+	"remove_discount",
+	"add_charge",
+	"remove_charge",
+]);
+const settled = orderCommand.filter(({ type }) => !moving.has(type));
 
 /** All that an order shows, but for the order of its discounts, and which of two equal ones took which cent. */
 const outcomeOf = ({ applied_discounts, ...order }: Order) => ({
