@@ -25,6 +25,9 @@ export const orders = Effect.gen(function* () {
 			once(useCases.removeDiscount(caller, path.order_id, path.applied_discount_id)),
 		addCharge: ({ caller, path, payload, once }) => once(useCases.addCharge(caller, path.order_id, payload)),
 		removeCharge: ({ caller, path, once }) => once(useCases.removeCharge(caller, path.order_id, path.order_charge_id)),
+		setDeliveryMethod: ({ caller, path, payload, once }) =>
+			once(useCases.setDeliveryMethod(caller, path.order_id, payload)),
+		removeDeliveryMethod: ({ caller, path, once }) => once(useCases.removeDeliveryMethod(caller, path.order_id)),
 		setTip: ({ caller, path, payload, once }) => once(useCases.setTip(caller, path.order_id, payload)),
 		removeTip: ({ caller, path, once }) => once(useCases.removeTip(caller, path.order_id)),
 		explain: ({ caller, path }) => read(useCases.explain(caller, path.order_id)),

@@ -5,6 +5,7 @@ import { allocationPolicies } from "./AllocationPolicies.js";
 import { apiKeys } from "./ApiKeys.js";
 import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
+import { deliveryMethods } from "./DeliveryMethods.js";
 import { makeDispatcher } from "./Dispatcher.js";
 import { fulfillments } from "./Fulfillments.js";
 import { inventory } from "./Inventory.js";
@@ -35,6 +36,7 @@ export const makeService = (options: ServiceOptions) =>
 			apiKeys,
 			catalog,
 			customers,
+			deliveryMethods,
 			fulfillments,
 			inventory,
 			inventoryCounts,

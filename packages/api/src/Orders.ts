@@ -1,6 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { optional } from "@svc/core/Optional";
 import { AddCharge } from "@svc/core/Orders/Charges";
+import { SetDeliveryMethod } from "@svc/core/Orders/Delivery";
 import { AddDiscount } from "@svc/core/Orders/Discounts";
 import { PricingExplanation } from "@svc/core/Orders/Explanation";
 import { Order, orders } from "@svc/core/Orders/Order";
@@ -160,6 +161,29 @@ export class OrdersApi extends HttpApiGroup.make("Orders")
 			.addError(errors.command)
 			.annotate(RequiredScope, write)
 			.annotateContext(documented("removeOrderCharge", "Remove a charge")),
+	)
+	.add(
+		HttpApiEndpoint.put("setDeliveryMethod", "/v1/orders/:order_id/delivery-method")
+			.setPath(path)
+			.setPayload(SetDeliveryMethod)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"setOrderDeliveryMethod",
+					"Set the delivery method",
+					"Its shipping charge is found anew whenever the order is priced, on the method's terms of today.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.del("removeDeliveryMethod", "/v1/orders/:order_id/delivery-method")
+			.setPath(path)
+			.addSuccess(single(Order))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(documented("removeOrderDeliveryMethod", "Remove the delivery method and its charge")),
 	)
 	.add(
 		HttpApiEndpoint.put("setTip", "/v1/orders/:order_id/tip")

@@ -4,6 +4,7 @@ import { AllocationPoliciesApi } from "./AllocationPolicies.js";
 import { ApiKeysApi } from "./ApiKeys.js";
 import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
+import { DeliveryMethodsApi } from "./DeliveryMethods.js";
 import { FulfillmentsApi } from "./Fulfillments.js";
 import { InventoryApi } from "./Inventory.js";
 import { InventoryCountsApi } from "./InventoryCounts.js";
@@ -22,6 +23,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ApiKeysApi)
 	.add(CatalogApi)
 	.add(CustomersApi)
+	.add(DeliveryMethodsApi)
 	.add(FulfillmentsApi)
 	.add(InventoryApi)
 	.add(InventoryCountsApi)

@@ -4,6 +4,7 @@ import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
+import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
 import { inventoryCounts } from "./Inventory/Count.js";
 import { inventoryItems } from "./Inventory/Item.js";
 import { locations } from "./Inventory/Location.js";
@@ -29,6 +30,7 @@ export const collections = [
 	allocationPolicyVersions,
 	apiKeys,
 	customers,
+	deliveryMethods,
 	environments,
 	inventoryCounts,
 	fulfillments,

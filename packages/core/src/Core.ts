@@ -5,6 +5,7 @@ import { AllocationPolicies } from "./AllocationPolicies.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
+import { DeliveryMethods } from "./DeliveryMethods.js";
 import { Fulfillments } from "./Fulfillments.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
@@ -37,6 +38,7 @@ export const layer = Layer.mergeAll(
 	Catalog.Default,
 	Customers.Default,
 	Deliverer.Default,
+	DeliveryMethods.Default,
 	Fulfillments.Default,
 	Inventory.Default,
 	InventoryCounts.Default,

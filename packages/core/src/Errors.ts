@@ -235,6 +235,18 @@ export const catalog = {
 		"The variant is not for sale.",
 		"Activate the product and the variant, set `available_for_sale`, or sell another variant.",
 	),
+	DELIVERY_METHOD_NOT_AVAILABLE: entry(
+		422,
+		"validation",
+		"The delivery method does not deliver this order.",
+		"Choose another delivery method; `details` names what the method's bands leave out.",
+	),
+	DELIVERY_DESTINATION_REQUIRED: entry(
+		422,
+		"validation",
+		"The order is to be shipped, and has no destination.",
+		"Set the order's `delivery_destination`, or choose another delivery method.",
+	),
 	INVENTORY_QUANTITY_NEGATIVE: entry(
 		422,
 		"validation",

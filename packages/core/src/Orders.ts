@@ -5,6 +5,7 @@ import { namedIds } from "./Catalog/LineModifiers.js";
 import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
+import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
@@ -12,6 +13,8 @@ import { type RoutingSource, resolveRouting } from "./Inventory/RoutingSource.js
 import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
 import { AddCharge, newCharge, taxableCharge } from "./Orders/Charges.js";
 import * as Decisions from "./Orders/Decisions.js";
+import { SetDeliveryMethod } from "./Orders/Delivery.js";
+import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "./Orders/DeliveryDecisions.js";
 import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
 import {
@@ -229,6 +232,24 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
+		const chooseDelivery = Effect.fn("Orders.setDeliveryMethod")(function* (
+			caller: Caller,
+			order_id: string,
+			{ delivery_method_id, expected_version }: SetDeliveryMethod,
+		) {
+			const { environment } = caller;
+			const found = yield* documents.get(deliveryMethods, environment.environment_id, delivery_method_id);
+			if (Option.isNone(found))
+				return yield* notFound(deliveryMethods.resource, delivery_method_id, "delivery_method_id");
+			const method = found.value;
+			const charge = deliveryCharge(method, ids.make("order_charge", yield* nowMillis(environment)));
+			return yield* change(caller, order_id, expected_version, (order, now) =>
+				Effect.flatMap(findTaxes(environment, order.delivery_destination, [taxableCharge(charge)]), (taxOf) =>
+					setDeliveryMethod(order, method, charge, taxOf(charge.order_charge_id), now),
+				),
+			);
+		});
+
 		const setTip = Effect.fn("Orders.setTip")(function* (caller: Caller, order_id: string, input: SetTip) {
 			const order_tip_id = ids.make("order_tip", yield* nowMillis(caller.environment));
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
@@ -242,6 +263,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			addLines: accepts(AddLineItems, addLines),
 			addDiscount: accepts(AddDiscount, addDiscount),
 			addCharge: accepts(AddCharge, addChargeTo),
+			setDeliveryMethod: accepts(SetDeliveryMethod, chooseDelivery),
 			setTip: accepts(SetTip, setTip),
 
 			changeLine: accepts(
@@ -260,6 +282,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 
 			removeCharge: (caller: Caller, order_id: string, order_charge_id: string) =>
 				change(caller, order_id, undefined, (order, now) => removeCharge(order, order_charge_id, now)),
+
+			removeDeliveryMethod: (caller: Caller, order_id: string) =>
+				change(caller, order_id, undefined, removeDeliveryMethod),
 
 			removeTip: (caller: Caller, order_id: string) => change(caller, order_id, undefined, Decisions.removeTip),
 

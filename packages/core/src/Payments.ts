@@ -12,6 +12,7 @@ import { type ErrorCode, notFound, Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
+import { checkDestination } from "./Orders/Delivery.js";
 import { orders } from "./Orders/Order.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Outbox } from "./Outbox.js";
@@ -135,6 +136,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				order_payment_attempt_id: ids.make("payment_attempt", millis),
 				payment_intent_id: ids.make("payment_intent", millis),
 			};
+			yield* checkDestination(before.order);
 			const decided = yield* begin(before.order, before.intents, command, newIds, time);
 			const order = yield* stock.secure(caller, before.order, decided.order, newIds.order_payment_attempt_id);
 			const begun = { ...decided, order };

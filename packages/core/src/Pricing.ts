@@ -6,6 +6,7 @@
  * or charge is negative; no discount passes its base; tips are never on tax or charges, and never taxed.
  */
 import { sum } from "./Money.js";
+import { methodAt } from "./Pricing/Bands.js";
 import { amountOf, type Reducible, takeOff } from "./Pricing/Discounting.js";
 import type { DiscountAmounts, ItemAmounts, Price, PricingInput, PricingTax } from "./Pricing/Inputs.js";
 import { type PricingStep, type PricingSubject, type SpreadDiscount, Trace } from "./Pricing/Trace.js";
@@ -57,7 +58,9 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 	takeOff(input.discounts, "order", lines, discounts, trace);
 	const discountedSubtotal = sum(lines.left);
 
-	const chargeAmounts = input.charges.map(({ id, method }) => {
+	const chargeAmounts = input.charges.map((charge) => {
+		const { id } = charge;
+		const method = methodAt(charge.method, discountedSubtotal);
 		const amount = amountOf(method, discountedSubtotal);
 		trace?.addition("charge", { type: "charge", id }, method, discountedSubtotal, amount);
 		return amount;

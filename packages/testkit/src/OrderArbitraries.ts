@@ -1,10 +1,12 @@
 /** Random orders: made and changed by the core's own decisions, so that each could really have come about. */
 import type { LineModifier } from "@svc/core/Catalog/LineModifiers";
+import type { DeliveryMethod } from "@svc/core/Delivery/DeliveryMethod";
 import type { Refusal } from "@svc/core/Errors";
 import { usd } from "@svc/core/Money";
 import { addCharge, removeCharge } from "@svc/core/Orders/ChargeDecisions";
 import { type AddCharge, newCharge } from "@svc/core/Orders/Charges";
 import * as Decisions from "@svc/core/Orders/Decisions";
+import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/Orders/DeliveryDecisions";
 import type { DeliveryDestination } from "@svc/core/Orders/DeliveryDestination";
 import type { ApplicationMethod, DiscountInput } from "@svc/core/Orders/Discounts";
 import type { LineTax, ResolvedLine } from "@svc/core/Orders/LineItem";
@@ -14,6 +16,7 @@ import { fromPpm } from "@svc/core/Rate";
 import { Either } from "effect";
 import fc from "fast-check";
 import { percent } from "./Arbitraries.js";
+import { deliveryMethod } from "./DeliveryArbitraries.js";
 
 /** The time at which random orders are made. */
 export const now = "2026-11-21T08:39:00.000Z";
@@ -54,6 +57,7 @@ export const resolvedLine: fc.Arbitrary<ResolvedLine> = fc.record(
 		line_item_tax_category: fc.constantFrom("physical_goods" as const, "clothing" as const),
 		tax: lineTax,
 		fulfillment: fc.constantFrom({ requirement: "none" as const }, { requirement: "shipment" as const }),
+		weight_grams: fc.integer({ min: 0, max: 2_000 }),
 	},
 	{
 		requiredKeys: ["name", "quantity", "unit_price_money", "modifiers", "line_item_tax_category", "tax", "fulfillment"],
@@ -93,6 +97,8 @@ export type OrderCommand =
 	| { readonly type: "remove_discount"; readonly discount: number }
 	| { readonly type: "add_charge"; readonly charge: AddCharge; readonly rate: string }
 	| { readonly type: "remove_charge"; readonly charge: number }
+	| { readonly type: "set_delivery"; readonly method: DeliveryMethod; readonly rate: string }
+	| { readonly type: "remove_delivery" }
 	| { readonly type: "set_tip"; readonly application_method: ApplicationMethod }
 	| { readonly type: "remove_tip" }
 	| { readonly type: "patch"; readonly change: PatchOrder; readonly rate: string };
@@ -109,6 +115,8 @@ export const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 	fc.record({ type: fc.constant("remove_discount" as const), discount: fc.nat(3) }),
 	fc.record({ type: fc.constant("add_charge" as const), charge: chargeWish, rate }),
 	fc.record({ type: fc.constant("remove_charge" as const), charge: fc.nat(3) }),
+	fc.record({ type: fc.constant("set_delivery" as const), method: deliveryMethod, rate }),
+	fc.constant({ type: "remove_delivery" as const }),
 	fc.record({ type: fc.constant("set_tip" as const), application_method: applicationMethod }),
 	fc.constant({ type: "remove_tip" as const }),
 	fc.record({
@@ -162,6 +170,12 @@ export const run = (order: Order, command: OrderCommand, id: string): Either.Eit
 				order.charges[command.charge % Math.max(1, order.charges.length)]?.order_charge_id ?? missing,
 				now,
 			);
+		case "set_delivery": {
+			const { method, rate } = command;
+			return setDeliveryMethod(order, method, deliveryCharge(method, `chg_${id}`), { rate }, now);
+		}
+		case "remove_delivery":
+			return removeDeliveryMethod(order, now);
 		case "set_tip":
 			return Decisions.setTip(order, `tip_${id}`, command, now);
 		case "remove_tip":

@@ -12,6 +12,7 @@ import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
 import { TaxCategory } from "../Tax/Category.js";
 import { Metadata, Name, Reference } from "../Text.js";
+import { Weight } from "../Weight.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
 
 /** The types of product that can be sold now. */
@@ -37,6 +38,8 @@ export const Variant = Schema.Struct({
 	/** Unique among the environment's variants, archived ones included. */
 	sku: optional(Schema.String),
 	unit_price_money: Money,
+	/** Of one unit; absent: it weighs nothing. */
+	weight_grams: optional(Schema.Int),
 	line_item_tax_category: TaxCategory,
 	/** One value of every option of the product, in the options' order. */
 	selected_options: Schema.Array(SelectedOption),
@@ -75,6 +78,8 @@ export const CreateVariant = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Name),
 	unit_price_money: MoneyInput,
+	/** Of one unit; delivery may be priced by it. */
+	weight_grams: optional(Weight),
 	/** Absent: what the product's type suggests. */
 	line_item_tax_category: optional(TaxCategory),
 	selected_options: optional(SelectedOptionsInput),
@@ -90,11 +95,12 @@ export const CreateVariant = Schema.Struct({
 }).annotations({ identifier: "CreateVariant" });
 export type CreateVariant = typeof CreateVariant.Type;
 
-/** `null` clears the SKU, or takes the item away; `metadata` and `selected_options` replace what was there. */
+/** `null` clears SKU and weight, or takes the item away; `metadata` and `selected_options` replace what was there. */
 export const PatchVariant = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Schema.NullOr(Name)),
 	unit_price_money: optional(MoneyInput),
+	weight_grams: optional(Schema.NullOr(Weight)),
 	line_item_tax_category: optional(TaxCategory),
 	selected_options: optional(SelectedOptionsInput),
 	available_for_sale: optional(Schema.Boolean),

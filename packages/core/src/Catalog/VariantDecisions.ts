@@ -126,9 +126,16 @@ export const patchVariant = (
 ): Decided<ProductDecision> =>
 	Either.gen(function* () {
 		const link = yield* patchedLink(variant, request);
-		const { sku = variant.sku, expected_version: _, inventory_item_id: __, ...changes } = request;
-		const { sku: ___, inventory_item_id: ____, ...rest } = variant;
-		const changed = { ...rest, ...changes, ...(sku == null ? {} : { sku }), ...link, updated_at: now };
+		const {
+			sku = variant.sku,
+			weight_grams = variant.weight_grams,
+			expected_version: _,
+			inventory_item_id: __,
+			...changes
+		} = request;
+		const { sku: ___, weight_grams: ____, inventory_item_id: _____, ...rest } = variant;
+		const cleared = { ...(sku == null ? {} : { sku }), ...(weight_grams == null ? {} : { weight_grams }) };
+		const changed = { ...rest, ...changes, ...cleared, ...link, updated_at: now };
 		const returns = variant.status === "archived" && changed.status === "active";
 		const selected_options =
 			request.selected_options !== undefined || returns

@@ -21,8 +21,14 @@ export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: 
 	);
 
 export const removeCharge = (order: Order, order_charge_id: string, now: string): Decided => {
-	const charges = order.charges.filter((charge) => charge.order_charge_id !== order_charge_id);
-	return charges.length === order.charges.length
-		? Either.left(notFound("charge of this order", order_charge_id))
-		: Either.flatMap(checkPriceable(order), () => reprice({ ...order, charges, updated_at: now }));
+	const found = order.charges.find((charge) => charge.order_charge_id === order_charge_id);
+	if (found === undefined) return Either.left(notFound("charge of this order", order_charge_id));
+	if (found.delivery_method_id !== undefined)
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				message: "The charge belongs to the order's delivery method: remove that, or choose another.",
+			}),
+		);
+	const charges = order.charges.filter((charge) => charge !== found);
+	return Either.flatMap(checkPriceable(order), () => reprice({ ...order, charges, updated_at: now }));
 };

@@ -30,6 +30,8 @@ export const OrderCharge = Schema.Struct({
 	name: Schema.String,
 	/** A fixed amount, or a percent of the subtotal after discounts. */
 	application_method: ApplicationMethod,
+	/** Present on the charge of the order's delivery method, whose terms say what it comes to. */
+	delivery_method_id: optional(Schema.String),
 	line_item_tax_category: ChargeTaxCategory,
 	tax: LineTax,
 	pricing_amounts: LineAmounts,

@@ -8,6 +8,7 @@ import { Percent } from "../Rate.js";
 import { TaxCategory } from "../Tax/Category.js";
 import type { TaxTerms } from "../Tax/Table.js";
 import { Metadata, Name, Reference } from "../Text.js";
+import { Weight } from "../Weight.js";
 
 /** How the goods reach the buyer; `none` needs no fulfillment at all. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");
@@ -31,6 +32,8 @@ export const LineItemInput = Schema.Struct({
 	unit_price_money: optional(MoneyInput),
 	line_item_tax_category: optional(TaxCategory),
 	fulfillment: optional(Fulfillment),
+	/** Of one unit; absent: it weighs nothing. */
+	weight_grams: optional(Weight),
 	modifiers: optional(LineModifiersInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "LineItemInput" });
@@ -79,6 +82,8 @@ const snapshot = {
 	line_item_tax_category: TaxCategory,
 	tax: LineTax,
 	fulfillment: Fulfillment,
+	/** Of one unit. */
+	weight_grams: optional(Schema.Int),
 	metadata: optional(Metadata),
 };
 
@@ -117,7 +122,7 @@ export type LineSource =
 	| { readonly type: "custom"; readonly name: string; readonly unit_price_money: Money };
 
 /** What belongs to the catalog when a line names a variant, so that the caller must not send it. */
-const catalogFields = ["name", "line_item_tax_category"] as const;
+const catalogFields = ["name", "line_item_tax_category", "weight_grams"] as const;
 
 /**
  * Tells a catalog line from a custom one. `param` is the line's place in the request, such as `line_items[0]`.
@@ -162,5 +167,6 @@ export const customLine = (
 	line_item_tax_category: input.line_item_tax_category ?? "physical_goods",
 	fulfillment: input.fulfillment ?? { requirement: "none" },
 	...resolved,
+	...(input.weight_grams === undefined ? {} : { weight_grams: input.weight_grams }),
 	...(input.metadata === undefined ? {} : { metadata: input.metadata }),
 });

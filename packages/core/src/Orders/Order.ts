@@ -6,6 +6,7 @@ import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
 import { Metadata } from "../Text.js";
 import { OrderCharge } from "./Charges.js";
+import { OrderDeliveryMethod } from "./Delivery.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount } from "./Discounts.js";
 import { OrderLineItem } from "./LineItem.js";
@@ -99,6 +100,8 @@ export const Order = Schema.Struct({
 	applied_discounts: Schema.Array(AppliedDiscount),
 	charges: Schema.Array(OrderCharge),
 	tips: Schema.Array(OrderTip),
+	/** How the order is delivered, on the terms of when that was chosen. */
+	delivery_method: optional(OrderDeliveryMethod),
 	customer_id: optional(Schema.String),
 	/** From where tracked lines are served. An order with such lines cannot be paid without it. */
 	inventory_routing_source: optional(RoutingSource),

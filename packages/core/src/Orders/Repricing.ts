@@ -6,6 +6,7 @@ import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
 import { maximumAmount, usd } from "../Money.js";
 import {
+	type ChargeMethod,
 	type DiscountAmounts,
 	type ItemAmounts,
 	inApplicationOrder,
@@ -16,6 +17,8 @@ import {
 	price,
 } from "../Pricing.js";
 import { toPpm } from "../Rate.js";
+import type { OrderCharge } from "./Charges.js";
+import { checkServed, deliveryChargeMethod } from "./Delivery.js";
 import type { ApplicationMethod, AppliedDiscount } from "./Discounts.js";
 import { type LineAmounts, type OrderLineItem, unitAmountOf } from "./LineItem.js";
 import type { Order } from "./Order.js";
@@ -37,6 +40,21 @@ const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineIte
 		: { positions: lines.flatMap((line, i) => (line.order_line_item_id === discount.order_line_item_id ? [i] : [])) }),
 });
 
+/** The charge of the delivery method is made by the method's terms, every other by its own. */
+const chargeMethodOf = (order: Order, { application_method, delivery_method_id }: OrderCharge): ChargeMethod =>
+	delivery_method_id === undefined || order.delivery_method === undefined
+		? methodOf(application_method)
+		: deliveryChargeMethod(order, order.delivery_method);
+
+/** The charge as it is priced; that of the delivery method shows what it came to as its amount. */
+const pricedCharge = (charge: OrderCharge, amounts: ItemAmounts): OrderCharge => ({
+	...charge,
+	...(charge.delivery_method_id === undefined
+		? {}
+		: { application_method: { type: "fixed", amount_money: usd(amounts.subtotal) } }),
+	pricing_amounts: itemAmounts(amounts),
+});
+
 /** What pricing needs to know of an order. Its discounts stand in their order of application. */
 export const pricingInputOf = (order: Order): PricingInput => ({
 	lines: order.line_items.map((line) => ({
@@ -51,7 +69,7 @@ export const pricingInputOf = (order: Order): PricingInput => ({
 	discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
 	charges: order.charges.map((charge) => ({
 		id: charge.order_charge_id,
-		method: methodOf(charge.application_method),
+		method: chargeMethodOf(order, charge),
 		tax: { ppm: toPpm(charge.tax.rate), exempt_amount: charge.tax.exempt_unit_money?.amount ?? 0 },
 	})),
 	tips: order.tips.map((tip) => ({ id: tip.order_tip_id, method: methodOf(tip.application_method) })),
@@ -107,7 +125,7 @@ const withPrice = (order: Order, priced: Price): Order => {
 		applied_discounts: order.applied_discounts.map((discount) =>
 			applied(order, discount, discounts.get(discount.applied_discount_id)!),
 		),
-		charges: order.charges.map((charge, i) => ({ ...charge, pricing_amounts: itemAmounts(priced.charges[i]!) })),
+		charges: order.charges.map((charge, i) => pricedCharge(charge, priced.charges[i]!)),
 		tips: order.tips.map((tip, i) => ({ ...tip, amount_money: usd(priced.tips[i]!) })),
 	};
 };
@@ -115,12 +133,15 @@ const withPrice = (order: Order, priced: Price): Order => {
 const tooLarge = () =>
 	refuse("AMOUNT_TOO_LARGE", { message: "The order's total would be more than USD 999,999.99.", param: "line_items" });
 
-/** The order with every amount computed anew. Refuses one that would come to more than USD 999,999.99. */
+/**
+ * The order with every amount computed anew. Refuses one that would come to more than USD 999,999.99, and one for
+ * which its delivery method has no price.
+ */
 export const reprice = (order: Order): Either.Either<Order, Refusal> => {
 	const input = pricingInputOf(order);
 	// A float that is too large stays too large when it is inexact, so this holds before anything exact is computed.
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
 	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
 	const priced = price(input);
-	return priced.total > maximumAmount ? Either.left(tooLarge()) : Either.right(withPrice(order, priced));
+	return priced.total > maximumAmount ? Either.left(tooLarge()) : checkServed(withPrice(order, priced));
 };

@@ -43,6 +43,7 @@ const catalogLine = (
 	line_item_tax_category: variant.line_item_tax_category,
 	fulfillment: input.fulfillment ?? { requirement: requirementOf[variant.product_type] },
 	...resolved,
+	...(variant.weight_grams === undefined ? {} : { weight_grams: variant.weight_grams }),
 	...(input.metadata === undefined ? {} : { metadata: input.metadata }),
 });
 

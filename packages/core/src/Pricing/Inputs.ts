@@ -27,10 +27,19 @@ export interface PricingDiscount {
 	readonly positions?: ReadonlyArray<number>;
 }
 
+/** The amount for one range of subtotals after discounts, in cents; `to` is the first beyond it. */
+export interface PricingBand {
+	readonly from: number;
+	readonly to?: number;
+	readonly amount: number;
+}
+
+/** A percent of the subtotal after discounts, a fixed amount, or the amount of the band of that subtotal. */
+export type ChargeMethod = PricingMethod | { readonly type: "banded"; readonly bands: ReadonlyArray<PricingBand> };
+
 export interface PricingCharge {
 	readonly id: string;
-	/** A percent is one of the subtotal after discounts. */
-	readonly method: PricingMethod;
+	readonly method: ChargeMethod;
 	readonly tax: PricingTax;
 }
 

@@ -14,6 +14,8 @@ import { products } from "../Catalog/Product.js";
 import { Catalog } from "../Catalog.js";
 import { customers } from "../Customers/Customer.js";
 import { Customers } from "../Customers.js";
+import { deliveryMethods } from "../Delivery/DeliveryMethod.js";
+import { DeliveryMethods } from "../DeliveryMethods.js";
 import type { Caller } from "../Environment.js";
 import { webhookEventView } from "../Events.js";
 import { Fulfillments } from "../Fulfillments.js";
@@ -171,6 +173,7 @@ export const capabilities = Effect.gen(function* () {
 			...Struct.pick(catalog, "getVariant", "listVariants", "listProductVariants"),
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
+		deliveryMethods: capability(Struct.omit(yield* DeliveryMethods, "_tag"), lists.reading(deliveryMethods, same)),
 		fulfillments: capability(Struct.pick(fulfillments, "create", "handOff"), {
 			list: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
 				Effect.map(fulfillments.list(caller, order_id, parameters), valuesOf),

@@ -1,8 +1,11 @@
 /** Laws of an order's decisions. They take the decisions, so that broken ones can be seen to break them. */
+
+import type { DeliveryPricing } from "@svc/core/Delivery/DeliveryPricing";
 import { Money } from "@svc/core/Money";
 import { addCharge, removeCharge } from "@svc/core/Orders/ChargeDecisions";
 import { newCharge } from "@svc/core/Orders/Charges";
 import type * as Decisions from "@svc/core/Orders/Decisions";
+import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/Orders/DeliveryDecisions";
 import { explain } from "@svc/core/Orders/Explanation";
 import { untaxed } from "@svc/core/Orders/LineItem";
 import { Order } from "@svc/core/Orders/Order";
@@ -10,6 +13,7 @@ import { reprice } from "@svc/core/Orders/Repricing";
 import { percentOf, toPpm } from "@svc/core/Rate";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
+import { deliveryMethod } from "../DeliveryArbitraries.js";
 import {
 	applicationMethod,
 	chargeWish,
@@ -74,6 +78,16 @@ const reversalLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 			removeCharge(order, "chg_new", now),
 		),
 	),
+	law("choosing a delivery and removing it restores an order without one", fc.tuple(order, deliveryMethod), (given) => {
+		const [order, method] = given;
+		return Either.match(removeDeliveryMethod(order, now), {
+			onLeft: () => false,
+			onRight: (start) =>
+				restores(start, setDeliveryMethod(start, method, deliveryCharge(method, "chg_new"), untaxed, now), (order) =>
+					removeDeliveryMethod(order, now),
+				),
+		});
+	}),
 	law("setting a tip and removing it restores an order without one", fc.tuple(order, applicationMethod), (given) => {
 		const [order, application_method] = given;
 		return Either.match(decisions.removeTip(order, now), {
@@ -87,6 +101,21 @@ const reversalLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 ];
 
 const cents = Schema.is(Money);
+
+type Tiered = Extract<DeliveryPricing, { type: "tiered" }>["tiered"];
+
+const leftOf = ({ pricing_amounts }: Order["line_items"][number]): number =>
+	pricing_amounts.subtotal_money.amount - pricing_amounts.discount_money.amount;
+
+/** The bands that an order falls into, by the words of the requirements. */
+const bandsOf = ({ line_items }: Order, { bands, basis }: Tiered) => {
+	const sizes = {
+		order_amount: add(line_items.map(leftOf)),
+		item_quantity: add(line_items.map(({ quantity }) => quantity)),
+		weight: add(line_items.map(({ quantity, weight_grams }) => quantity * (weight_grams ?? 0))),
+	};
+	return bands.filter(({ from, to }) => sizes[basis] >= from && sizes[basis] < (to ?? Number.POSITIVE_INFINITY));
+};
 
 const amountLaws: ReadonlyArray<Law> = [
 	law("the explanation sums to the total", order, (order) => {
@@ -122,18 +151,26 @@ const amountLaws: ReadonlyArray<Law> = [
 		}),
 	),
 	law("a percent charge is one of the subtotal after discounts, and no tip is on a charge", order, (order) => {
-		const base = add(
-			order.line_items.map(
-				({ pricing_amounts: { subtotal_money, discount_money } }) => subtotal_money.amount - discount_money.amount,
-			),
-		);
+		const base = add(order.line_items.map(leftOf));
+		const charges = order.charges.filter(({ delivery_method_id }) => delivery_method_id === undefined);
 		return [
-			...order.charges.map((charge) => [charge.application_method, charge.pricing_amounts.subtotal_money] as const),
+			...charges.map((charge) => [charge.application_method, charge.pricing_amounts.subtotal_money] as const),
 			...order.tips.map((tip) => [tip.application_method, tip.amount_money] as const),
 		].every(([method, { amount }]) =>
 			method.type === "fixed"
 				? amount === method.amount_money.amount
 				: amount === percentOf(base, toPpm(method.percent)),
+		);
+	}),
+	law("the delivery costs what the one band says that the order falls into", order, (order) => {
+		const charges = order.charges.filter(({ delivery_method_id }) => delivery_method_id !== undefined);
+		if (order.delivery_method === undefined) return charges.length === 0;
+		const { pricing } = order.delivery_method.configuration;
+		const expected = pricing.type === "fixed" ? [pricing.fixed] : bandsOf(order, pricing.tiered);
+		return (
+			charges.length === 1 &&
+			expected.length === 1 &&
+			charges[0]!.pricing_amounts.subtotal_money.amount === expected[0]!.currency_options.USD.amount
 		);
 	}),
 	law("no amount is negative, and the outstanding balance is what is not paid", order, (order) => {
@@ -169,6 +206,8 @@ const moving: ReadonlySet<OrderCommand["type"]> = new Set([
 	"remove_discount",
 	"add_charge",
 	"remove_charge",
+	"set_delivery",
+	"remove_delivery",
 ]);
 const settled = orderCommand.filter(({ type }) => !moving.has(type));
 

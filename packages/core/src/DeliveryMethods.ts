@@ -1,0 +1,71 @@
+/** Delivery methods: create, change, archive (requirements: Delivery method). */
+import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
+import {
+	CreateDeliveryMethod,
+	createDeliveryMethod,
+	type DeliveryConfiguration,
+	deliveryMethods,
+	PatchDeliveryMethod,
+	patchDeliveryMethod,
+} from "./Delivery/DeliveryMethod.js";
+import { type Caller, now, nowMillis } from "./Environment.js";
+import { notFound } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { locations } from "./Inventory/Location.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { checkVersion } from "./Version.js";
+
+export class DeliveryMethods extends Effect.Service<DeliveryMethods>()("@svc/core/DeliveryMethods", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const { transaction } = yield* UnitOfWork;
+
+		const checkLocation = (environment_id: string, configuration: DeliveryConfiguration | undefined) => {
+			const location_id = configuration?.origin?.location_id;
+			return location_id === undefined
+				? Effect.void
+				: Effect.flatMap(
+						documents.getStored(locations, environment_id, location_id),
+						Option.match({
+							onNone: () => notFound(locations.resource, location_id, "configuration.origin.location_id"),
+							onSome: () => Effect.void,
+						}),
+					);
+		};
+
+		const create = Effect.fn("DeliveryMethods.create")(function* (caller: Caller, input: CreateDeliveryMethod) {
+			const { environment_id } = caller.environment;
+			yield* checkLocation(environment_id, input.configuration);
+			const millis = yield* nowMillis(caller.environment);
+			const method = yield* createDeliveryMethod(input, ids.make("delivery_method", millis), fromMillis(millis));
+			yield* documents.insert(deliveryMethods, environment_id, method);
+			return method;
+		}, transaction);
+
+		const patch = Effect.fn("DeliveryMethods.patch")(function* (
+			caller: Caller,
+			delivery_method_id: string,
+			input: PatchDeliveryMethod,
+		) {
+			const { environment_id } = caller.environment;
+			yield* checkLocation(environment_id, input.configuration);
+			const found = yield* documents.getForUpdate(deliveryMethods, environment_id, delivery_method_id);
+			if (Option.isNone(found)) return yield* notFound(deliveryMethods.resource, delivery_method_id);
+			yield* checkVersion(deliveryMethods.resource, found.value, input.expected_version);
+			const patched = yield* patchDeliveryMethod(found.value, input, yield* now(caller.environment));
+			return yield* documents.update(deliveryMethods, environment_id, patched);
+		}, transaction);
+
+		return {
+			create: accepts(CreateDeliveryMethod, create),
+			patch: accepts(PatchDeliveryMethod, patch),
+			/** No order chooses it any more. */
+			archive: (caller: Caller, delivery_method_id: string) =>
+				patch(caller, delivery_method_id, { status: "archived" }),
+		};
+	}),
+}) {}
