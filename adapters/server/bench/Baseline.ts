@@ -12,7 +12,7 @@ import { makeCounter, vitalFunctions } from "./Vitals.js";
 
 export interface BaselineOptions {
 	readonly databaseUrl: string;
-	/** By the last part of the path: `orders` or `pay`. */
+	/** By the last part of the path, such as `orders` or `pay`. */
 	readonly recordings: Readonly<Record<string, Recording>>;
 	/** Whose orders `GET /v1/orders` lists. */
 	readonly listed_environment_id: string;
@@ -66,7 +66,7 @@ const bodyOf = (request: Http.IncomingMessage): Promise<string> =>
 const start = ({ databaseUrl, recordings, listed_environment_id }: BaselineOptions): Promise<number> => {
 	store = openStore(databaseUrl);
 	server = Http.createServer(async (request, out) => {
-		const [, , , path_id = "", command = "orders"] = (request.url ?? "").split("/");
+		const [, , resource = "", path_id = "", command = resource] = (request.url ?? "").split("/");
 		const recording = recordings[command];
 		const answer = (status: number, text: string) => {
 			out.writeHead(status, {

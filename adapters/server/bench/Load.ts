@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Client, open } from "./Client.js";
 import { serveCalls } from "./Process.js";
-import type { Scenario } from "./Scenarios.js";
+import { filled, kept, type Scenario } from "./Scenarios.js";
 
 export interface Plan {
 	readonly port: number;
@@ -23,13 +23,14 @@ export interface Outcome {
 
 /** Runs the scenario once. */
 const runOnce = async (client: Client, { key, scenario }: Plan): Promise<void> => {
-	let order_id = "";
-	for (const { method, path, body, isKeyed } of scenario.steps) {
-		const keyed = isKeyed ? `Idempotency-Key: ${randomUUID()}\r\n` : "";
-		const headers = `Authorization: Bearer ${key}\r\n${keyed}`;
-		const answer = await client.send(method, path.replace("{order_id}", order_id), headers, body);
+	const own = randomUUID();
+	let known: ReadonlyMap<string, ReadonlyArray<string>> = new Map();
+	for (const [place, { method, path, body, isKeyed }] of scenario.steps.entries()) {
+		const headers = `Authorization: Bearer ${key}\r\n${isKeyed ? `Idempotency-Key: ${own}\r\n` : ""}`;
+		const entity = body === undefined || scenario.keeps === undefined ? body : filled(body, known, own);
+		const answer = await client.send(method, filled(path, known, own), headers, entity);
 		if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body()}`);
-		if (scenario.steps.length > 1) order_id = /"order_id":"([^"]+)"/.exec(answer.body())?.[1] ?? order_id;
+		if (scenario.keeps !== undefined && place < scenario.steps.length - 1) known = kept(answer.body(), scenario.keeps);
 	}
 };
 

@@ -82,7 +82,8 @@ const benchmark = async (databases: Databases, options: Options): Promise<Readon
 	const servers = await startServers(databases, prepared);
 	const results: Array<Result> = [];
 	for (const scenario of prepared.scenarios) {
-		if (options.scenarios?.includes(scenario.name) === false) continue;
+		if (options.scenarios?.some((name) => scenario.name.split("-")[0] === name || scenario.name === name) === false)
+			continue;
 		for (const connections of options.connections) {
 			const compared = await compare(servers, prepared, scenario, connections, options);
 			const result: Result = { database: databases.kind, scenario: scenario.name, connections, ...compared };

@@ -1,10 +1,20 @@
 /** Sets up the shops, and records on svc's own database what each request of the scenarios writes. */
 import { randomUUID } from "node:crypto";
+import { maximumQuantity } from "@svc/core/Inventory/Level";
 import { open } from "./Client.js";
 import type { Databases } from "./Databases.js";
 import { start } from "./Process.js";
 import { type Recording, record } from "./Recording.js";
-import { listedOrders, type Scenario, type Step, scenariosOf } from "./Scenarios.js";
+import {
+	filled,
+	kept,
+	listedOrders,
+	type Scenario,
+	type Spread,
+	type Step,
+	scenariosOf,
+	spreads,
+} from "./Scenarios.js";
 import type { Service } from "./Service.js";
 import { openStore } from "./Stores.js";
 
@@ -21,12 +31,12 @@ const caller = async (port: number, key: string) => {
 	const client = await open(port);
 	const call = async (
 		step: Step,
-	): Promise<{ readonly status: number; readonly text: string; readonly key?: string }> => {
-		const keyed = step.isKeyed ? { key: randomUUID() } : {};
-		const header = keyed.key === undefined ? "" : `Idempotency-Key: ${keyed.key}\r\n`;
+		own: string = randomUUID(),
+	): Promise<{ readonly status: number; readonly text: string }> => {
+		const header = step.isKeyed ? `Idempotency-Key: ${own}\r\n` : "";
 		const answer = await client.send(step.method, step.path, `Authorization: Bearer ${key}\r\n${header}`, step.body);
 		if (answer.status >= 300) throw new Error(`${step.method} ${step.path} was answered ${answer.body()}`);
-		return { status: answer.status, text: answer.body(), ...keyed };
+		return { status: answer.status, text: answer.body() };
 	};
 	return { call, close: client.close };
 };
@@ -48,27 +58,49 @@ const createVariant = async (call: Call, amount: number, index: number): Promise
 	return JSON.parse(text).data.variants[0].variant_id;
 };
 
+/** Puts stock that never ends of two new items at so many locations. */
+const spreadStock = async (call: Call, locations: number): Promise<Spread> => {
+	const make = async (path: string, body: object, isKeyed = false) =>
+		JSON.parse((await call({ method: "POST", path, body: JSON.stringify(body), isKeyed })).text).data;
+	const location_ids: Array<string> = [];
+	for (let place = 1; place <= locations; place++)
+		location_ids.push((await make("/v1/locations", { name: `Shop No. ${place}` })).location_id);
+	const inventory_item_ids: Array<string> = [];
+	for (const name of ["Mug", "Plate"])
+		inventory_item_ids.push((await make("/v1/inventory-items", { name })).inventory_item_id);
+	for (const location_id of location_ids)
+		for (const inventory_item_id of inventory_item_ids) {
+			const stock = { on_hand_quantity_delta: maximumQuantity, reason: "Bench" };
+			await make("/v1/inventory-adjustments", { inventory_item_id, location_id, ...stock }, true);
+		}
+	const configuration = { priority_groups: [{ priority: 1, location_ids }] };
+	const policy = await make("/v1/inventory-allocation-policies", { name: `Over ${locations}`, configuration });
+	return { locations, inventory_item_ids, inventory_allocation_policy_id: policy.inventory_allocation_policy_id };
+};
+
 /** Runs the steps once, and records each under the last part of its path. */
-const recordSteps = async (call: Call, databaseUrl: string, steps: ReadonlyArray<Step>) => {
+const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], steps }: Scenario) => {
 	const store = openStore(databaseUrl);
 	const recordings: Record<string, Recording> = {};
-	let order_id: string | undefined;
+	let known: ReadonlyMap<string, ReadonlyArray<string>> = new Map();
 	let before = await store.rows();
+	const own = randomUUID();
 	for (const step of steps) {
-		const path = step.path.replace("{order_id}", order_id ?? "");
-		const { status, text, key } = await call({ ...step, path });
+		const path = filled(step.path, known, own);
+		const body = step.body === undefined ? {} : { body: filled(step.body, known, own) };
+		const { status, text } = await call({ ...step, path, ...body }, own);
 		const after = await store.rows();
 		recordings[path.split("/").at(-1) ?? ""] = record(before, after, {
-			path_id: order_id,
-			key,
+			path_id: path.split("/")[3],
+			key: step.isKeyed ? own : undefined,
 			status,
 			answer: text,
 		});
 		before = after;
-		order_id ??= JSON.parse(text).data.order_id;
+		known = kept(text, keeps);
 	}
 	await store.close();
-	return { recordings, order_id: order_id ?? "" };
+	return recordings;
 };
 
 /** Leaves `ours` closed, so that it can be copied. */
@@ -81,13 +113,20 @@ export const prepare = async ({ ours }: Databases): Promise<Prepared> => {
 	const other = await caller(port, listed.key);
 	const sold: Array<string> = [];
 	for (const [index, price] of prices.entries()) sold.push(await createVariant(seller.call, price, index));
-	const scenarios = scenariosOf(sold);
-	const [create, sale] = scenarios;
-	if (create?.steps[0] === undefined || sale === undefined) throw new Error("There are no scenarios");
-	const { recordings } = await recordSteps(seller.call, ours, sale.steps);
+	const stock: Array<Spread> = [];
+	for (const locations of spreads) stock.push(await spreadStock(seller.call, locations));
+	const scenarios = scenariosOf(sold, stock);
+	const [create, sale, reservations] = scenarios;
+	if (create?.steps[0] === undefined || sale === undefined || reservations === undefined)
+		throw new Error("There are no scenarios");
+	// However many locations a hold looks at, it writes the same rows.
+	const recordings = {
+		...(await recordSteps(seller.call, ours, sale)),
+		...(await recordSteps(seller.call, ours, reservations)),
+	};
 	const offered: Array<string> = [];
 	for (const [index, price] of prices.entries()) offered.push(await createVariant(other.call, price, index));
-	const [likewise] = scenariosOf(offered);
+	const [likewise] = scenariosOf(offered, []);
 	const { text } = await other.call(likewise?.steps[0] ?? create.steps[0]);
 	const { order_id } = JSON.parse(text).data;
 	await service.call("copyOrder", { environment: listed.environment, order_id, copies: listedOrders - 1 });

@@ -2,10 +2,13 @@
 
 export interface Step {
 	readonly method: "GET" | "POST";
-	/** `{order_id}` stands for the order that the step before was answered with. */
+	/**
+	 * `{order_id}` stands for the order that an earlier step was answered with; in a body, `{order_line_item_id.1}` for
+	 * the second ID of that name, `{key}` for the run's own key, and `{soon}` for a time ten minutes ahead.
+	 */
 	readonly path: string;
 	readonly body?: string;
-	/** Whether an `Idempotency-Key`, a new one each time, is sent. */
+	/** Whether an `Idempotency-Key` is sent: one for all steps of a run, a new one for each run. */
 	readonly isKeyed: boolean;
 }
 
@@ -16,6 +19,34 @@ export interface Scenario {
 	readonly steps: ReadonlyArray<Step>;
 	/** Whose data it runs on: the shop that sells, or the one whose orders nobody changes. */
 	readonly shop: "selling" | "listed";
+	/** The IDs in answers that later steps name. */
+	readonly keeps?: ReadonlyArray<string>;
+}
+
+/** The values of an answer's fields of these names, in its order. */
+export const kept = (answer: string, names: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArray<string>> =>
+	new Map(
+		names.map((name) => [name, [...answer.matchAll(new RegExp(`"${name}":"([^"]+)"`, "g"))].map(([, id]) => id!)]),
+	);
+
+const tenMinutes = 600_000;
+
+/** A step's text with what stands for something filled in; `known` holds what earlier steps were answered with. */
+export const filled = (text: string, known: ReadonlyMap<string, ReadonlyArray<string>>, key: string): string =>
+	text.replace(/\{(\w+)(?:\.(\d+))?\}/g, (_, name: string, place = "0") => {
+		if (name === "key") return key;
+		if (name === "soon") return new Date(Date.now() + tenMinutes).toISOString();
+		return known.get(name)?.[Number(place)] ?? "";
+	});
+
+/** Over how many locations reservations are routed. */
+export const spreads = [1, 10, 200];
+
+/** Stock of two items at so many locations, and the policy that routes over them. */
+export interface Spread {
+	readonly locations: number;
+	readonly inventory_item_ids: ReadonlyArray<string>;
+	readonly inventory_allocation_policy_id: string;
 }
 
 /** Orders in the shop that is listed. */
@@ -28,15 +59,42 @@ const post = (path: string, body: object, isKeyed = false): Step => ({
 	isKeyed,
 });
 
-/** The scenarios for a shop that sells these variants. */
-export const scenariosOf = (variantIds: ReadonlyArray<string>): ReadonlyArray<Scenario> => {
+/** Every buyer wants the same two items, so all fight over the same levels. */
+const reservationsOf = ({ inventory_allocation_policy_id, inventory_item_ids, locations }: Spread): Scenario => {
+	const hold = {
+		demand_lines: inventory_item_ids.map((inventory_item_id) => ({ inventory_item_id, requested_quantity: 1 })),
+		inventory_routing_source: { type: "policy", inventory_allocation_policy_id },
+		owner: { key: "{key}", expires_at: "{soon}" },
+	};
+	const lines = inventory_item_ids.map((_, place) => ({
+		inventory_reservation_line_id: `{inventory_reservation_line_id.${place}}`,
+		target_committed_quantity: 1,
+	}));
+	return {
+		name: `reservations-${locations}`,
+		title: `hold and commit of two hot items over ${locations} locations`,
+		steps: [
+			post("/v1/inventory-reservations", hold, true),
+			post("/v1/inventory-reservations/{inventory_reservation_id}/commit", { lines }, true),
+		],
+		shop: "selling",
+		keeps: ["inventory_reservation_id", "inventory_reservation_line_id"],
+	};
+};
+
+/** The scenarios for a shop that sells these variants, and has stock spread like this. */
+export const scenariosOf = (
+	variantIds: ReadonlyArray<string>,
+	stock: ReadonlyArray<Spread>,
+): ReadonlyArray<Scenario> => {
 	const line_items = variantIds.map((variant_id, index) => ({ variant_id, quantity: index + 1 }));
 	const create = post("/v1/orders", { line_items });
 	const pay = post("/v1/orders/{order_id}/pay", { action: "pay", payment_source: { token: "tok_visa" } }, true);
 	const list: Step = { method: "GET", path: "/v1/orders?page_size=20", isKeyed: false };
 	return [
 		{ name: "orders", title: "POST /v1/orders, two catalog lines", steps: [create], shop: "selling" },
-		{ name: "sales", title: "full sale: create, pay", steps: [create, pay], shop: "selling" },
+		{ name: "sales", title: "full sale: create, pay", steps: [create, pay], shop: "selling", keeps: ["order_id"] },
+		...stock.map(reservationsOf),
 		{ name: "lists", title: "GET /v1/orders, 20 of 10,000", steps: [list], shop: "listed" },
 	];
 };
