@@ -1,7 +1,7 @@
 /** The `StockLedger` port: a row a level with a column a bucket, and the movements as documents beside them. */
 import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
-import { type Bucket, buckets, type StockLevel } from "@svc/core/Inventory/Level";
+import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/Inventory/Level";
 import { type InventoryMovement, inventoryMovements } from "@svc/core/Inventory/Movement";
 import { Documents, Stored } from "@svc/core/Storage/Documents";
 import { type StockKey, StockLedger } from "@svc/core/Storage/StockLedger";
@@ -39,6 +39,12 @@ const levelOf = (row: Row): StockLevel => ({
 	updated_at: text(row, "updated_at"),
 });
 
+const availableStockOf = (row: Row): AvailableStock => ({
+	inventory_item_id: text(row, "inventory_item_id"),
+	location_id: text(row, "location_id"),
+	available_quantity: integer(row, "available_quantity"),
+});
+
 /** What a group of movements does to one level. */
 type Change = StockKey & Record<Bucket, number> & { updated_at: string };
 
@@ -67,24 +73,40 @@ const changesOf = (movements: ReadonlyArray<InventoryMovement>): ReadonlyArray<C
 /** Rows of JSON as a table, in each dialect's way. */
 const changesTable = (dialect: Dialect): string =>
 	dialect === "postgres"
-		? `json_to_recordset(?::JSON) AS d (inventory_item_id TEXT, location_id TEXT, updated_at TEXT, ${buckets.map((bucket) => `${bucket} BIGINT`).join(", ")})`
-		: `(SELECT ${["inventory_item_id", "location_id", "updated_at", ...buckets].map((name) => `value ->> '${name}' AS ${name}`).join(", ")} FROM json_each(?)) AS d`;
+		? `SELECT * FROM json_to_recordset(?::JSON) AS d (inventory_item_id TEXT, location_id TEXT, updated_at TEXT, ${buckets.map((bucket) => `${bucket} BIGINT`).join(", ")})`
+		: `SELECT ${["inventory_item_id", "location_id", "updated_at", ...buckets].map((name) => `value ->> '${name}' AS ${name}`).join(", ")} FROM json_each(?)`;
 
-/** `availableOf` and `canFulfill` of the core, in the database's words. */
-const availableStatement = (dialect: Dialect, isIn: string): string => {
-	const field = (path: string) => fieldExpression(dialect, path);
-	const isTrue = dialect === "postgres" ? "= 'true'" : "= 1";
-	const available = `on_hand_quantity - quality_control_quantity - damaged_quantity - quarantined_quantity
-		- safety_stock_quantity - held_quantity - committed_quantity`;
-	return `SELECT inventory_item_id, SUM(CASE WHEN ${available} > 0 THEN ${available} ELSE 0 END) AS available_quantity
-		FROM inventory_levels
-		WHERE environment_id = ?
-			AND inventory_item_id IN (
-				SELECT id FROM inventory_items WHERE environment_id = ? AND id ${isIn} AND ${field("status")} = 'active')
-			AND location_id IN (
-				SELECT id FROM locations WHERE environment_id = ? AND ${field("status")} = 'active'
-					AND ${field("inventory_settings.is_fulfillment_enabled")} ${isTrue})
-		GROUP BY inventory_item_id`;
+/** `availableOf` of the core where it is above 0, in the database's words. */
+const available = `(on_hand_quantity - quality_control_quantity - damaged_quantity - quarantined_quantity
+	- safety_stock_quantity - held_quantity - committed_quantity)`;
+
+/** `canFulfill` of the core. */
+const canFulfill = (dialect: Dialect): string =>
+	`${fieldExpression(dialect, "status")} = 'active'
+		AND ${fieldExpression(dialect, "inventory_settings.is_fulfillment_enabled")} ${dialect === "postgres" ? "= 'true'" : "= 1"}`;
+
+/**
+ * SQLite's `+` keeps it from walking every item or location that is active, and from looking up each level of an item
+ * by its location, where the item's levels lie side by side.
+ */
+const availableStatements = (dialect: Dialect, isIn: string, order: string, lock: string) => {
+	const plus = dialect === "postgres" ? "" : "+";
+	const status = fieldExpression(dialect, "status");
+	return {
+		available: `SELECT inventory_item_id, SUM(CASE WHEN ${available} > 0 THEN ${available} ELSE 0 END) AS available_quantity
+			FROM inventory_levels
+			WHERE environment_id = ?
+				AND inventory_item_id IN (
+					SELECT id FROM inventory_items WHERE environment_id = ? AND id ${isIn} AND ${plus}${status} = 'active')
+				AND ${plus}location_id IN (SELECT id FROM locations WHERE environment_id = ? AND ${canFulfill(dialect)})
+			GROUP BY inventory_item_id`,
+		lockAvailable: `SELECT inventory_item_id, location_id, ${available} AS available_quantity FROM inventory_levels
+			WHERE environment_id = ? AND inventory_item_id ${isIn}
+				AND ${plus}location_id IN (
+					SELECT id FROM locations WHERE environment_id = ? AND id ${isIn} AND ${plus}${canFulfill(dialect)})
+				AND ${available} > 0
+			${order} ${lock}`,
+	};
 };
 
 const statementsOf = (dialect: Dialect) => {
@@ -93,15 +115,17 @@ const statementsOf = (dialect: Dialect) => {
 	const order = "ORDER BY inventory_item_id, location_id";
 	const lock = dialect === "postgres" ? "FOR UPDATE" : "";
 	return {
+		...availableStatements(dialect, isIn, order, lock),
 		byItems: `${select} ${order}`,
 		byKeys: `${select} AND location_id ${isIn} ${order}`,
-		available: availableStatement(dialect, isIn),
 		lockItems: `${select} ${order} ${lock}`,
 		lockKeys: `${select} AND location_id ${isIn} ${order} ${lock}`,
-		change: `UPDATE inventory_levels SET
+		// Materialized, or SQLite walks the whole environment and looks each level up in the list.
+		change: `WITH d AS MATERIALIZED (${changesTable(dialect)})
+			UPDATE inventory_levels SET
 				${buckets.map((bucket) => `${bucket} = inventory_levels.${bucket} + d.${bucket}`).join(", ")},
 				version = inventory_levels.version + 1, updated_at = d.updated_at
-			FROM ${changesTable(dialect)}
+			FROM d
 			WHERE inventory_levels.environment_id = ? AND inventory_levels.inventory_item_id = d.inventory_item_id
 				AND inventory_levels.location_id = d.location_id
 			RETURNING ${columns.map((column) => `inventory_levels.${column} AS ${column}`).join(", ")}`,
@@ -161,6 +185,19 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 		return {
 			levels: select(statements.byItems, statements.byKeys),
 			lock: select(statements.lockItems, statements.lockKeys),
+
+			lockAvailable: (environment_id, items, locations) =>
+				items.length === 0 || locations.length === 0
+					? Effect.succeed([])
+					: Effect.map(
+							database.read(statements.lockAvailable, [
+								environment_id,
+								listOf(items),
+								environment_id,
+								listOf(locations),
+							]),
+							(rows) => rows.map(availableStockOf),
+						),
 
 			available: (environment_id, items) =>
 				items.length === 0

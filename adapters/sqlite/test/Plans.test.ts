@@ -1,11 +1,14 @@
 /** SQLite plans each statement without knowing the values: it must find rows by the index that the filter has. */
+import { collections } from "@svc/core/Collections";
 import { Ids } from "@svc/core/Id";
+import type { InventoryMovement } from "@svc/core/Inventory/Movement";
 import type { Selection } from "@svc/core/Storage/Documents";
 import { Documents } from "@svc/core/Storage/Documents";
+import { StockLedger } from "@svc/core/Storage/StockLedger";
 import { NodeCrypto } from "@svc/node";
 import { Database, migrate, storage, text } from "@svc/sql";
 import { layer as sqlite } from "@svc/sqlite";
-import { contractCollections } from "@svc/testkit/StorageContract";
+import { now } from "@svc/testkit/InventoryArbitraries";
 import { thing, things } from "@svc/testkit/StorageContract/Thing";
 import { Effect, Layer } from "effect";
 import { describe, expect, it } from "vitest";
@@ -15,21 +18,25 @@ const newestFirst: Selection = { filters: {}, sort_by: "created_at", sort_direct
 
 type Operation = (documents: typeof Documents.Service) => Effect.Effect<unknown, unknown>;
 
-/** Runs the operation on an empty database, and explains the statements that it sent. */
-const plansOf = (operation: Operation): Promise<ReadonlyArray<string>> => {
+type StockOperation = (ledger: typeof StockLedger.Service) => Effect.Effect<unknown, unknown>;
+
+/** Runs the operation on an empty database, and explains the statements that it sent to the table. */
+const plansOf = (
+	table: string,
+	operation: Effect.Effect<unknown, unknown, Documents | StockLedger>,
+): Promise<ReadonlyArray<string>> => {
 	const sent: Array<string> = [];
 	const database = sqlite({ filename: ":memory:", observe: (statement) => void sent.push(statement) });
 	const ports = storage.pipe(
-		Layer.provideMerge(Layer.effectDiscard(migrate(contractCollections)).pipe(Layer.provideMerge(database))),
+		Layer.provideMerge(Layer.effectDiscard(migrate([things, ...collections])).pipe(Layer.provideMerge(database))),
 		Layer.provide(Ids.Default),
 		Layer.provide(NodeCrypto.layer(new Uint8Array(32).fill(7))),
 	);
 	const explain = Effect.gen(function* () {
 		const { read, transaction } = yield* Database;
-		const documents = yield* Documents;
 		sent.length = 0;
-		yield* Effect.exit(transaction(operation(documents)));
-		const statements = sent.filter((statement) => statement.includes(things.name));
+		yield* Effect.exit(transaction(operation));
+		const statements = sent.filter((statement) => statement.includes(table));
 		const plans: Array<string> = [];
 		for (const statement of statements) {
 			const nothing = [...statement.matchAll(/\?/g)].map(() => null);
@@ -73,10 +80,46 @@ const operations: ReadonlyArray<readonly [string, string, Operation]> = [
 	],
 ];
 
+const levelKey = "sqlite_autoindex_inventory_levels_1";
+const ofItem = `${levelKey} (environment_id=? AND inventory_item_id=?)`;
+const ofLevel = `${levelKey} (environment_id=? AND inventory_item_id=? AND location_id=?)`;
+
+const movement: InventoryMovement = {
+	inventory_movement_id: "invm_1",
+	inventory_item_id: "invi_1",
+	location_id: "loc_1",
+	movement_type: "adjustment",
+	deltas: { on_hand_quantity: 1 },
+	source: { type: "inventory_adjustment", id: "invm_1" },
+	version: 1,
+	created_at: now,
+	updated_at: now,
+};
+
+const stockOperations: ReadonlyArray<readonly [string, ReadonlyArray<string>, StockOperation]> = [
+	["lock", [ofLevel], (ledger) => ledger.lock(environment, ["invi_1"], ["loc_1"])],
+	[
+		"lockAvailable",
+		[ofItem, "sqlite_autoindex_locations_1 (environment_id=? AND id=?)"],
+		(ledger) => ledger.lockAvailable(environment, ["invi_1"], ["loc_1"]),
+	],
+	[
+		"available",
+		[ofItem, "sqlite_autoindex_inventory_items_1 (environment_id=? AND id=?)"],
+		(ledger) => ledger.available(environment, ["invi_1"]),
+	],
+	["record", [ofLevel], (ledger) => ledger.record(environment, [movement])],
+];
+
 describe("on SQLite", () => {
 	it.each(operations)("%s finds its rows by %s", async (_, index, operation) => {
-		const [plan, ...more] = await plansOf(operation);
+		const [plan, ...more] = await plansOf(things.name, Effect.flatMap(Documents, operation));
 		expect(plan).toContain(`INDEX ${index}`);
 		expect(more).toEqual([]);
+	});
+
+	it.each(stockOperations)("%s of stock finds its rows by %s", async (_, indexes, operation) => {
+		const plans = await plansOf("inventory_levels", Effect.flatMap(StockLedger, operation));
+		for (const index of indexes) expect(plans.join(" | ")).toContain(`INDEX ${index}`);
 	});
 });

@@ -146,7 +146,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 			yield* checkExpiry(owner.expires_at, time, "owner.expires_at");
 			const { rule, ...pinned } = yield* resolveRouting(documents, environment_id, inventory_routing_source);
 			const demands = yield* readDemands(documents, environment_id, demand_lines);
-			const stock = yield* ledger.lock(
+			const stock = yield* ledger.lockAvailable(
 				environment_id,
 				distinct(demands.map((demand) => demand.inventory_item_id)),
 				rule.locations.map((location) => location.location_id),

@@ -178,6 +178,7 @@ describe("the stock of variants over HTTP", () => {
 					Effect.all([
 						ledger.available(svc.caller.environment.environment_id, [item]),
 						ledger.levels(svc.caller.environment.environment_id, [item]),
+						ledger.lockAvailable(svc.caller.environment.environment_id, [item], places),
 					]),
 				),
 			);
@@ -196,9 +197,13 @@ describe("the stock of variants over HTTP", () => {
 						{ idempotencyKey: `${item}.${place}` },
 					);
 				}
-				const [sum, rows] = await available(item);
+				const [sum, rows, locked] = await available(item);
 				const expected = rows.reduce((units, level) => units + availableOf(level), 0);
 				expect(sum.get(item) ?? 0).toBe(expected);
+				const ofEach = rows
+					.map((level) => [level.location_id, availableOf(level)] as const)
+					.filter(([, units]) => units > 0);
+				expect(locked.map((one) => [one.location_id, one.available_quantity])).toEqual(ofEach);
 			}),
 			{ numRuns: 30 },
 		);

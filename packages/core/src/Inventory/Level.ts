@@ -55,6 +55,13 @@ export const InventoryLevel = Schema.Struct({
 }).annotations({ identifier: "InventoryLevel" });
 export type InventoryLevel = typeof InventoryLevel.Type;
 
+/** How much of an item new demand can have at a location. */
+export interface AvailableStock {
+	readonly inventory_item_id: string;
+	readonly location_id: string;
+	readonly available_quantity: number;
+}
+
 type Quantities = Pick<StockLevel, Bucket>;
 
 /** What is present and in a condition to be sold. */

@@ -1,12 +1,14 @@
 /**
- * Which location serves which demand: a pure function over a snapshot of levels (requirements: Inventory, rule 3).
+ * Which location serves which demand: a pure function over a snapshot of stock (requirements: Inventory, rule 3).
  *
  * Eligible locations are walked by ascending group priority, then ascending location ID. If one of them can serve the
  * whole request, the first such takes all. Otherwise, where splitting is allowed, each in turn takes as much as it can
  * serve, over at most `maximum_locations` locations. All or nothing: what falls short is told, and nothing is assigned.
+ * Which of several lines of one item gets which units is chosen so that as many as can be are served (`Serving`).
  */
 import { Either } from "effect";
-import { availableOf, type StockLevel } from "./Level.js";
+import type { AvailableStock } from "./Level.js";
+import { mayServe, serve, type Want } from "./Serving.js";
 
 /** What one line wants of one item. Several lines may want the same item; they share what there is of it. */
 export interface Demand {
@@ -57,94 +59,124 @@ export const inRoutingOrder = (locations: ReadonlyArray<EligibleLocation>): Read
 	return [...new Set(sorted.map((location) => location.location_id))];
 };
 
-/** What is available of each item at each location. */
+/** What is available, by item and then by location. */
 type Stock = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const stockOf = (levels: ReadonlyArray<StockLevel>): Stock => {
+const stockOf = (available: ReadonlyArray<AvailableStock>): Stock => {
 	const stock = new Map<string, Map<string, number>>();
-	for (const level of levels) {
-		const here = stock.get(level.location_id) ?? new Map<string, number>();
-		stock.set(level.location_id, here.set(level.inventory_item_id, availableOf(level)));
+	for (const { inventory_item_id, location_id, available_quantity } of available) {
+		const places = stock.get(inventory_item_id) ?? new Map<string, number>();
+		stock.set(inventory_item_id, places.set(location_id, available_quantity));
 	}
 	return stock;
 };
 
-const isAllowed = (demand: Demand, location_id: string): boolean =>
-	demand.allowed_location_ids === undefined || demand.allowed_location_ids.includes(location_id);
+const unitsAt = (stock: Stock, inventory_item_id: string, location_id: string): number =>
+	stock.get(inventory_item_id)?.get(location_id) ?? 0;
 
-/** What one location can give to each of these wants, in their order. Lines of one item share what there is of it. */
-const serveFrom = (location_id: string, wants: ReadonlyArray<Demand>, stock: Stock): ReadonlyArray<Assignment> => {
-	const left = new Map(stock.get(location_id));
-	return wants.flatMap((demand) => {
-		if (!isAllowed(demand, location_id)) return [];
-		const { key, inventory_item_id } = demand;
-		const here = left.get(inventory_item_id) ?? 0;
-		const quantity = Math.min(here, demand.quantity);
-		left.set(inventory_item_id, here - quantity);
-		return quantity === 0 ? [] : [{ key, inventory_item_id, location_id, quantity }];
-	});
-};
+type Wants = ReadonlyMap<string, ReadonlyArray<Want>>;
 
-const unitsOf = (assignments: ReadonlyArray<Assignment>): number =>
-	assignments.reduce((sum, assignment) => sum + assignment.quantity, 0);
-
-/** Walks the locations, each taking what is still wanted of it, until nothing is or no more locations may help. */
-const split = (
-	demands: ReadonlyArray<Demand>,
-	locations: ReadonlyArray<string>,
-	stock: Stock,
-	maximum_locations: number,
-): ReadonlyArray<Assignment> => {
-	const assignments: Array<Assignment> = [];
-	let wants = demands;
-	let helping = 0;
-	for (const location_id of locations) {
-		if (wants.length === 0 || helping === maximum_locations) break;
-		const served = serveFrom(location_id, wants, stock);
-		if (served.length === 0) continue;
-		helping++;
-		assignments.push(...served);
-		const given = new Map(served.map((assignment) => [assignment.key, assignment.quantity]));
-		wants = wants
-			.map((demand) => ({ ...demand, quantity: demand.quantity - (given.get(demand.key) ?? 0) }))
-			.filter((demand) => demand.quantity > 0);
+/** What is wanted of each item, with nothing served yet. */
+const wantsOf = (demands: ReadonlyArray<Demand>): Wants => {
+	const wants = new Map<string, Array<Want>>();
+	for (const demand of demands) {
+		const { allowed_location_ids, inventory_item_id, quantity } = demand;
+		const allowed = allowed_location_ids === undefined ? undefined : new Set(allowed_location_ids);
+		const want: Want = { demand, allowed, missing: quantity, served: new Map() };
+		const others = wants.get(inventory_item_id);
+		if (others === undefined) wants.set(inventory_item_id, [want]);
+		else others.push(want);
 	}
-	return assignments;
+	return wants;
 };
 
-const shortfalls = (
-	demands: ReadonlyArray<Demand>,
-	assignments: ReadonlyArray<Assignment>,
-): ReadonlyArray<Shortfall> => {
-	const given = new Map<string, number>();
-	for (const { key, quantity } of assignments) given.set(key, (given.get(key) ?? 0) + quantity);
-	return demands
-		.map(({ key, inventory_item_id, quantity }) => ({
-			key,
-			inventory_item_id,
-			requested_quantity: quantity,
-			available_quantity: given.get(key) ?? 0,
-			shortfall_quantity: quantity - (given.get(key) ?? 0),
-		}))
-		.filter((line) => line.shortfall_quantity > 0);
+/** Whether the location may serve all lines, and has all of every item. */
+const suffices = (location_id: string, wants: Wants, stock: Stock): boolean => {
+	for (const [inventory_item_id, lines] of wants) {
+		const wanted = lines.reduce((sum, { missing }) => sum + missing, 0);
+		if (unitsAt(stock, inventory_item_id, location_id) < wanted) return false;
+		if (!lines.every((want) => mayServe(want, location_id))) return false;
+	}
+	return true;
 };
 
-/** Routes demands over a snapshot of levels. The order of demands, locations and levels does not matter. */
+/** Serves what it can from one location, and returns how many units those were. */
+const serveFrom = (location_id: string, wants: Wants, stock: Stock): number => {
+	let units = 0;
+	for (const [inventory_item_id, lines] of wants)
+		units += serve(lines, location_id, unitsAt(stock, inventory_item_id, location_id));
+	return units;
+};
+
+/** Walks the locations, each giving all that it can, until nothing is missing or no more locations may help. */
+const split = (demands: ReadonlyArray<Demand>, rule: RoutingRule, walk: ReadonlyArray<string>, stock: Stock): Wants => {
+	const wants = wantsOf(demands);
+	let missing = demands.reduce((sum, { quantity }) => sum + quantity, 0);
+	let helping = 0;
+	for (const location_id of walk) {
+		if (missing === 0 || helping === rule.maximum_locations) break;
+		const units = serveFrom(location_id, wants, stock);
+		if (units > 0) helping++;
+		missing -= units;
+	}
+	return wants;
+};
+
+/** What the one location serves that comes closest; of several, the first. */
+const closest = (demands: ReadonlyArray<Demand>, walk: ReadonlyArray<string>, stock: Stock): Wants => {
+	let best = { units: 0, wants: wantsOf(demands) };
+	for (const location_id of walk) {
+		const wants = wantsOf(demands);
+		const units = serveFrom(location_id, wants, stock);
+		if (units > best.units) best = { units, wants };
+	}
+	return best.wants;
+};
+
+const assignmentsOf = (wants: Wants, walk: ReadonlyArray<string>): ReadonlyArray<Assignment> => {
+	const lines = [...wants.values()].flat();
+	const helping = new Set(lines.flatMap(({ served }) => [...served.keys()]));
+	return walk
+		.filter((location_id) => helping.has(location_id))
+		.flatMap((location_id) =>
+			lines.flatMap(({ demand: { inventory_item_id, key }, served }) => {
+				const quantity = served.get(location_id);
+				return quantity === undefined ? [] : [{ key, inventory_item_id, location_id, quantity }];
+			}),
+		);
+};
+
+const shortfallsOf = (wants: Wants): ReadonlyArray<Shortfall> =>
+	[...wants.values()].flat().flatMap(({ demand: { inventory_item_id, key, quantity }, missing }) =>
+		missing === 0
+			? []
+			: [
+					{
+						key,
+						inventory_item_id,
+						requested_quantity: quantity,
+						available_quantity: quantity - missing,
+						shortfall_quantity: missing,
+					},
+				],
+	);
+
+/** Routes demands over what is available. The order of demands, locations and stock does not matter. */
 export const route = (
 	demands: ReadonlyArray<Demand>,
 	rule: RoutingRule,
-	levels: ReadonlyArray<StockLevel>,
+	available: ReadonlyArray<AvailableStock>,
 ): Either.Either<ReadonlyArray<Assignment>, ReadonlyArray<Shortfall>> => {
 	const wanted = [...demands].sort((a, b) => byText(a.inventory_item_id, b.inventory_item_id) || byText(a.key, b.key));
-	const total = wanted.reduce((sum, demand) => sum + demand.quantity, 0);
-	const locations = inRoutingOrder(rule.locations);
-	const stock = stockOf(levels);
-	const alone = locations.map((location_id) => serveFrom(location_id, wanted, stock));
-	const whole = alone.find((assignments) => unitsOf(assignments) === total);
-	if (whole !== undefined) return Either.right(whole);
-	// A single location that falls short is judged by the one that comes closest.
-	const best = rule.can_split
-		? split(wanted, locations, stock, rule.maximum_locations)
-		: alone.reduce<ReadonlyArray<Assignment>>((most, one) => (unitsOf(one) > unitsOf(most) ? one : most), []);
-	return unitsOf(best) === total ? Either.right(best) : Either.left(shortfalls(wanted, best));
+	const walk = inRoutingOrder(rule.locations);
+	const stock = stockOf(available);
+	const all = wantsOf(wanted);
+	const whole = walk.find((location_id) => suffices(location_id, all, stock));
+	if (whole !== undefined)
+		return Either.right(
+			wanted.map(({ inventory_item_id, key, quantity }) => ({ key, inventory_item_id, location_id: whole, quantity })),
+		);
+	const wants = rule.can_split ? split(wanted, rule, walk, stock) : closest(wanted, walk, stock);
+	const short = shortfallsOf(wants);
+	return short.length === 0 ? Either.right(assignmentsOf(wants, walk)) : Either.left(short);
 };

@@ -5,7 +5,7 @@ import { optional } from "../Optional.js";
 import type { Collection, DocumentsShape, Versioned } from "../Storage/Documents.js";
 import type { StorageError } from "../Storage/StorageError.js";
 import { Reference } from "../Text.js";
-import { canFulfill, locations } from "./Location.js";
+import { locations } from "./Location.js";
 import { type AllocationRules, allocationPolicies, allocationPolicyVersions, routingRuleOf } from "./Policy.js";
 import type { RoutingRule } from "./Routing.js";
 
@@ -21,7 +21,7 @@ export type RoutingSource = typeof RoutingSource.Type;
 
 /** What a routing source comes to when demand is routed. */
 export interface ResolvedRouting {
-	/** Its locations are those that serve new demand now. */
+	/** Its locations may be archived or closed to new demand by now; such are left out where stock is read. */
 	readonly rule: RoutingRule;
 	/** What the demand stays pinned to; absent for a fixed location. */
 	readonly inventory_allocation_policy_version_id?: string;
@@ -53,31 +53,14 @@ const archived = refuse("INVALID_VALUE", {
 	message: "An archived allocation policy routes no new demand: activate it, or name one of its versions.",
 });
 
-/** Leaves the rule the locations that serve new demand. */
-const narrowed = (documents: DocumentsShape, environment_id: string, rule: RoutingRule): Read<RoutingRule> =>
-	Effect.map(
-		documents.getMany(
-			locations,
-			environment_id,
-			rule.locations.map((location) => location.location_id),
-		),
-		(stored) => {
-			const open = new Set(stored.filter(canFulfill).map((location) => location.location_id));
-			return { ...rule, locations: rule.locations.filter((location) => open.has(location.location_id)) };
-		},
-	);
-
-const byVersion = (
-	documents: DocumentsShape,
-	environment_id: string,
+const resolved = (
 	rules: AllocationRules & { readonly inventory_allocation_policy_version_id: string },
-): Read<ResolvedRouting> =>
-	Effect.map(narrowed(documents, environment_id, routingRuleOf(rules)), (rule) => ({
-		rule,
-		inventory_allocation_policy_version_id: rules.inventory_allocation_policy_version_id,
-	}));
+): ResolvedRouting => ({
+	rule: routingRuleOf(rules),
+	inventory_allocation_policy_version_id: rules.inventory_allocation_policy_version_id,
+});
 
-/** Reads what the source names, in one or two statements. Unknown IDs and archived policies are refused. */
+/** Reads what the source names, in one statement. Unknown IDs and archived policies are refused. */
 export const resolveRouting = (
 	documents: DocumentsShape,
 	environment_id: string,
@@ -87,7 +70,7 @@ export const resolveRouting = (
 		case "fixed_location":
 			return Effect.map(found(documents, locations, environment_id, source.location_id), (location) => ({
 				rule: {
-					locations: canFulfill(location) ? [{ location_id: location.location_id, priority: 0 }] : [],
+					locations: [{ location_id: location.location_id, priority: 0 }],
 					can_split: false,
 					maximum_locations: 1,
 				},
@@ -95,12 +78,12 @@ export const resolveRouting = (
 		case "policy":
 			return Effect.flatMap(
 				found(documents, allocationPolicies, environment_id, source.inventory_allocation_policy_id),
-				(policy) => (policy.status === "archived" ? archived : byVersion(documents, environment_id, policy)),
+				(policy) => (policy.status === "archived" ? archived : Effect.succeed(resolved(policy))),
 			);
 		case "policy_version":
-			return Effect.flatMap(
+			return Effect.map(
 				found(documents, allocationPolicyVersions, environment_id, source.inventory_allocation_policy_version_id),
-				(version) => byVersion(documents, environment_id, version),
+				resolved,
 			);
 	}
 };

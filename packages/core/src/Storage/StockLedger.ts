@@ -4,7 +4,7 @@
  */
 import { Context, type Effect } from "effect";
 import type { Refusal } from "../Errors.js";
-import type { StockLevel } from "../Inventory/Level.js";
+import type { AvailableStock, StockLevel } from "../Inventory/Level.js";
 import type { InventoryMovement } from "../Inventory/Movement.js";
 import type { Selection, Slice } from "./Documents.js";
 import type { StorageError } from "./StorageError.js";
@@ -31,6 +31,15 @@ export interface StockLedgerShape {
 		inventory_item_ids: ReadonlyArray<string>,
 		location_ids?: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<StockLevel>, StorageError>;
+	/**
+	 * Of these items at these locations, what new demand can have and where, in one statement; locked as by `lock`, in
+	 * the same order. What is not there, and what is at a location that cannot fulfill, is left out.
+	 */
+	readonly lockAvailable: (
+		environment_id: string,
+		inventory_item_ids: ReadonlyArray<string>,
+		location_ids: ReadonlyArray<string>,
+	) => Effect.Effect<ReadonlyArray<AvailableStock>, StorageError>;
 	/**
 	 * Adds movements to their levels and writes them down, in a constant number of statements; makes the levels that do
 	 * not exist yet. Refuses all of it with `INVENTORY_QUANTITY_NEGATIVE` where a bucket would fall below 0 or the
