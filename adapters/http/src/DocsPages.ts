@@ -13,10 +13,11 @@ const style = `
 	code { font: 14px/1.5 ui-monospace, monospace } tr:target { background: #fd03 } nav a { margin-right: 1rem }
 `;
 
-const layout = (title: string, body: string): string => `<!doctype html>
+/** Links are relative, so that they lead on wherever a host mounts the pages; `root` leads there from this one. */
+const layout = (title: string, root: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${style}</style></head>
-<body><nav><a href="/docs">Endpoints</a><a href="/docs/errors">Errors</a><a href="/openapi.json">openapi.json</a></nav>
+<body><nav><a href="${root}docs">Endpoints</a><a href="${root}docs/errors">Errors</a><a href="${root}openapi.json">openapi.json</a></nav>
 <h1>${escape(title)}</h1>${body}</body></html>`;
 
 const errorRow = (code: ErrorCode): string => {
@@ -28,6 +29,7 @@ const errorRow = (code: ErrorCode): string => {
 /** The catalog that every error's `doc_url` points into. */
 export const errorsPage: string = layout(
 	"Errors",
+	"../",
 	`<p>Branch on <code>code</code>, never on <code>message</code>. New codes are added over time: keep a default that looks at <code>type</code>.</p>
 <table><thead><tr><th>Code</th><th>Status</th><th>Meaning and what to do</th><th>Retry</th></tr></thead>
 <tbody>${Object.keys(catalog)
@@ -59,6 +61,7 @@ const byTag = (): ReadonlyMap<string, ReadonlyArray<string>> => {
 /** Every endpoint with what it is for. */
 export const docsPage: string = layout(
 	"API reference",
+	"",
 	[...byTag()]
 		.map(([tag, rows]) => `<h2>${escape(tag)}</h2><table><tbody>${rows.join("\n")}</tbody></table>`)
 		.join("\n"),

@@ -49,6 +49,19 @@ describe("a shop with svc inside", () => {
 		expect(wrong.statusCode).toBe(422);
 	});
 
+	it("serves svc's reference under /commerce, with links that lead on", async () => {
+		for (const page of ["/commerce/docs", "/commerce/docs/errors"]) {
+			const html = await (await fetch(`${url}${page}`)).text();
+			const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => new URL(link ?? "", `${url}${page}`));
+			expect(links.map((link) => link.pathname)).toEqual([
+				"/commerce/docs",
+				"/commerce/docs/errors",
+				"/commerce/openapi.json",
+			]);
+			for (const link of links) expect((await fetch(link)).status).toBe(200);
+		}
+	});
+
 	it("serves svc's API under /commerce, on the same data, beside its own routes", async () => {
 		const { orders } = await client();
 		const { order_id } = (await checkout("d", { items: [mug], token: "tok_visa" })).json();

@@ -1,6 +1,7 @@
 /**
- * `npm run example:first-sale`: sells once against the server that SVC_URL and SVC_API_KEY name, or against one that
- * it starts for itself when neither is given.
+ * `npm run example:first-sale`: sells once against the server that SHOP_SVC_URL and SHOP_SVC_API_KEY name, or
+ * against one that it starts for itself when neither is given. Their names start otherwise than the server's
+ * own, because a server refuses every SVC_* that it does not know.
  */
 import { createClient } from "@svc/client";
 import { sell } from "./Sale.js";
@@ -9,11 +10,11 @@ import { type Server, startServer } from "./Server.js";
 const serverOf = async (url: string | undefined, apiKey: string | undefined): Promise<Server> => {
 	if (url !== undefined && apiKey !== undefined) return { url, apiKey, stop: async () => {} };
 	if (url === undefined && apiKey === undefined) return startServer();
-	throw new Error("Give both SVC_URL and SVC_API_KEY, or neither.");
+	throw new Error("Give both SHOP_SVC_URL and SHOP_SVC_API_KEY, or neither.");
 };
 
 try {
-	const server = await serverOf(process.env.SVC_URL, process.env.SVC_API_KEY);
+	const server = await serverOf(process.env.SHOP_SVC_URL, process.env.SHOP_SVC_API_KEY);
 	try {
 		console.log(`A first sale on ${server.url}\n`);
 		await sell(createClient({ baseUrl: server.url, apiKey: server.apiKey }), (line) => console.log(line));

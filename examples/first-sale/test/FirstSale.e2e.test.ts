@@ -27,7 +27,7 @@ describe("the first sale", () => {
 		const server = await startServer();
 		try {
 			for (const _ of [1, 2]) {
-				const { stdout } = await run({ SVC_URL: server.url, SVC_API_KEY: server.apiKey });
+				const { stdout } = await run({ SHOP_SVC_URL: server.url, SHOP_SVC_API_KEY: server.apiKey });
 				expect(stdout).toContain("Sold.");
 			}
 		} finally {
@@ -36,9 +36,9 @@ describe("the first sale", () => {
 	});
 
 	it("says what is missing or wrong", async () => {
-		await expect(run({ SVC_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
+		await expect(run({ SHOP_SVC_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("Give both SVC_URL and SVC_API_KEY"),
+			stderr: expect.stringContaining("Give both SHOP_SVC_URL and SHOP_SVC_API_KEY"),
 		});
 	});
 });

@@ -5,14 +5,14 @@
 import { HttpApi, OpenApi } from "@effect/platform";
 import { current } from "@svc/core/Versions";
 import { Context, JSONSchema, Option } from "effect";
-import { ErrorBody, IdempotencyKeyRequired, RequiredScope, statusDescriptions } from "./Endpoint.js";
+import { BodyOptional, ErrorBody, IdempotencyKeyRequired, RequiredScope, statusDescriptions } from "./Endpoint.js";
 import { Api } from "./index.js";
 
 interface Operation {
 	readonly operationId?: string;
 	readonly description?: string;
 	readonly parameters?: ReadonlyArray<unknown>;
-	readonly requestBody?: unknown;
+	readonly requestBody?: object;
 	readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -66,6 +66,7 @@ const completed = (method: string, operation: Operation): object => {
 	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
 	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));
 	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
+	const isBodyOptional = Option.isSome(Context.getOption(annotation, BodyOptional));
 	const needs = scope === undefined ? "Needs no API key." : `Needs the scope \`${scope}\`.`;
 	return {
 		...operation,
@@ -75,6 +76,7 @@ const completed = (method: string, operation: Operation): object => {
 			versionHeader,
 			...(mutating.has(method) ? [idempotencyHeader(needsKey)] : []),
 		],
+		...(isBodyOptional ? { requestBody: { ...operation.requestBody, required: false } } : {}),
 		security: scope === undefined ? [] : [{ apiKey: [] }],
 		responses: responsesOf(operation.responses),
 	};

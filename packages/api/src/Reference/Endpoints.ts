@@ -20,7 +20,7 @@ export interface Operation {
 	readonly description?: string;
 	readonly tags?: ReadonlyArray<string>;
 	readonly parameters: ReadonlyArray<Parameter>;
-	readonly requestBody?: Content;
+	readonly requestBody?: Content & { readonly required?: boolean };
 	readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
 }
 
@@ -81,13 +81,14 @@ const answerOf = (responses: Operation["responses"]): string => {
 
 const endpointSection = ({ method, operation, path }: Endpoint): string => {
 	const body = operation.requestBody === undefined ? undefined : schemaOf(operation.requestBody);
+	const mayBeLeftOut = operation.requestBody?.required === false ? " It may be left out." : "";
 	const needsKey = operation.parameters.some(({ name, required }) => name === "Idempotency-Key" && required);
 	return [
 		`### ${method} ${path}`,
 		`${operation.summary ?? operation.operationId}. ${operation.description ?? ""}`.trimEnd(),
 		needsKey ? "Needs an `Idempotency-Key`." : "",
 		queryOf(operation.parameters),
-		body === undefined ? "" : `Body: ${typeText(body)}.`,
+		body === undefined ? "" : `Body: ${typeText(body)}.${mayBeLeftOut}`,
 		answerOf(operation.responses),
 	]
 		.filter((part) => part !== "")
