@@ -1,4 +1,5 @@
 import { type Balance, tipReached, tipShares } from "@svc/core/Payments/TipShares";
+import { tipLaws } from "@svc/testkit/Laws/Tips";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -49,6 +50,16 @@ const play = ({
 };
 
 describe("tip shares", () => {
+	it.each(tipLaws({ tipReached, tipShares }))("law: $name", ({ check }) => check());
+
+	it("break a law where the tip comes first", () => {
+		const greedy = tipLaws({
+			tipReached: ({ tip, settled_tip }, amount) => Math.min(amount, tip - settled_tip),
+			tipShares,
+		});
+		expect(() => greedy[0]?.check()).toThrow();
+	});
+
 	it("follow the legs in proportion, to the cent", () => {
 		expect(tipShares(untouched(10_000, 1_000), [6_000, 4_000])).toEqual([600, 400]);
 		expect(tipShares(untouched(10_000, 100), [3_334, 3_333, 3_333])).toEqual([34, 33, 33]);
