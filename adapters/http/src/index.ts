@@ -11,6 +11,7 @@ import { fulfillments } from "./Fulfillments.js";
 import { inventory } from "./Inventory.js";
 import { inventoryCounts } from "./InventoryCounts.js";
 import { locations } from "./Locations.js";
+import { manualPayments } from "./ManualPayments.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
@@ -41,6 +42,7 @@ export const makeService = (options: ServiceOptions) =>
 			inventory,
 			inventoryCounts,
 			locations,
+			manualPayments,
 			modifiers,
 			orders,
 			payments,

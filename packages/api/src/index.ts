@@ -9,6 +9,7 @@ import { FulfillmentsApi } from "./Fulfillments.js";
 import { InventoryApi } from "./Inventory.js";
 import { InventoryCountsApi } from "./InventoryCounts.js";
 import { LocationsApi } from "./Locations.js";
+import { ManualPaymentsApi } from "./ManualPayments.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
@@ -28,6 +29,7 @@ export class Api extends HttpApi.make("svc")
 	.add(InventoryApi)
 	.add(InventoryCountsApi)
 	.add(LocationsApi)
+	.add(ManualPaymentsApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)

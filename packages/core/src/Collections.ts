@@ -15,6 +15,7 @@ import { inventoryTransfers } from "./Inventory/Transfer.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
+import { manualPayments } from "./Payments/ManualPayment.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { settings } from "./Settings/Settings.js";
@@ -38,6 +39,7 @@ export const collections = [
 	inventoryMovements,
 	inventoryTransfers,
 	locations,
+	manualPayments,
 	merchants,
 	modifierGroups,
 	modifiers,

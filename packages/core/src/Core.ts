@@ -15,6 +15,7 @@ import { Inventory } from "./Inventory.js";
 import { InventoryCounts } from "./InventoryCounts.js";
 import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
+import { ManualPayments } from "./ManualPayments.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
@@ -43,6 +44,7 @@ export const layer = Layer.mergeAll(
 	Inventory.Default,
 	InventoryCounts.Default,
 	Locations.Default,
+	ManualPayments.Default,
 	Merchants.Default,
 	Modifiers.Default,
 	Orders.Default,

@@ -18,6 +18,7 @@ export const prefixes = {
 	order: "ord_",
 	order_line_item: "li_",
 	order_charge: "chg_",
+	manual_payment: "mpay_",
 	delivery_method: "dmet_",
 	order_tip: "tip_",
 	payment_attempt: "opa_",

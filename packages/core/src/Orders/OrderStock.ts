@@ -61,7 +61,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 
 		/**
 		 * What must be so of the stock before a payment may begin. `before` is the order as it was, `begun` as the payment
-		 * makes it, which is already paid where nothing was left to pay.
+		 * makes it: already paid where nothing was left to pay, and where the money came by the seller's own hands.
 		 */
 		const secure = Effect.fn("OrderStock.secure")(function* (
 			caller: Origin,
@@ -76,7 +76,8 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
 				return begun;
 			}
-			if (begun.payment_status === "paid") return yield* claim(caller, begun, attempt_id);
+			// Money that has arrived already, or of which nothing was left to pay, waits for no processor.
+			if (begun.payment_status !== before.payment_status) return yield* claim(caller, begun, attempt_id);
 			const held: Order = { ...begun, inventory_reservation_id: yield* hold(caller, begun, attempt_id) };
 			return held;
 		});

@@ -64,10 +64,10 @@ const blockersOf = (attemptId: string, intents: ReadonlyArray<PaymentIntent>): R
 ];
 
 /** Refuses an order that takes no payment now. */
-const checkOrder = (
+export const checkOrder = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
-	command: StartCommand,
+	command: Pick<StartCommand, "expected_outstanding">,
 ): Either.Either<Order, Refusal> => {
 	if (order.payment_status === "paid") return refused("ORDER_ALREADY_PAID");
 	if (order.status !== "open") return refused("ORDER_NOT_OPEN");

@@ -29,6 +29,7 @@ import { Inventory } from "../Inventory.js";
 import { InventoryCounts } from "../InventoryCounts.js";
 import { ListOptions, Lists, valuesOf } from "../Lists.js";
 import { Locations } from "../Locations.js";
+import { ManualPayments } from "../ManualPayments.js";
 import { Modifiers } from "../Modifiers.js";
 import { orders } from "../Orders/Order.js";
 import { Orders } from "../Orders.js";
@@ -136,6 +137,7 @@ export const capabilities = Effect.gen(function* () {
 	const useCases = yield* Orders;
 	const fulfillments = yield* Fulfillments;
 	const inventory = yield* Inventory;
+	const manualPayments = yield* ManualPayments;
 	const payments = yield* Payments;
 	const settings = yield* SettingsStore;
 	const webhooks = yield* Webhooks;
@@ -187,6 +189,12 @@ export const capabilities = Effect.gen(function* () {
 			listLevels: inventory.listLevels,
 		}),
 		locations: capability(Struct.omit(yield* Locations, "_tag"), lists.reading(locations, same)),
+		manualPayments: capability(Struct.pick(manualPayments, "create"), {
+			get: manualPayments.find,
+			list: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
+				Effect.map(manualPayments.list(caller, order_id, parameters), valuesOf),
+			),
+		}),
 		modifiers: capability(Struct.omit(yield* Modifiers, "_tag"), {
 			...lists.reading(modifiers, same),
 			getGroup: groupReads.get,

@@ -1,0 +1,74 @@
+/**
+ * Money that the seller took without svc (requirements: Orders and payment). It follows the way of a settled leg: tip,
+ * stock, discounts, events and the end of the order; only no processor is asked.
+ */
+import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
+import { type Caller, now, nowMillis } from "./Environment.js";
+import { notFound } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { Lists } from "./Lists.js";
+import { checkDestination } from "./Orders/Delivery.js";
+import { orders } from "./Orders/Order.js";
+import { OrderStock } from "./Orders/OrderStock.js";
+import { Outbox } from "./Outbox.js";
+import type { ListParameters } from "./Page.js";
+import { CreateManualPayment, manualPayments, recordManualPayment } from "./Payments/ManualPayment.js";
+import { Settler } from "./Payments/Settler.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { checkVersion } from "./Version.js";
+
+export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/ManualPayments", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const outbox = yield* Outbox;
+		const settler = yield* Settler;
+		const stock = yield* OrderStock;
+		const { transaction } = yield* UnitOfWork;
+
+		const create = Effect.fn("ManualPayments.create")(function* (
+			caller: Caller,
+			order_id: string,
+			input: CreateManualPayment,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const before = yield* settler.load(environment_id, order_id);
+			yield* checkVersion(orders.resource, before.order, input.expected_version);
+			yield* checkDestination(before.order);
+			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
+			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
+			const order = yield* stock.secure(caller, before.order, recorded.order, manual_payment_id);
+			yield* settler.write(environment_id, before, { ...recorded, order });
+			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
+			yield* outbox.publish(caller, ...recorded.events);
+			return recorded.manual_payment;
+		}, transaction);
+
+		/** The payment, which must be one of this order's. */
+		const find = Effect.fn("ManualPayments.get")(function* (
+			caller: Caller,
+			order_id: string,
+			manual_payment_id: string,
+		) {
+			const found = yield* documents.get(manualPayments, caller.environment.environment_id, manual_payment_id);
+			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
+			return yield* notFound("manual payment of this order", manual_payment_id);
+		});
+
+		/** The manual payments of an order. */
+		const list = Effect.fn("ManualPayments.list")(function* (
+			caller: Caller,
+			order_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(orders, caller, order_id);
+			return yield* lists.page(manualPayments, caller, parameters, `orders/${order_id}/manual-payments`, { order_id });
+		});
+
+		return { create: accepts(CreateManualPayment, create), find, list };
+	}),
+}) {}
