@@ -45,4 +45,26 @@ export class FulfillmentsApi extends HttpApiGroup.make("Fulfillments")
 				),
 			),
 	)
+	.add(
+		HttpApiEndpoint.get("get", "/v1/orders/:order_id/fulfillments/:fulfillment_id")
+			.setPath(path)
+			.addSuccess(single(Fulfillment))
+			.addError(errors.read)
+			.annotate(RequiredScope, "commerce.orders.read")
+			.annotateContext(documented("getFulfillment", "Get a fulfillment")),
+	)
+	.add(
+		HttpApiEndpoint.post("cancel", "/v1/orders/:order_id/fulfillments/:fulfillment_id/cancel")
+			.setPath(path)
+			.addSuccess(single(Fulfillment))
+			.addError(errors.command)
+			.annotate(RequiredScope, "commerce.orders.write")
+			.annotateContext(
+				documented(
+					"cancelFulfillment",
+					"Cancel a fulfillment",
+					"One that has not been handed off. Its units stay committed, and are free for another fulfillment.",
+				),
+			),
+	)
 	.annotate(OpenApi.Description, "What leaves the house of an order, and when.") {}

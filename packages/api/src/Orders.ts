@@ -77,7 +77,13 @@ export class OrdersApi extends HttpApiGroup.make("Orders")
 			.addSuccess(single(Order))
 			.addError(errors.command)
 			.annotate(RequiredScope, write)
-			.annotateContext(documented("cancelOrder", "Cancel an order", "Only an order that nobody has paid.")),
+			.annotateContext(
+				documented(
+					"cancelOrder",
+					"Cancel an order",
+					"One that nobody has paid, or a paid one of which nothing has been handed off: its stock is for sale again, and its money goes back with `POST /v1/refunds`.",
+				),
+			),
 	)
 	.add(
 		HttpApiEndpoint.post("resolveInventoryException", "/v1/orders/:order_id/inventory-exception/resolve")

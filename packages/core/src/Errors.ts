@@ -304,6 +304,13 @@ export const catalog = {
 		"The fulfillment was handed off already.",
 		"Nothing is left to do: read the order's fulfillments.",
 	),
+	FULFILLMENT_CANCELED: entry(409, "conflict", "The fulfillment is canceled.", "Plan another one for its units."),
+	ORDER_HAS_HANDED_OFF_ITEMS: entry(
+		409,
+		"conflict",
+		"Goods of the order have left the house, so it cannot be canceled.",
+		"Take them back with a return, and refund what is due.",
+	),
 	ORDER_HAS_NO_INVENTORY_EXCEPTION: entry(
 		409,
 		"conflict",
@@ -451,6 +458,12 @@ export const catalog = {
 		"conflict",
 		"A payment of the order is under way.",
 		"Wait for the end of the payment attempt in `blocking_resources`, or resume it.",
+	),
+	ORDER_HAS_MANUAL_PAYMENTS: entry(
+		409,
+		"conflict",
+		"The seller holds money that was recorded on the order.",
+		"Give it back with a refund first.",
 	),
 	ORDER_ALREADY_HAS_PAYMENTS: entry(
 		409,

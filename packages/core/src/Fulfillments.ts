@@ -2,16 +2,18 @@
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
-import { notFound, refuse } from "./Errors.js";
+import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { Lists } from "./Lists.js";
 import {
 	CreateFulfillment,
+	cancelFulfillment,
 	checkDeliverable,
 	createFulfillment,
 	type Fulfillment,
 	fulfillmentStatusOf,
 	fulfillments,
+	handOff,
 	maximumFulfillments,
 } from "./Orders/Fulfillment.js";
 import { type Order, orders } from "./Orders/Order.js";
@@ -65,7 +67,13 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 				: Effect.asVoid(reservations.consumeLines(caller, order.inventory_reservation_id, units));
 		};
 
-		const handOff = Effect.fn("Fulfillments.handOff")(function* (
+		const one = (all: ReadonlyArray<Fulfillment>, fulfillment_id: string) =>
+			Effect.suspend(() => {
+				const found = all.find((fulfillment) => fulfillment.fulfillment_id === fulfillment_id);
+				return found === undefined ? notFound("fulfillment of this order", fulfillment_id) : Effect.succeed(found);
+			});
+
+		const handOffOne = Effect.fn("Fulfillments.handOff")(function* (
 			caller: Caller,
 			order_id: string,
 			fulfillment_id: string,
@@ -73,17 +81,15 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { all, order } = yield* load(environment_id, order_id);
-			const found = all.find((one) => one.fulfillment_id === fulfillment_id);
-			if (found === undefined) return yield* notFound("fulfillment of this order", fulfillment_id);
-			if (found.status === "handed_off") return yield* refuse("FULFILLMENT_ALREADY_HANDED_OFF");
+			const found = yield* one(all, fulfillment_id);
+			const time = yield* now(environment);
+			const gone = yield* handOff(found, time);
 			yield* checkDeliverable(order);
 			yield* consume(caller, order, found);
-			const time = yield* now(environment);
-			const gone: Fulfillment = { ...found, status: "handed_off", handed_off_at: time, updated_at: time };
 			const fulfillment = yield* documents.update(fulfillments, environment_id, gone);
 			const fulfillment_status = fulfillmentStatusOf(
 				order,
-				all.map((one) => (one === found ? fulfillment : one)),
+				all.map((other) => (other === found ? fulfillment : other)),
 			);
 			if (fulfillment_status === order.fulfillment_status) return fulfillment;
 			const changed = yield* documents.update(orders, environment_id, {
@@ -95,6 +101,25 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 			return fulfillment;
 		}, transaction);
 
+		const cancel = Effect.fn("Fulfillments.cancel")(function* (
+			caller: Caller,
+			order_id: string,
+			fulfillment_id: string,
+		) {
+			const { environment_id } = caller.environment;
+			const { all } = yield* load(environment_id, order_id);
+			const found = yield* one(all, fulfillment_id);
+			const canceled = yield* cancelFulfillment(found, yield* now(caller.environment));
+			return yield* documents.update(fulfillments, environment_id, canceled);
+		}, transaction);
+
+		/** The fulfillment, which must be one of this order's. */
+		const find = Effect.fn("Fulfillments.get")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
+			const found = yield* documents.get(fulfillments, caller.environment.environment_id, fulfillment_id);
+			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
+			return yield* notFound("fulfillment of this order", fulfillment_id);
+		});
+
 		/** The fulfillments of an order. */
 		const list = Effect.fn("Fulfillments.list")(function* (
 			caller: Caller,
@@ -105,6 +130,6 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });
 		});
 
-		return { create: accepts(CreateFulfillment, create), handOff, list };
+		return { create: accepts(CreateFulfillment, create), handOff: handOffOne, cancel, find, list };
 	}),
 }) {}

@@ -17,6 +17,7 @@ import { SetDeliveryMethod } from "./Orders/Delivery.js";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "./Orders/DeliveryDecisions.js";
 import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
+import { cancelAll, fulfillments, maximumFulfillments } from "./Orders/Fulfillment.js";
 import {
 	type LineItemInput,
 	type LineSource,
@@ -257,6 +258,21 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
+		/** Ends the order, with the fulfillments that it has planned and the stock that it has claimed. */
+		const cancel = Effect.fn("Orders.cancel")(function* (caller: Caller, order: Order, now: string) {
+			const { environment_id } = caller.environment;
+			const canceled = yield* Decisions.cancel(order, now);
+			const planned = yield* documents.findBy(
+				fulfillments,
+				environment_id,
+				"order_id",
+				[order.order_id],
+				maximumFulfillments,
+			);
+			yield* documents.updateMany(fulfillments, environment_id, yield* cancelAll(planned, now));
+			return yield* stock.giveBack(caller, canceled);
+		});
+
 		return {
 			create: accepts(CreateOrder, create),
 			patch: accepts(PatchOrder, patch),
@@ -289,7 +305,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			removeTip: (caller: Caller, order_id: string) => change(caller, order_id, undefined, Decisions.removeTip),
 
 			cancel: (caller: Caller, order_id: string, expected_version?: number) =>
-				change(caller, order_id, expected_version, Decisions.cancel, "order.canceled"),
+				change(caller, order_id, expected_version, (order, now) => cancel(caller, order, now), "order.canceled"),
 
 			resolveInventoryException: accepts(
 				ResolveInventoryException,

@@ -11,10 +11,10 @@ import type { TaxableLine } from "../Tax.js";
 import type { Metadata } from "../Text.js";
 import { taxableCharge } from "./Charges.js";
 import type { DeliveryDestination } from "./DeliveryDestination.js";
-import { checkOpen, checkPriceable } from "./Guards.js";
+import { checkIdle, checkOpen, checkPriceable } from "./Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "./LineItem.js";
 import { manualDiscount, type NewDiscount } from "./ManualDiscount.js";
-import type { FulfillmentStatus, Order } from "./Order.js";
+import { type FulfillmentStatus, type Order, originId } from "./Order.js";
 import { reprice } from "./Repricing.js";
 import { maximumDiscounts, maximumLines, type PatchOrder } from "./Requests.js";
 import type { OrderTip, SetTip } from "./Tips.js";
@@ -238,13 +238,40 @@ export const patch = (
 		return yield* reprice(withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf));
 	});
 
-/** Ends an order that nobody has paid: its tip is canceled, its discounts are released. */
+/** An order whose money has gone back to the last cent can be given up like one that nobody has paid. */
+const checkGivenBack = (order: Order): Either.Either<Order, Refusal> => {
+	const kept = order.settled_payments.filter(
+		({ amount_money, refunded_money }) => refunded_money.amount < amount_money.amount,
+	);
+	if (kept.length === 0) return Either.right(order);
+	const isManual = kept.some(({ origin }) => origin.type === "manual_payment");
+	return Either.left(
+		refuse(isManual ? "ORDER_HAS_MANUAL_PAYMENTS" : "ORDER_ALREADY_HAS_PAYMENTS", {
+			blocking_resources: kept.map(({ origin }) => ({
+				resource_type: origin.type,
+				resource_id: originId(origin),
+				status: "succeeded",
+			})),
+		}),
+	);
+};
+
+const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>
+	order.status === "closed" ? Either.right(order) : Either.flatMap(checkIdle(order), checkGivenBack);
+
+/**
+ * Ends an order: one that nobody has paid, or one that is paid and of which nothing has left the house, which is the
+ * caller's to see. What has settled stays as it is, the money too: it goes back by refunds. Of the rest the tip is
+ * canceled and the discounts are released. An open exception of its stock ends with the order.
+ */
 export const cancel = (order: Order, now: string): Decided =>
-	Either.map(checkPriceable(order), () => ({
-		...order,
+	Either.map(checkCancelable(order), ({ inventory_exception_status, ...rest }) => ({
+		...rest,
 		status: "canceled" as const,
 		canceled_at: now,
-		tips: order.tips.map((tip) => ({ ...tip, status: "canceled" as const })),
-		applied_discounts: order.applied_discounts.map((discount) => ({ ...discount, status: "released" as const })),
+		tips: order.tips.map((tip) => (tip.status === "settled" ? tip : { ...tip, status: "canceled" as const })),
+		applied_discounts: order.applied_discounts.map((discount) =>
+			discount.status === "applied" ? discount : { ...discount, status: "released" as const },
+		),
 		updated_at: now,
 	}));

@@ -14,7 +14,7 @@ export const maximumFulfillments = 500;
 export const FulfillmentLine = Schema.Struct({ order_line_item_id: Reference, quantity: Quantity });
 export type FulfillmentLine = typeof FulfillmentLine.Type;
 
-const Status = Schema.Literal("pending", "handed_off");
+const Status = Schema.Literal("pending", "handed_off", "canceled");
 
 export const Fulfillment = Schema.Struct({
 	/** `ful_…` */
@@ -24,6 +24,7 @@ export const Fulfillment = Schema.Struct({
 	line_items: Schema.Array(FulfillmentLine),
 	metadata: Metadata,
 	handed_off_at: optional(Schema.String),
+	canceled_at: optional(Schema.String),
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,
@@ -56,6 +57,7 @@ const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): Readonly
 
 /** Only what is paid leaves the house, and only what stock was found for or the seller finds otherwise. */
 export const checkDeliverable = (order: Order): Either.Either<void, Refusal> => {
+	if (order.status === "canceled") return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled." }));
 	if (order.payment_status !== "paid") return Either.left(refuse("ORDER_NOT_PAID"));
 	return order.inventory_exception_status === "paid_inventory_failed"
 		? Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"))
@@ -77,7 +79,7 @@ export const createFulfillment = (
 				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumFulfillments} fulfillments.` }),
 			);
 		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
-		const taken = unitsOf([...earlier, { line_items }]);
+		const taken = unitsOf([...earlier.filter(({ status }) => status !== "canceled"), { line_items }]);
 		for (const [index, { order_line_item_id }] of line_items.entries()) {
 			const param = `line_items[${index}].order_line_item_id`;
 			const line = lines.get(order_line_item_id);
@@ -96,6 +98,48 @@ export const createFulfillment = (
 			updated_at: now,
 		};
 	});
+
+const checkPending = ({ status }: Fulfillment): Either.Either<void, Refusal> => {
+	if (status === "pending") return Either.void;
+	return Either.left(refuse(status === "canceled" ? "FULFILLMENT_CANCELED" : "FULFILLMENT_ALREADY_HANDED_OFF"));
+};
+
+/** Its units have left the house. */
+export const handOff = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
+	Either.map(checkPending(fulfillment), () => ({
+		...fulfillment,
+		status: "handed_off",
+		handed_off_at: now,
+		updated_at: now,
+	}));
+
+/** Its units are free for another fulfillment. */
+export const cancelFulfillment = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
+	Either.map(checkPending(fulfillment), () => ({
+		...fulfillment,
+		status: "canceled",
+		canceled_at: now,
+		updated_at: now,
+	}));
+
+/** Those that are pending, canceled with their order; refused where anything has left the house. */
+export const cancelAll = (
+	all: ReadonlyArray<Fulfillment>,
+	now: string,
+): Either.Either<ReadonlyArray<Fulfillment>, Refusal> => {
+	const gone = all.filter(({ status }) => status === "handed_off");
+	if (gone.length > 0)
+		return Either.left(
+			refuse("ORDER_HAS_HANDED_OFF_ITEMS", {
+				blocking_resources: gone.map(({ fulfillment_id, status }) => ({
+					resource_type: "fulfillment",
+					resource_id: fulfillment_id,
+					status,
+				})),
+			}),
+		);
+	return Either.all(all.filter(({ status }) => status === "pending").map((one) => cancelFulfillment(one, now)));
+};
 
 /** Where the order stands when these were handed off; lines that need no fulfillment don't count. */
 export const fulfillmentStatusOf = (order: Order, all: ReadonlyArray<Fulfillment>): FulfillmentStatus => {

@@ -143,6 +143,13 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 			return accepted;
 		});
 
-		return { secure, follow, resolve };
+		/** Gives back what an order has claimed that is canceled before anything left the house. */
+		const giveBack = Effect.fn("OrderStock.giveBack")(function* (caller: Origin, order: Order) {
+			if (order.inventory_reservation_id === undefined) return order;
+			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
+			return withoutReservation(order);
+		});
+
+		return { secure, follow, resolve, giveBack };
 	}),
 }) {}

@@ -176,7 +176,8 @@ export const capabilities = Effect.gen(function* () {
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
 		deliveryMethods: capability(Struct.omit(yield* DeliveryMethods, "_tag"), lists.reading(deliveryMethods, same)),
-		fulfillments: capability(Struct.pick(fulfillments, "create", "handOff"), {
+		fulfillments: capability(Struct.pick(fulfillments, "create", "handOff", "cancel"), {
+			get: fulfillments.find,
 			list: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
 				Effect.map(fulfillments.list(caller, order_id, parameters), valuesOf),
 			),

@@ -2,7 +2,7 @@ import type { ErrorCode, Refusal } from "@svc/core/Errors";
 import { usd } from "@svc/core/Money";
 import * as Decisions from "@svc/core/Orders/Decisions";
 import type { DiscountInput } from "@svc/core/Orders/Discounts";
-import { Order } from "@svc/core/Orders/Order";
+import { Order, type SettledPayment } from "@svc/core/Orders/Order";
 import { orderLaws } from "@svc/testkit/Laws/Orders";
 import { now, order as orders } from "@svc/testkit/OrderArbitraries";
 import { Either, Schema } from "effect";
@@ -329,7 +329,6 @@ describe("an order that must not change", () => {
 			(order) => Decisions.patch(order, { delivery_destination: newYork }, () => undefined, later),
 		],
 		["another tax", (order) => Decisions.patch(order, { tax: { enabled: false } }, () => undefined, later)],
-		["canceling", (order) => Decisions.cancel(order, later)],
 	];
 
 	it.each(commands)("refuses %s", (_, command) => {
@@ -373,5 +372,24 @@ describe("cancel", () => {
 			tips: [{ status: "canceled" }],
 			applied_discounts: [{ status: "released" }],
 		});
+	});
+
+	const settled = (refunded: number, origin: SettledPayment["origin"]): Order => ({
+		...created(),
+		settled_payments: [
+			{ origin, amount_money: usd(100), tip_money: usd(0), refunded_money: usd(refunded), settled_at: now },
+		],
+	});
+	const card = { type: "payment_intent", payment_intent_id: "pi_1" } as const;
+	const cash = { type: "manual_payment", manual_payment_id: "mpay_1" } as const;
+
+	it("keeps an open order whose money has not gone back, or whose payment is under way", () => {
+		expect(codeOf(Decisions.cancel(settled(99, card), later))).toBe("ORDER_ALREADY_HAS_PAYMENTS");
+		expect(codeOf(Decisions.cancel(settled(0, cash), later))).toBe("ORDER_HAS_MANUAL_PAYMENTS");
+		expect(Either.isRight(Decisions.cancel(settled(100, cash), later))).toBe(true);
+		expect(codeOf(Decisions.cancel({ ...created(), active_payment_attempt_id: "opa_1" }, later))).toBe(
+			"ORDER_HAS_ACTIVE_PAYMENT_INTENT",
+		);
+		expect(codeOf(Decisions.cancel({ ...created(), status: "canceled" }, later))).toBe("ORDER_NOT_OPEN");
 	});
 });
