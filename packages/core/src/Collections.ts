@@ -17,6 +17,7 @@ import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { refunds } from "./Refunds/Refund.js";
 import { settings } from "./Settings/Settings.js";
 import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
@@ -45,6 +46,7 @@ export const collections = [
 	paymentAttempts,
 	paymentIntents,
 	products,
+	refunds,
 	reservationLines,
 	reservations,
 	settings,
