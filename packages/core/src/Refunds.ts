@@ -32,8 +32,9 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.getForUpdate(orders, environment_id, order_id);
 			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id, "order_id");
-			const { order, refund } = yield* refunder.refund(caller, found.value, request);
+			const { events, order, refund } = yield* refunder.refund(caller, found.value, request);
 			yield* documents.update(orders, environment_id, order);
+			yield* outbox.publish(caller, ...events);
 			return refund;
 		}, transaction);
 

@@ -60,8 +60,8 @@ export interface FakeProcessor {
 	/** How often each key was confirmed. */
 	readonly confirmations: () => ReadonlyMap<string, number>;
 	readonly keys: () => ReadonlyArray<string>;
-	/** Ends every refund that is pending. */
-	readonly finishRefunds: (result: "succeeds" | "fails") => void;
+	/** Ends every refund that is pending, or the one of a key. */
+	readonly finishRefunds: (result: "succeeds" | "fails", idempotency_key?: string) => void;
 	/** The money of every refund of a charge that succeeded, in cents; of all charges when none is named. */
 	readonly refunded: (processor_payment_id?: string) => number;
 }
@@ -210,9 +210,12 @@ export const makeFakeProcessor = (
 			return total;
 		},
 		confirmations: () => confirmations,
-		finishRefunds: (result) => {
-			for (const [name, { refund, request }] of refunds)
-				if (refund._tag === "RefundPending") refunds.set(name, { refund: refundOf(result, request), request });
+		finishRefunds: (result, idempotency_key) => {
+			for (const [name, { refund, request }] of refunds) {
+				const isMeant = idempotency_key === undefined || request.idempotency_key === idempotency_key;
+				if (refund._tag === "RefundPending" && isMeant)
+					refunds.set(name, { refund: refundOf(result, request), request });
+			}
 		},
 		refunded: (processor_payment_id) => {
 			let total = 0;

@@ -126,6 +126,7 @@ export const refunds = collection<Refund>({
 	filters: {
 		status: { path: "status", values: RefundStatus.literals },
 		order_id: { path: "order_id" },
+		payment_intent_id: { path: "payment_intent_ids", isList: true },
 	},
 	sorts: { updated_at: { path: "updated_at", type: "text" }, amount: { path: "amount_money.amount", type: "integer" } },
 });

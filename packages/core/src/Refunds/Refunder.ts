@@ -5,14 +5,17 @@
  */
 import { Effect } from "effect";
 import { type Caller, nowMillis } from "../Environment.js";
+import { refuse } from "../Errors.js";
 import { Ids } from "../Id.js";
 import type { Order } from "../Orders/Order.js";
-import { Outbox } from "../Outbox.js";
+import { orderEvent } from "../Orders/OrderEvents.js";
+import { SettingsStore } from "../Settings.js";
 import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../Timestamp.js";
 import { Wake } from "../Wake.js";
+import { balanceOf } from "./Balance.js";
 import { decide, type Refunding } from "./Decide.js";
 import { GiftCardReturns } from "./GiftCardReturns.js";
 import { type Refund, refunds } from "./Refund.js";
@@ -39,7 +42,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCardReturns;
 		const ids = yield* Ids;
-		const outbox = yield* Outbox;
+		const settings = yield* SettingsStore;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
@@ -71,8 +74,8 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			);
 
 		/**
-		 * Refunds an order that the current transaction holds: writes the refund and its events, and gives back the order
-		 * from which it was drawn, still to be written.
+		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
+		 * was drawn and the events, both still to be written.
 		 */
 		const refund = Effect.fn("Refunder.refund")(function* (
 			caller: Pick<Caller, "environment" | "request">,
@@ -84,11 +87,41 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), fromMillis(millis));
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
 			const credited = yield* creditGiftCards(caller, decided.refund);
-			yield* outbox.publish(caller, ...decided.events, ...credited);
 			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);
-			return { order: decided.order, refund: decided.refund };
+			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
+			return refunding;
 		});
 
-		return { refund };
+		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
+		const refundException = Effect.fn("Refunder.refundException")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+		) {
+			if (order.inventory_exception_status !== "paid_inventory_failed")
+				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
+			// A seller who has refunded it already only ends the exception.
+			const refunding =
+				balanceOf(order) === 0
+					? { order, events: [] }
+					: yield* refund(caller, order, { reason: "inventory_unavailable" });
+			const ended: Order = { ...refunding.order, inventory_exception_status: "refunded" };
+			return { order: ended, events: refunding.events };
+		});
+
+		/** Does the same by itself where the seller's settings say so, when an order has just got its exception. */
+		const followException = Effect.fnUntraced(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			before: Order,
+			order: Order,
+		) {
+			const isNew = order.inventory_exception_status !== before.inventory_exception_status;
+			if (!isNew || order.inventory_exception_status !== "paid_inventory_failed") return { order, events: [] };
+			const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
+			if (post_payment_inventory_failure_action !== "auto_refund") return { order, events: [] };
+			const { events, order: refunded } = yield* refundException(caller, order);
+			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
+		});
+
+		return { refund, refundException, followException };
 	}),
 }) {}
