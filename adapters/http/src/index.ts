@@ -16,6 +16,7 @@ import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
+import { refunds } from "./Refunds.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
 import { settings } from "./Settings.js";
@@ -46,6 +47,7 @@ export const makeService = (options: ServiceOptions) =>
 			modifiers,
 			orders,
 			payments,
+			refunds,
 			reservations,
 			settings,
 			taxRates,

@@ -5,7 +5,7 @@ import { Ids } from "@svc/core/Id";
 import type { Processor } from "@svc/core/Payments/Processor";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
-import { simulatedCharges, layer as simulator } from "@svc/simulator";
+import { simulatedCharges, simulatedRefunds, layer as simulator } from "@svc/simulator";
 import { type AnyCollection, Database, isCurrent, migrate, type Observe, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
@@ -27,7 +27,12 @@ export interface ComposeOptions {
 }
 
 /** Every collection that this service stores. */
-export const collections: ReadonlyArray<AnyCollection> = [...Collections.collections, installations, simulatedCharges];
+export const collections: ReadonlyArray<AnyCollection> = [
+	...Collections.collections,
+	installations,
+	simulatedCharges,
+	simulatedRefunds,
+];
 
 const sqlite = (filename: string, observe: Observe | undefined) =>
 	Effect.map(

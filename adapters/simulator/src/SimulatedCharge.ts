@@ -30,6 +30,8 @@ export const SimulatedCharge = Schema.Struct({
 	client_action: optional(ClientAction),
 	/** When a charge that is `processing` has succeeded, in the environment's time. */
 	settles_at: optional(Schema.String),
+	/** Refunds of this charge are accepted and fail so much later. */
+	refunds_fail_after_millis: optional(Schema.Int),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -91,6 +93,7 @@ export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, 
 		amount_money: usd(request.amount_money.amount + more),
 		capture_method: request.capture_method,
 		...(token.card === undefined ? {} : { card: token.card }),
+		...(token.behavior.type === "refunds_fail" ? { refunds_fail_after_millis: token.behavior.after_millis } : {}),
 		metadata: request.metadata,
 		version: 1,
 		created_at: now,

@@ -12,6 +12,7 @@ import {
 	Processor,
 	type ProcessorShape,
 	ProcessorUnavailable,
+	type RefundRequest,
 	Unknown,
 } from "@svc/core/Payments/Processor";
 import { Documents } from "@svc/core/Storage/Documents";
@@ -31,6 +32,7 @@ import {
 	type SimulatedCharge,
 	simulatedCharges,
 } from "./SimulatedCharge.js";
+import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
 
 export interface SimulatorOptions {
 	/** How long a caller waits for an answer. Default: 3 seconds. */
@@ -137,6 +139,45 @@ const make = (options: SimulatorOptions) =>
 					: yield* change(key.environment, charge.processor_payment_id, closeCharge);
 			}).pipe(unavailable);
 
+		const findRefund = ({ environment, idempotency_key }: ChargeKey) =>
+			documents.get(simulatedRefunds, environment.environment_id, refundIdOf(idempotency_key));
+
+		/** Writes the refund of a key, holding its charge so that no two refunds together pass it. */
+		const refundOnce = (request: RefundRequest, now: string) =>
+			transaction(
+				Effect.gen(function* () {
+					const { environment_id } = request.environment;
+					const { processor_payment_id } = request;
+					const charge = yield* documents.getForUpdate(simulatedCharges, environment_id, processor_payment_id);
+					const known = yield* findRefund(request);
+					if (Option.isSome(known)) return known.value;
+					const earlier = yield* documents.findBy(simulatedRefunds, environment_id, "processor_payment_id", [
+						processor_payment_id,
+					]);
+					const made = makeRefund(request, Option.getOrUndefined(charge), earlier, now);
+					yield* documents.insert(simulatedRefunds, environment_id, made);
+					return made;
+				}),
+			);
+
+		const refund: ProcessorShape["refund"] = (request) =>
+			Effect.gen(function* () {
+				const now = yield* environmentNow(request.environment);
+				return refundReportOf(yield* refundOnce(request, now), now);
+			}).pipe(
+				// The refund may have been written before its answer was lost, as with any processor.
+				Effect.catchAll((error) =>
+					Effect.as(Effect.logWarning("The simulator could not finish a refund", error), Unknown),
+				),
+			);
+
+		const lookUpRefund: ProcessorShape["lookUpRefund"] = (key) =>
+			Effect.gen(function* () {
+				const found = yield* findRefund(key);
+				const now = yield* environmentNow(key.environment);
+				return Option.match(found, { onNone: () => NotFound, onSome: (made) => refundReportOf(made, now) });
+			}).pipe(unavailable);
+
 		const processor: ProcessorShape = {
 			name: "simulator",
 			deadline_millis: options.deadline_millis ?? 3_000,
@@ -144,6 +185,8 @@ const make = (options: SimulatorOptions) =>
 			confirm,
 			lookUp,
 			cancel,
+			refund,
+			lookUpRefund,
 		};
 
 		const simulator: SimulatorShape = {

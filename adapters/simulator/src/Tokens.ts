@@ -10,6 +10,8 @@ export type Behavior =
 	| { readonly type: "processing"; readonly settles_after_millis: number }
 	/** The charge exists, and no answer comes. */
 	| { readonly type: "hangs" }
+	/** Refunds are accepted, and fail later. */
+	| { readonly type: "refunds_fail"; readonly after_millis: number }
 	/** The charge is of more than was asked. */
 	| { readonly type: "overcharges"; readonly by: number };
 
@@ -38,7 +40,7 @@ const tokens: ReadonlyMap<string, TestToken> = new Map([
 	],
 	["tok_requires_action", visa("3155", { type: "requires_action" })],
 	["tok_processing", visa("0077", { type: "processing", settles_after_millis: 2_000 })],
-	["tok_refund_fails", visa("5126", succeeds)],
+	["tok_refund_fails", visa("5126", { type: "refunds_fail", after_millis: 2_000 })],
 	["tok_disputed", visa("0259", succeeds)],
 	["tok_timeout", visa("0119", { type: "hangs" })],
 	["tok_wrong_amount", visa("0341", { type: "overcharges", by: 100 })],

@@ -1,10 +1,10 @@
 import type { Environment } from "@svc/core/Environment";
 import { Ids } from "@svc/core/Id";
 import { usd } from "@svc/core/Money";
-import { type ChargeKey, cancel, confirm, establish, lookUp, Processor } from "@svc/core/Payments/Processor";
+import { type ChargeKey, cancel, confirm, establish, lookUp, Processor, refund } from "@svc/core/Payments/Processor";
 import { NodeCrypto } from "@svc/node";
 import { databaseOf } from "@svc/server";
-import { Simulator, simulatedCharges, layer as simulatorLayer } from "@svc/simulator";
+import { Simulator, simulatedCharges, simulatedRefunds, layer as simulatorLayer } from "@svc/simulator";
 import { Database, migrate, storage } from "@svc/sql";
 import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Either, Layer, ManagedRuntime } from "effect";
@@ -24,7 +24,7 @@ const environmentOf = (environment_id: string, clock_offset_millis = 0): Environ
 
 const environment = environmentOf("test_1");
 
-const open = (url: string, collections = [simulatedCharges]) => {
+const open = (url: string, collections: Parameters<typeof migrate>[0] = [simulatedCharges, simulatedRefunds]) => {
 	const database = databaseOf(url);
 	const ports = storage.pipe(
 		Layer.provideMerge(Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database))),
@@ -231,5 +231,45 @@ it("tells clients how to collect card details", async () => {
 	expect(await runtime.runPromise(guidance)).toEqual({
 		account_id: "acct_simulator",
 		publishable_key: "pk_test_simulator",
+	});
+});
+
+describe("refunds", () => {
+	const payBack = (charged: ChargeKey, amount: number, idempotency_key: string, clock_offset_millis = 0) =>
+		runtime.runPromise(
+			refund({
+				environment: environmentOf("test_1", clock_offset_millis),
+				idempotency_key,
+				processor_payment_id: `sim_${charged.idempotency_key}`,
+				amount_money: usd(amount),
+				metadata: {},
+			}),
+		);
+
+	it("succeed once for a key, and never above the charge, also when they race", async () => {
+		const key = newKey();
+		await charge("tok_visa", key);
+		const [first, again] = [await payBack(key, 600, "re_1"), await payBack(key, 600, "re_1")];
+		expect(first).toMatchObject({ _tag: "RefundSucceeded" });
+		expect(again).toEqual(first);
+		const racing = await Promise.all(["re_2", "re_3", "re_4"].map((name) => payBack(key, 400, name)));
+		expect(racing.map(({ _tag }) => _tag).sort()).toEqual(["RefundFailed", "RefundFailed", "RefundSucceeded"]);
+	});
+
+	it("of tok_refund_fails are pending, and fail later", async () => {
+		const key = newKey();
+		await charge("tok_refund_fails", key);
+		expect(await payBack(key, 1_000, "re_5")).toMatchObject({ _tag: "RefundPending" });
+		expect(await payBack(key, 1_000, "re_5", 60_000)).toMatchObject({
+			_tag: "RefundFailed",
+			error: { code: "refund_failed" },
+		});
+	});
+
+	it("of what was never charged, or declined, fail", async () => {
+		expect(await payBack(newKey(), 100, "re_6")).toMatchObject({ error: { code: "charge_not_refundable" } });
+		const key = newKey();
+		await charge("tok_declined", key);
+		expect(await payBack(key, 100, "re_7")).toMatchObject({ error: { code: "charge_not_refundable" } });
 	});
 });

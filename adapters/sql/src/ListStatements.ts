@@ -2,7 +2,7 @@
 import type { Collection, Position, Selection, Versioned } from "@svc/core/Storage/Documents";
 import { canBeStored, type Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
-import { fieldExpression } from "./Tables.js";
+import { fieldExpression, memberCondition } from "./Tables.js";
 
 export interface Condition {
 	readonly text: string;
@@ -34,12 +34,13 @@ export const whereOf = <A extends Versioned>(
 	const conditions: Array<Condition> = [{ text: "d.environment_id = ?", parameters: [environment_id] }];
 	const add = (text: string, ...parameters: ReadonlyArray<unknown>) => conditions.push({ text, parameters });
 	for (const [filter, values] of Object.entries(selection.filters)) {
-		const path = collection.filters[filter]?.path;
-		if (path === undefined) throw new Error(`Collection ${collection.name} declares no filter ${filter}`);
+		const declared = collection.filters[filter];
+		if (declared === undefined) throw new Error(`Collection ${collection.name} declares no filter ${filter}`);
 		const wanted = values.filter(canBeStored);
 		const places = wanted.map(() => "?").join(", ");
 		if (wanted.length === 0) add("1 = 0");
-		else add(`${fieldExpression(dialect, path)} IN (${places})`, ...wanted);
+		else if (declared.isList === true) add(memberCondition(dialect, declared.path, places), ...wanted);
+		else add(`${fieldExpression(dialect, declared.path)} IN (${places})`, ...wanted);
 	}
 	if (selection.created_after !== undefined) add("d.created_at > ?", selection.created_after);
 	if (selection.created_before !== undefined) add("d.created_at < ?", selection.created_before);

@@ -19,6 +19,16 @@ export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" 
 	return type === "integer" ? `(${value}::BIGINT)` : `(${value} COLLATE "C")`;
 };
 
+/** Whether one of `places` is a member of the list at a path. */
+export const memberCondition = (dialect: Dialect, path: FieldPath, places: string): string =>
+	dialect === "sqlite"
+		? `EXISTS (SELECT 1 FROM json_each(d.document, '$.${path}') WHERE value IN (${places}))`
+		: `EXISTS (SELECT 1 FROM jsonb_array_elements_text((d.document #> '{${path.replaceAll(".", ",")}}')::JSONB)
+			AS member WHERE member IN (${places}))`;
+
+const indexedFilters = <A extends Versioned>({ filters }: Collection<A>) =>
+	Object.entries(filters).filter(([, { isList }]) => isList !== true);
+
 /** Tables that are not collections. */
 export const baseTables = (dialect: Dialect): ReadonlyArray<string> => {
 	const text = textType(dialect);
@@ -109,7 +119,7 @@ export const collectionTables = <A extends Versioned>(
 		)`,
 		index(`${name}_by_created_at`, "created_at, id"),
 		index(`${name}_by_updated_at`, "updated_at, id"),
-		...Object.entries(collection.filters).map(([filter, { path }]) =>
+		...indexedFilters(collection).map(([filter, { path }]) =>
 			index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`),
 		),
 		...Object.entries(collection.unique).map(([unique, path]) =>

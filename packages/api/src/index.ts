@@ -13,6 +13,7 @@ import { ManualPaymentsApi } from "./ManualPayments.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
+import { RefundsApi } from "./Refunds.js";
 import { ReservationsApi } from "./Reservations.js";
 import { SettingsApi } from "./Settings.js";
 import { TaxRatesApi } from "./TaxRates.js";
@@ -33,6 +34,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)
+	.add(RefundsApi)
 	.add(ReservationsApi)
 	.add(SettingsApi)
 	.add(TaxRatesApi)

@@ -7,6 +7,8 @@ import { expiryKind } from "./Inventory/Reservation.js";
 import { startKeyUse } from "./KeyUse.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
+import { refundKind } from "./Refunds/Refunder.js";
+import { Refunds } from "./Refunds.js";
 import { Reservations } from "./Reservations.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -22,11 +24,13 @@ export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
 	const payments = yield* Payments;
+	const refunds = yield* Refunds;
 	const reservations = yield* Reservations;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[deliveryKind]: deliverer.deliver,
 		[expiryKind]: reservations.expire,
 		[reconcileKind]: payments.reconcile,
+		[refundKind]: refunds.reconcile,
 		[resendKind]: deliverer.resend,
 	};
 	return byKind;

@@ -18,6 +18,7 @@ import { orders } from "./Orders/Order.js";
 import { manualPayments } from "./Payments/ManualPayment.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { refunds } from "./Refunds/Refund.js";
 import { settings } from "./Settings/Settings.js";
 import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
@@ -47,6 +48,7 @@ export const collections = [
 	paymentAttempts,
 	paymentIntents,
 	products,
+	refunds,
 	reservationLines,
 	reservations,
 	settings,

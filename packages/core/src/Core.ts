@@ -23,6 +23,9 @@ import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
+import { withoutGiftCards } from "./Refunds/GiftCardReturns.js";
+import { Refunder } from "./Refunds/Refunder.js";
+import { Refunds } from "./Refunds.js";
 import { Reservations } from "./Reservations.js";
 import { SettingsStore } from "./Settings.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
@@ -49,12 +52,15 @@ export const layer = Layer.mergeAll(
 	Modifiers.Default,
 	Orders.Default,
 	Payments.Default,
+	Refunds.Default,
 	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
 	Layer.provideMerge(OrderStock.Default),
+	Layer.provideMerge(Refunder.Default),
+	Layer.provideMerge(withoutGiftCards),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),

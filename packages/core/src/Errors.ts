@@ -422,6 +422,24 @@ export const catalog = {
 		"The payment intents do not cover the order's balance.",
 		"Confirm payment intents that add up to the balance, or send `completion_behavior: partial_payment`.",
 	),
+	LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE: entry(
+		422,
+		"payment",
+		"The line item has fewer units left than the refund asks for.",
+		"Read the order line's `quantity` and `refunded_quantity`, and refund at most the difference.",
+	),
+	AMOUNT_EXCEEDS_REFUNDABLE: entry(
+		422,
+		"payment",
+		"The refund is above what can still be refunded.",
+		"Refund at most the `refundable_money` in `details`, or leave the amount out to refund all that is left.",
+	),
+	AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS: entry(
+		422,
+		"payment",
+		"A refund of line items and charges together needs an amount.",
+		"Send `amount_money`, or refund the line items and the charges by a request each.",
+	),
 	PAYMENT_METHOD_NOT_SUPPORTED: entry(
 		422,
 		"payment",

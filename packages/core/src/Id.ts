@@ -24,6 +24,7 @@ export const prefixes = {
 	payment_attempt: "opa_",
 	payment_intent: "pi_",
 	product: "prod_",
+	refund: "re_",
 	request: "req_",
 	sandbox: "test_",
 	tax_rate: "taxr_",

@@ -37,6 +37,7 @@ import { SetTip } from "./Orders/Tips.js";
 import { Outbox } from "./Outbox.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { Processor } from "./Payments/Processor.js";
+import { Refunder } from "./Refunds/Refunder.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { type TaxableLine, TaxCalculator } from "./Tax.js";
@@ -59,6 +60,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const ids = yield* Ids;
 		const tax = yield* TaxCalculator;
 		const processor = yield* Processor;
+		const refunder = yield* Refunder;
 		const stock = yield* OrderStock;
 
 		/** Everything of the catalog that the lines name, in three statements at most; custom lines need none. */
@@ -170,6 +172,11 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 					yield* outbox.publish(caller, orderEvent(event_type, order));
 					return order;
 				}),
+			);
+
+		const refundException = (caller: Caller, order: Order) =>
+			Effect.flatMap(refunder.refundException(caller, order), (refunding) =>
+				Effect.as(outbox.publish(caller, ...refunding.events), refunding.order),
 			);
 
 		const create = Effect.fn("Orders.create")(function* (caller: Caller, input: CreateOrder) {
@@ -314,7 +321,8 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 						caller,
 						order_id,
 						expected_version,
-						(order, now) => stock.resolve(caller, order, action, now),
+						(order, now) =>
+							action === "refund" ? refundException(caller, order) : stock.resolve(caller, order, action, now),
 						"order.inventory_exception.resolved",
 					),
 			),

@@ -10,8 +10,10 @@ import {
 	NotFound,
 	type PaymentError,
 	Processor,
+	ProcessorRefund,
 	type ProcessorShape,
 	ProcessorUnavailable,
+	type RefundRequest,
 } from "@svc/core/Payments/Processor";
 import { Effect, Layer } from "effect";
 
@@ -39,6 +41,12 @@ export interface FakeScript {
 	readonly delivery?: FakeDelivery;
 }
 
+/** What becomes of a refund, and how its answer comes back. */
+export interface FakeRefundScript {
+	readonly refund: "succeeds" | "fails" | "pending";
+	readonly delivery?: FakeDelivery;
+}
+
 /** What a test may do and see beside the port. */
 export interface FakeProcessor {
 	readonly processor: ProcessorShape;
@@ -52,6 +60,10 @@ export interface FakeProcessor {
 	/** How often each key was confirmed. */
 	readonly confirmations: () => ReadonlyMap<string, number>;
 	readonly keys: () => ReadonlyArray<string>;
+	/** Ends every refund that is pending, or the one of a key. */
+	readonly finishRefunds: (result: "succeeds" | "fails", idempotency_key?: string) => void;
+	/** The money of every refund of a charge that succeeded, in cents; of all charges when none is named. */
+	readonly refunded: (processor_payment_id?: string) => number;
 }
 
 const declined: PaymentError = { code: "card_declined", decline_code: "generic_decline", message: "Declined." };
@@ -74,6 +86,21 @@ const chargeOf = (fake: FakeCharge, request: ConfirmRequest): Charge => {
 	}
 };
 
+const refundOf = (result: FakeRefundScript["refund"], { idempotency_key }: RefundRequest): ProcessorRefund => {
+	const processor_refund_id = `fakere_${idempotency_key}`;
+	switch (result) {
+		case "succeeds":
+			return ProcessorRefund.RefundSucceeded({ processor_refund_id });
+		case "pending":
+			return ProcessorRefund.RefundPending({ processor_refund_id });
+		case "fails":
+			return ProcessorRefund.RefundFailed({
+				processor_refund_id,
+				error: { code: "refund_failed", message: "The bank could not take the refund." },
+			});
+	}
+};
+
 const isWaiting = (charge: Charge): boolean => charge._tag === "RequiresAction" || charge._tag === "Processing";
 
 const tokenOf = ({ source }: ConfirmRequest): string =>
@@ -86,8 +113,13 @@ const nameOf = ({ environment, idempotency_key }: ChargeKey): string =>
 /** A processor that plays `script` for each token; a token that it does not name succeeds. */
 export const makeFakeProcessor = (
 	script: (token: string) => FakeScript = () => ({ charge: { type: "succeeds" } }),
-	options: { readonly deadline_millis?: number } = {},
+	options: {
+		readonly deadline_millis?: number;
+		/** What each refund does; all succeed unless this says otherwise. */
+		readonly refunds?: (request: RefundRequest) => FakeRefundScript;
+	} = {},
 ): FakeProcessor => {
+	const refunds = new Map<string, { readonly refund: ProcessorRefund; readonly request: RefundRequest }>();
 	const charges = new Map<string, { readonly charge: Charge; readonly request?: ConfirmRequest }>();
 	const confirmations = new Map<string, number>();
 	let isOut = false;
@@ -101,25 +133,28 @@ export const makeFakeProcessor = (
 		return charge;
 	};
 
-	const deliver = (request: ConfirmRequest, { charge, delivery = { type: "answers" } }: FakeScript) => {
+	const recordRefund = (request: RefundRequest, result: FakeRefundScript["refund"]): ProcessorRefund => {
+		const name = nameOf(request);
+		const known = refunds.get(name);
+		if (known !== undefined) return known.refund;
+		const refund = refundOf(result, request);
+		refunds.set(name, { refund, request });
+		return refund;
+	};
+
+	const deliver = <A>(record: () => A, delivery: FakeDelivery = { type: "answers" }) => {
 		switch (delivery.type) {
 			case "answers":
-				return Effect.delay(
-					Effect.sync(() => record(request, charge)),
-					delivery.after_millis ?? 0,
-				);
+				return Effect.delay(Effect.sync(record), delivery.after_millis ?? 0);
 			case "hangs":
-				return Effect.zipRight(
-					Effect.sync(() => record(request, charge)),
-					Effect.never,
-				);
+				return Effect.zipRight(Effect.sync(record), Effect.never);
 			case "unavailable":
 				return new ProcessorUnavailable({ cause: "scripted" });
 			case "lost":
 				return Effect.never;
 			case "crashes":
 				return Effect.zipRight(
-					Effect.sync(() => (delivery.when === "after" ? record(request, charge) : undefined)),
+					Effect.sync(() => (delivery.when === "after" ? record() : undefined)),
 					Effect.interrupt,
 				);
 		}
@@ -135,8 +170,15 @@ export const makeFakeProcessor = (
 		confirm: (request) =>
 			Effect.suspend(() => {
 				confirmations.set(nameOf(request), (confirmations.get(nameOf(request)) ?? 0) + 1);
-				return deliver(request, script(tokenOf(request)));
+				const { charge, delivery } = script(tokenOf(request));
+				return deliver(() => record(request, charge), delivery);
 			}),
+		refund: (request) =>
+			Effect.suspend(() => {
+				const { delivery, refund } = options.refunds?.(request) ?? { refund: "succeeds" };
+				return deliver(() => recordRefund(request, refund), delivery);
+			}),
+		lookUpRefund: (key) => reachable(() => refunds.get(nameOf(key))?.refund ?? NotFound),
 		lookUp: (key) => reachable(() => charges.get(nameOf(key))?.charge ?? NotFound),
 		cancel: (key) =>
 			reachable(() => {
@@ -168,6 +210,23 @@ export const makeFakeProcessor = (
 			return total;
 		},
 		confirmations: () => confirmations,
+		finishRefunds: (result, idempotency_key) => {
+			for (const [name, { refund, request }] of refunds) {
+				const isMeant = idempotency_key === undefined || request.idempotency_key === idempotency_key;
+				if (refund._tag === "RefundPending" && isMeant)
+					refunds.set(name, { refund: refundOf(result, request), request });
+			}
+		},
+		refunded: (processor_payment_id) => {
+			let total = 0;
+			for (const { refund, request } of refunds.values())
+				if (
+					refund._tag === "RefundSucceeded" &&
+					(processor_payment_id === undefined || request.processor_payment_id === processor_payment_id)
+				)
+					total += request.amount_money.amount;
+			return total;
+		},
 		keys: () =>
 			[...charges.values()].flatMap(({ request }) => (request === undefined ? [] : [request.idempotency_key])),
 	};

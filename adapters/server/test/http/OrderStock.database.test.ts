@@ -215,8 +215,6 @@ describe("the stock of orders", () => {
 		const refused = await resolve("retry");
 		expect([refused.status, refused.body.error.code]).toEqual([409, "INVENTORY_UNAVAILABLE"]);
 		expect(await level()).toEqual([1, 0, 0, 1]);
-		const refund = await resolve("refund");
-		expect([refund.status, refund.body.error.param]).toEqual([422, "action"]);
 		await stock.receive(inventory_item_id, location_id, 1);
 		const order = dataOf(await resolve("retry"));
 		expect(order.inventory_exception_status).toBeUndefined();
@@ -227,6 +225,28 @@ describe("the stock of orders", () => {
 		expect((await sale.events(order_id)).at(-1)).toBe("order.inventory_exception.resolved");
 		expect((await resolve("retry")).body.error.code).toBe("ORDER_HAS_NO_INVENTORY_EXCEPTION");
 		expect(await level()).toEqual([2, 0, 2, 0]);
+	});
+
+	it("pays the money back where the seller says so, or has said so for all", async () => {
+		const { order_id } = await paidWithoutStock();
+		const resolved = dataOf(await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "refund" }));
+		expect(resolved).toMatchObject({ inventory_exception_status: "refunded", refund_status: "refunded" });
+		const refundsOf = async (id: string) => dataOf(await svc.get(`/v1/refunds?order_id=${id}`));
+		expect(await refundsOf(order_id)).toMatchObject([{ reason: "inventory_unavailable", amount_money: usd(2 * price) }]);
+		expect((await sale.events(order_id)).at(-1)).toBe("order.inventory_exception.resolved");
+
+		dataOf(await svc.patch("/v1/settings", { post_payment_inventory_failure_action: "auto_refund" }));
+		const { order_id: second, paid } = await paidWithoutStock();
+		dataOf(await svc.patch("/v1/settings", { post_payment_inventory_failure_action: "none" }));
+		expect(paid).toMatchObject({ payment_status: "paid", inventory_exception_status: "refunded" });
+		expect(await refundsOf(second)).toMatchObject([{ reason: "inventory_unavailable", status: "pending" }]);
+		const events = await sale.events(second);
+		expect(events.slice(-2)).toEqual(["order.inventory_exception.created", "order.inventory_exception.resolved"]);
+		// A sale that was paid back already only needs its exception ended.
+		const third = (await paidWithoutStock()).order_id;
+		dataOf(await svc.post("/v1/refunds", { order_id: third }), 201);
+		dataOf(await svc.post(`/v1/orders/${third}/inventory-exception/resolve`, { action: "refund" }));
+		expect(await refundsOf(third)).toHaveLength(1);
 	});
 
 	it("lets a seller stand by a sale without stock", async () => {

@@ -36,6 +36,8 @@ export const OrderCharge = Schema.Struct({
 	tax: LineTax,
 	pricing_amounts: LineAmounts,
 	refunded_money: Money,
+	/** What refunds drew from the charge's components; absent before the first refund. */
+	refunded_amounts: optional(LineAmounts),
 }).annotations({ identifier: "OrderCharge" });
 export type OrderCharge = typeof OrderCharge.Type;
 

@@ -108,7 +108,10 @@ export const OrderLineItem = Schema.Struct({
 	...snapshot,
 	pricing_amounts: LineAmounts,
 	refunded_quantity: Schema.Int,
+	/** What was paid back for the line, or is on its way. */
 	refunded_money: Money,
+	/** What refunds drew from the line's components, kept restocking fees included; absent before the first refund. */
+	refunded_amounts: optional(LineAmounts),
 }).annotations({ identifier: "OrderLineItem" });
 export type OrderLineItem = typeof OrderLineItem.Type;
 

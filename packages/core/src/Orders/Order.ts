@@ -25,9 +25,9 @@ export type FulfillmentStatus = typeof FulfillmentStatus.Type;
 
 /**
  * `paid_inventory_failed`: money has settled, and the stock could not be committed. `shortage_accepted`: the seller
- * stands by the sale all the same, and finds the goods without the service.
+ * stands by the sale all the same, and finds the goods without the service. `refunded`: the money goes back.
  */
-export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted");
+export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted", "refunded");
 export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
 
 /** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). */

@@ -132,7 +132,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 		const resolve = Effect.fn("OrderStock.resolve")(function* (
 			caller: Origin,
 			order: Order,
-			action: ResolveInventoryException["action"],
+			action: Exclude<ResolveInventoryException["action"], "refund">,
 			now: string,
 		) {
 			if (order.inventory_exception_status !== "paid_inventory_failed")

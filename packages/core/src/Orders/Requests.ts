@@ -44,10 +44,10 @@ export type PatchOrder = typeof PatchOrder.Type;
 
 /**
  * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` holds and commits the stock now;
- * `accept_shortage` stands by the sale without it.
+ * `accept_shortage` stands by the sale without it; `refund` pays back all that is left of it.
  */
 export const ResolveInventoryException = Schema.Struct({
-	action: Schema.Literal("retry", "accept_shortage"),
+	action: Schema.Literal("retry", "accept_shortage", "refund"),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ResolveInventoryException" });
 export type ResolveInventoryException = typeof ResolveInventoryException.Type;

@@ -24,6 +24,8 @@ export const OrderTip = Schema.Struct({
 	amount_money: Money,
 	/** What the settled legs have brought of it so far; absent before the first. */
 	settled_amount_money: optional(Money),
+	/** What was paid back of it, or is on its way; absent before the first refund. */
+	refunded_money: optional(Money),
 	payment_intent_allocations: Schema.Array(Schema.Struct({ payment_intent_id: Schema.String, amount_money: Money })),
 }).annotations({ identifier: "OrderTip" });
 export type OrderTip = typeof OrderTip.Type;

@@ -7,8 +7,8 @@
  *   what became of the key;
  * - what the processor answers is data. Only "the processor certainly never heard of it" is an error.
  *
- * Capture, refund, setting up a payment method and payout join this port with the capabilities that need them; each
- * takes a `ChargeKey` of its own and answers with an outcome, as `confirm` does.
+ * Capture, setting up a payment method and payout join this port with the capabilities that need them; each takes a
+ * `ChargeKey` of its own and answers with an outcome, as `confirm` and `refund` do.
  */
 import { Context, Data, Duration, Effect, Schema } from "effect";
 import type { Environment } from "../Environment.js";
@@ -73,6 +73,22 @@ export type Charge = Data.TaggedEnum<{
 }>;
 export const Charge = Data.taggedEnum<Charge>();
 
+/** Our request to pay a charge back, in whole or in part, under a key of its own. */
+export interface RefundRequest extends ChargeKey {
+	/** The processor's ID of the charge. */
+	readonly processor_payment_id: string;
+	readonly amount_money: Money;
+	readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What the processor knows about a refund. Only `RefundPending` is not its last word. */
+export type ProcessorRefund = Data.TaggedEnum<{
+	RefundSucceeded: { readonly processor_refund_id: string };
+	RefundPending: { readonly processor_refund_id: string };
+	RefundFailed: { readonly processor_refund_id?: string; readonly error: PaymentError };
+}>;
+export const ProcessorRefund = Data.taggedEnum<ProcessorRefund>();
+
 /** The processor was asked, and did not say: whether money moved is found out by looking the key up. */
 export interface Unknown {
 	readonly _tag: "Unknown";
@@ -113,6 +129,10 @@ export interface ProcessorShape {
 	 * Tells what became of it: `NotCharged`, or the charge when it was too late.
 	 */
 	readonly cancel: (key: ChargeKey) => Effect.Effect<Charge, ProcessorUnavailable>;
+	/** Pays a charge back. With a key that was refunded before, tells what became of that refund. */
+	readonly refund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | Unknown, ProcessorUnavailable>;
+	/** What became of a refund's key. Changes nothing. */
+	readonly lookUpRefund: (key: ChargeKey) => Effect.Effect<ProcessorRefund | NotFound, ProcessorUnavailable>;
 }
 
 export class Processor extends Context.Tag("@svc/core/Processor")<Processor, ProcessorShape>() {}
@@ -172,4 +192,22 @@ export const establish = Effect.fn("Processor.establish")(function* (key: Charge
 	const found = yield* lookUp(key);
 	const charge = found._tag === "NotFound" ? yield* cancel(key) : found;
 	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
+});
+
+/**
+ * Pays a charge back within the deadline, once for its key: a key that the processor has seen is only asked about. The
+ * caller has committed the key, and asks again for as long as the answer is `Unknown`.
+ */
+export const refund = Effect.fn("Processor.refund")(function* (request: RefundRequest) {
+	const processor = yield* Processor;
+	const found = yield* withinDeadline(processor, processor.lookUpRefund(request)).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+	);
+	if (found._tag !== "NotFound") return found;
+	return yield* withinDeadline(processor, processor.refund(request)).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+		Effect.catchAllDefect((defect) =>
+			Effect.as(Effect.logError("The processor's adapter failed during a refund", defect), Unknown),
+		),
+	);
 });

@@ -11,6 +11,7 @@ import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
 import { OrderStock } from "../Orders/OrderStock.js";
 import { Outbox } from "../Outbox.js";
+import { Refunder } from "../Refunds/Refunder.js";
 import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
 import { maximumLegsOfOrder } from "./Begin.js";
@@ -75,6 +76,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		const idempotency = yield* Idempotency;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
+		const refunder = yield* Refunder;
 		const stock = yield* OrderStock;
 		const timers = yield* Timers;
 
@@ -203,13 +205,14 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 				return unchanged;
 			}
 			const followed = yield* stock.follow(caller, before.order, decided.order, decided.attempt);
-			const applied = { ...decided, order: followed.order };
+			const refunded = yield* refunder.followException(caller, before.order, followed.order);
+			const applied = { ...decided, order: refunded.order };
 			const written = yield* write(environment_id, before, applied);
 			const state: PaymentState = {
 				...written,
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...followed.events);
+			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...refunded.events);
 			yield* answerOrigin(environment, attempt, state);
 			yield* setTimer(environment, state.attempt, time, 0);
 			return state;

@@ -37,6 +37,8 @@ import type { ListParameters } from "../Page.js";
 import { paymentIntents } from "../Payments/PaymentIntent.js";
 import { PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
+import { refunds } from "../Refunds/Refund.js";
+import { Refunds } from "../Refunds.js";
 import { Reservations } from "../Reservations.js";
 import { SettingsStore } from "../Settings.js";
 import { taxRates } from "../Tax/TaxRate.js";
@@ -213,6 +215,7 @@ export const capabilities = Effect.gen(function* () {
 			),
 		}),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
+		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
 		settings: capability(Struct.pick(settings, "patch"), Struct.pick(settings, "get")),

@@ -20,6 +20,8 @@ export interface Filter {
 	readonly path: FieldPath;
 	/** The values that exist; others are refused. Absent: any text. */
 	readonly values?: ReadonlyArray<string>;
+	/** The field is a list of texts, and the filter selects by any one of them. Such a filter has no index. */
+	readonly isList?: true;
 }
 
 export interface Sort {
@@ -37,7 +39,7 @@ export interface Collection<A extends Versioned> {
 	/** What every ID starts with, such as `ord_`; a `query` that starts so matches IDs from their start. */
 	readonly prefix: string;
 	readonly schema: Schema.Schema<A>;
-	/** Query parameters that select by one field's exact value. Each is indexed. */
+	/** Query parameters that select by one field's exact value. Each is indexed, but for those of lists. */
 	readonly filters: Readonly<Record<string, Filter>>;
 	/** Values of `sort_by` beside `created_at`, and what they order by. */
 	readonly sorts: Readonly<Record<string, Sort>>;

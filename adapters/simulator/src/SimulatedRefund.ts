@@ -1,0 +1,88 @@
+/** The simulator's books of refunds: one document a refund, named by our idempotency key. Pure but for the declaration. */
+import { Money, sum } from "@svc/core/Money";
+import { optional } from "@svc/core/Optional";
+import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/Payments/Processor";
+import { collection } from "@svc/core/Storage/Documents";
+import { addMillis } from "@svc/core/Timestamp";
+import { Schema } from "effect";
+import type { SimulatedCharge } from "./SimulatedCharge.js";
+
+export const SimulatedRefund = Schema.Struct({
+	/** `simre_` and our idempotency key, so that a key has one refund by the table's primary key. */
+	processor_refund_id: Schema.String,
+	processor_payment_id: Schema.String,
+	amount_money: Money,
+	/** `failing`: accepted, and fails at `fails_at`, in the environment's time. */
+	status: Schema.Literal("succeeded", "failing", "failed"),
+	fails_at: optional(Schema.String),
+	error: optional(PaymentError),
+	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type SimulatedRefund = typeof SimulatedRefund.Type;
+
+const prefix = "simre_";
+
+export const simulatedRefunds = collection<SimulatedRefund>({
+	name: "simulated_refunds",
+	resource: "simulated refund",
+	id: "processor_refund_id",
+	prefix,
+	schema: SimulatedRefund,
+	filters: { processor_payment_id: { path: "processor_payment_id" } },
+});
+
+/** The ID of the refund that a key names. */
+export const refundIdOf = (idempotency_key: string): string => prefix + idempotency_key;
+
+const lost: PaymentError = { code: "refund_failed", message: "The buyer's bank could not take the refund." };
+const noCharge: PaymentError = { code: "charge_not_refundable", message: "There is no such charge to refund." };
+const tooMuch: PaymentError = { code: "charge_already_refunded", message: "The refund is above what is left." };
+
+const errorOf = (
+	{ amount_money }: RefundRequest,
+	charge: SimulatedCharge | undefined,
+	earlier: ReadonlyArray<SimulatedRefund>,
+): PaymentError | undefined => {
+	if (charge === undefined || charge.status === "declined" || charge.status === "closed") return noCharge;
+	const paid = sum(earlier.filter(({ status }) => status === "succeeded").map((one) => one.amount_money.amount));
+	return paid + amount_money.amount > (charge.amount_money?.amount ?? 0) ? tooMuch : undefined;
+};
+
+/** The refund that a first request of a key makes of a charge that has these refunds already. */
+export const makeRefund = (
+	request: RefundRequest,
+	charge: SimulatedCharge | undefined,
+	earlier: ReadonlyArray<SimulatedRefund>,
+	now: string,
+): SimulatedRefund => {
+	const error = errorOf(request, charge, earlier);
+	const failsAfter = charge?.refunds_fail_after_millis;
+	return {
+		processor_refund_id: refundIdOf(request.idempotency_key),
+		processor_payment_id: request.processor_payment_id,
+		amount_money: request.amount_money,
+		...(error !== undefined
+			? { status: "failed", error }
+			: failsAfter !== undefined
+				? { status: "failing", fails_at: addMillis(now, failsAfter), error: lost }
+				: { status: "succeeded" }),
+		metadata: request.metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+};
+
+/** What the simulator tells of a refund at `now`. */
+export const refundReportOf = (
+	{ error, fails_at, processor_refund_id, status }: SimulatedRefund,
+	now: string,
+): ProcessorRefund => {
+	if (status === "succeeded" || error === undefined) return ProcessorRefund.RefundSucceeded({ processor_refund_id });
+	return status === "failing" && fails_at !== undefined && fails_at > now
+		? ProcessorRefund.RefundPending({ processor_refund_id })
+		: ProcessorRefund.RefundFailed({ processor_refund_id, error });
+};

@@ -1,0 +1,127 @@
+/**
+ * Refunds as other rooms make them in a transaction of their own: the refund is written with its timer, and the order
+ * is given back for its room to write. The processor is asked afterwards, when the timer falls due, so no refund is
+ * lost where the service dies, and none is paid twice: each part has a name at the processor that was committed first.
+ */
+import { Effect } from "effect";
+import { type Caller, nowMillis } from "../Environment.js";
+import { refuse } from "../Errors.js";
+import { Ids } from "../Id.js";
+import type { Order } from "../Orders/Order.js";
+import { orderEvent } from "../Orders/OrderEvents.js";
+import { SettingsStore } from "../Settings.js";
+import { Documents } from "../Storage/Documents.js";
+import { Timers } from "../Storage/Timers.js";
+import { UnitOfWork } from "../Storage/UnitOfWork.js";
+import { addMillis, fromMillis, toMillis } from "../Timestamp.js";
+import { Wake } from "../Wake.js";
+import { balanceOf } from "./Balance.js";
+import { decide, type Refunding } from "./Decide.js";
+import { GiftCardReturns } from "./GiftCardReturns.js";
+import { type Refund, refunds } from "./Refund.js";
+import type { CreateRefund } from "./Requests.js";
+
+/** The timer that brings a refund to its end; its subject is the refund. */
+export const refundKind = "refund.settle";
+
+const firstDelayMillis = 1_000;
+/** The delays grow with the refund's age, up to this in its first hour. */
+const youngDelayMillis = 60_000;
+const oldDelayMillis = 3_600_000;
+const youthMillis = 3_600_000;
+
+/** When the processor is asked again about a refund that is under way at `now`. */
+export const nextLook = ({ created_at }: Pick<Refund, "created_at">, now: string): string => {
+	const age = toMillis(now) - toMillis(created_at);
+	const longest = age < youthMillis ? youngDelayMillis : oldDelayMillis;
+	return addMillis(now, Math.min(longest, Math.max(firstDelayMillis, age)));
+};
+
+export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refunder", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const giftCards = yield* GiftCardReturns;
+		const ids = yield* Ids;
+		const settings = yield* SettingsStore;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** Has the processor asked as soon as this transaction has committed. */
+		const dispatch = Effect.fnUntraced(function* (
+			environment: Caller["environment"],
+			{ created_at, refund_id }: Refund,
+		) {
+			yield* timers.schedule(environment, { kind: refundKind, subject: refund_id, due_at: created_at });
+			yield* unitOfWork.afterCommit(wake.signal);
+		});
+
+		const creditGiftCards = (caller: Pick<Caller, "environment" | "request">, refund: Refund) =>
+			giftCards.credit(
+				caller,
+				refund.payment_allocations.flatMap(({ amount_money, origin }) =>
+					origin.type === "gift_card"
+						? [
+								{
+									gift_card_id: origin.gift_card_id,
+									order_id: refund.order_id,
+									refund_id: refund.refund_id,
+									amount_money,
+								},
+							]
+						: [],
+				),
+			);
+
+		/**
+		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
+		 * was drawn and the events, both still to be written.
+		 */
+		const refund = Effect.fn("Refunder.refund")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+			request: Omit<CreateRefund, "order_id">,
+		) {
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), fromMillis(millis));
+			yield* documents.insert(refunds, environment.environment_id, decided.refund);
+			const credited = yield* creditGiftCards(caller, decided.refund);
+			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);
+			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
+			return refunding;
+		});
+
+		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
+		const refundException = Effect.fn("Refunder.refundException")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+		) {
+			if (order.inventory_exception_status !== "paid_inventory_failed")
+				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
+			// A seller who has refunded it already only ends the exception.
+			const refunding =
+				balanceOf(order) === 0
+					? { order, events: [] }
+					: yield* refund(caller, order, { reason: "inventory_unavailable" });
+			const ended: Order = { ...refunding.order, inventory_exception_status: "refunded" };
+			return { order: ended, events: refunding.events };
+		});
+
+		/** Does the same by itself where the seller's settings say so, when an order has just got its exception. */
+		const followException = Effect.fnUntraced(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			before: Order,
+			order: Order,
+		) {
+			const isNew = order.inventory_exception_status !== before.inventory_exception_status;
+			if (!isNew || order.inventory_exception_status !== "paid_inventory_failed") return { order, events: [] };
+			const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
+			if (post_payment_inventory_failure_action !== "auto_refund") return { order, events: [] };
+			const { events, order: refunded } = yield* refundException(caller, order);
+			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
+		});
+
+		return { refund, refundException, followException };
+	}),
+}) {}

@@ -1,0 +1,209 @@
+/**
+ * Laws of refunds (requirements: Refunds and returns; decisions: Settled money). They take the decisions, so that
+ * broken ones can be seen to break them.
+ */
+import type { Order } from "@svc/core/Orders/Order";
+import { ProcessorRefund } from "@svc/core/Payments/Processor";
+import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft } from "@svc/core/Refunds/Balance";
+import type { decide, Refunding } from "@svc/core/Refunds/Decide";
+import type { RefundOutcomes, settle } from "@svc/core/Refunds/Outcomes";
+import type { Refund } from "@svc/core/Refunds/Refund";
+import { Either } from "effect";
+import fc from "fast-check";
+import { now } from "../OrderArbitraries.js";
+import { type RefundWish, refundRequest, refundWish, settledOrder } from "../RefundArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export interface RefundDecisions {
+	readonly decide: typeof decide;
+	readonly settle: typeof settle;
+}
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const feesOf = (order: Order): number =>
+	add(
+		[...order.line_items, ...order.charges].map(
+			(item) => (item.refunded_amounts?.total_money.amount ?? 0) - item.refunded_money.amount,
+		),
+	);
+
+/** What holds of every order, whatever was refunded of it and whatever failed. */
+const isConserved = (order: Order): boolean => {
+	const { paid_money, refunded_money } = order.settlement_amounts;
+	const items = [...order.line_items, ...order.charges];
+	const back = add([
+		...items.map((item) => item.refunded_money.amount),
+		...order.tips.map((tip) => tip.refunded_money?.amount ?? 0),
+	]);
+	const within = items.every(({ pricing_amounts, refunded_amounts, refunded_money }) => {
+		if (refunded_amounts === undefined) return refunded_money.amount === 0;
+		const settled = componentsOf(pricing_amounts);
+		const drawn = componentsOf(refunded_amounts);
+		const each = (["subtotal", "discount", "tax"] as const).every(
+			(name) => drawn[name] >= 0 && drawn[name] <= settled[name],
+		);
+		return (
+			each &&
+			drawn.subtotal - drawn.discount + drawn.tax === refunded_amounts.total_money.amount &&
+			refunded_money.amount >= 0 &&
+			refunded_money.amount <= refunded_amounts.total_money.amount
+		);
+	});
+	return (
+		within &&
+		back === refunded_money.amount &&
+		add(order.settled_payments.map((payment) => payment.refunded_money.amount)) === back &&
+		order.settled_payments.every((payment) => payment.refunded_money.amount >= 0 && paymentLeft(payment) >= 0) &&
+		order.line_items.every((line) => line.refunded_quantity >= 0 && line.refunded_quantity <= line.quantity) &&
+		order.tips.every((tip) => (tip.refunded_money?.amount ?? 0) <= (tip.settled_amount_money?.amount ?? 0)) &&
+		balanceOf(order) === paid_money.amount - back - feesOf(order) &&
+		balanceOf(order) >= 0
+	);
+};
+
+/** What a refund says of itself, in every part of it. */
+const agrees = ({ amount_money, explanation, ...refund }: Refund): boolean => {
+	const { charge_allocations, line_item_allocations, payment_allocations, tip_allocations } = refund;
+	const allocations = [...line_item_allocations, ...charge_allocations, ...tip_allocations];
+	return (
+		add(allocations.map((one) => one.refunded_money.amount)) === amount_money.amount &&
+		add(payment_allocations.map((one) => one.amount_money.amount)) === amount_money.amount &&
+		add(explanation.payments.map((one) => one.amount_money.amount)) === amount_money.amount &&
+		add(explanation.steps.map((one) => one.amount_money.amount)) === amount_money.amount
+	);
+};
+
+/** Ends every part of a refund, by the bits of `fates`: a set bit fails. */
+const outcomesOf = ({ payment_allocations }: Refund, fates: number): RefundOutcomes =>
+	Object.fromEntries(
+		payment_allocations.flatMap(({ processor_idempotency_key: key }, i) =>
+			key === undefined
+				? []
+				: [
+						[
+							key,
+							(fates >> i) & 1
+								? ProcessorRefund.RefundFailed({ error: { code: "refund_failed", message: "No." } })
+								: ProcessorRefund.RefundSucceeded({ processor_refund_id: key }),
+						],
+					],
+		),
+	);
+
+/** One refund of a course. */
+interface Step {
+	readonly decided: Refunding;
+	readonly settled: Refunding;
+	readonly fates: number;
+	/** Whether the caller said where it goes. */
+	readonly isNamed: boolean;
+}
+
+interface Course {
+	readonly order: Order;
+	readonly steps: ReadonlyArray<Step>;
+}
+
+/** Refunds the order as each wish says, where that is allowed. */
+const course = (
+	{ decide, settle }: RefundDecisions,
+	start: Order,
+	wishes: ReadonlyArray<readonly [RefundWish, number]>,
+): Course =>
+	wishes.reduce<Course>(
+		({ order, steps }, [wish, fates], i) => {
+			if (balanceOf(order) === 0) return { order, steps };
+			const request = refundRequest(order, wish);
+			return Either.match(decide(order, request, `re_${i}`, now), {
+				onLeft: () => ({ order, steps }),
+				onRight: (decided) => {
+					const settled = settle(decided.order, decided.refund, outcomesOf(decided.refund, fates), now);
+					const isNamed = request.payment_intent_id !== undefined;
+					return { order: settled.order, steps: [...steps, { decided, settled, fates, isNamed }] };
+				},
+			});
+		},
+		{ order: start, steps: [] },
+	);
+
+const allSucceed = fc.array(fc.tuple(refundWish, fc.constant(0)), { maxLength: 3 });
+const anyFate = fc.array(fc.tuple(refundWish, fc.nat(15)), { maxLength: 3 });
+
+/** Whether each line, charge and tip gave exactly what it settled for. */
+const isSpent = (order: Order): boolean =>
+	[...order.line_items, ...order.charges].every(
+		({ pricing_amounts, refunded_amounts }) =>
+			JSON.stringify(refunded_amounts ?? pricing_amounts) === JSON.stringify(pricing_amounts) &&
+			(refunded_amounts !== undefined || pricing_amounts.total_money.amount === 0),
+	) &&
+	order.tips.every((tip) => (tip.refunded_money?.amount ?? 0) === (tip.settled_amount_money?.amount ?? 0)) &&
+	order.settlement_amounts.refunded_money.amount + feesOf(order) === order.settlement_amounts.paid_money.amount;
+
+const rank = { gift_card: 0, payment_intent: 1, manual_payment: 2 } as const;
+
+/** Whether no payment pays back while one that comes before it has something left. */
+const isInOrder = (after: Order, { payment_allocations }: Refund): boolean => {
+	const paying = payment_allocations.map(({ origin }) => rank[origin.type]);
+	const first = Math.max(-1, ...paying);
+	return after.settled_payments.every((payment) => rank[payment.origin.type] >= first || paymentLeft(payment) === 0);
+};
+
+/** Whether a part of a course does what it must, and does nothing when its news comes twice. */
+const isRight = ({ settle }: RefundDecisions, { decided, fates, isNamed, settled }: Step): boolean => {
+	const again = settle(settled.order, settled.refund, outcomesOf(settled.refund, fates), now);
+	return (
+		isConserved(decided.order) &&
+		isConserved(settled.order) &&
+		agrees(settled.refund) &&
+		(isNamed || isInOrder(decided.order, decided.refund)) &&
+		again.order === settled.order &&
+		again.refund === settled.refund &&
+		again.events.length === 0
+	);
+};
+
+/** What refunds draw and give back of an order, without its times. */
+const drawnFrom = ({ charges, line_items, refund_status, settled_payments, settlement_amounts, tips }: Order) =>
+	JSON.stringify([
+		...[...line_items, ...charges].map((item) => leftOf(item)),
+		...line_items.map((line) => line.refunded_quantity),
+		...tips.map(tipLeft),
+		...settled_payments.map(paymentLeft),
+		settlement_amounts,
+		refund_status,
+	]);
+
+/** What `@svc/core/Refunds` states of an order and its refunds, however they came about. */
+export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
+	law(
+		"partial refunds and then the remainder refund exactly what settled, per line and component",
+		fc.tuple(settledOrder, allSucceed),
+		([start, wishes]) => {
+			const { order } = course(decisions, start, wishes);
+			if (order.payment_status !== "paid" || balanceOf(order) === 0) return true;
+			return Either.match(decisions.decide(order, {}, "re_last", now), {
+				onLeft: () => false,
+				onRight: (last) => isSpent(last.order) && last.order.refund_status === "refunded",
+			});
+		},
+	),
+	law(
+		"whatever succeeds and fails, nothing gives more than it settled for, and each refund sums up in every way",
+		fc.tuple(settledOrder, anyFate),
+		([start, wishes]) => course(decisions, start, wishes).steps.every((step) => isRight(decisions, step)),
+	),
+	law("a refund that fails leaves the order as it was", fc.tuple(settledOrder, refundWish, refundWish), (given) => {
+		const [start, first, second] = given;
+		const { order: before } = course(decisions, start, [[first, 0]]);
+		return Either.match(decisions.decide(before, refundRequest(before, second), "re_last", now), {
+			onLeft: () => true,
+			onRight: ({ order, refund }) => {
+				if (refund.payment_allocations.some(({ status }) => status === "succeeded")) return true;
+				if (refund.status !== "pending") return true;
+				const failed = decisions.settle(order, refund, outcomesOf(refund, 15), now);
+				return drawnFrom(failed.order) === drawnFrom(before);
+			},
+		});
+	}),
+];
