@@ -15,6 +15,7 @@ import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
+import { promotions } from "./Promotions.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
 import { settings } from "./Settings.js";
@@ -44,6 +45,7 @@ export const makeService = (options: ServiceOptions) =>
 			modifiers,
 			orders,
 			payments,
+			promotions,
 			reservations,
 			settings,
 			taxRates,

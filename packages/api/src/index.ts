@@ -12,6 +12,7 @@ import { LocationsApi } from "./Locations.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
+import { PromotionsApi } from "./Promotions.js";
 import { ReservationsApi } from "./Reservations.js";
 import { SettingsApi } from "./Settings.js";
 import { TaxRatesApi } from "./TaxRates.js";
@@ -31,6 +32,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)
+	.add(PromotionsApi)
 	.add(ReservationsApi)
 	.add(SettingsApi)
 	.add(TaxRatesApi)

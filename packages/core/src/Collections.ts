@@ -17,6 +17,8 @@ import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { promotions } from "./Promotions/Promotion.js";
+import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 import { settings } from "./Settings/Settings.js";
 import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
@@ -45,6 +47,9 @@ export const collections = [
 	paymentAttempts,
 	paymentIntents,
 	products,
+	promotionCodes,
+	promotionCounters,
+	promotions,
 	reservationLines,
 	reservations,
 	settings,

@@ -17,11 +17,14 @@ import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
+import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
+import { PromotionUses } from "./Promotions/PromotionUses.js";
+import { Promotions } from "./Promotions.js";
 import { Reservations } from "./Reservations.js";
 import { SettingsStore } from "./Settings.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
@@ -47,12 +50,13 @@ export const layer = Layer.mergeAll(
 	Modifiers.Default,
 	Orders.Default,
 	Payments.Default,
+	Promotions.Default,
 	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
-	Layer.provideMerge(OrderStock.Default),
+	Layer.provideMerge(Layer.mergeAll(OrderOffers.Default, OrderStock.Default, PromotionUses.Default)),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),

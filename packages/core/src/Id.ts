@@ -23,6 +23,8 @@ export const prefixes = {
 	payment_attempt: "opa_",
 	payment_intent: "pi_",
 	product: "prod_",
+	promotion: "promo_",
+	promotion_code: "pcode_",
 	request: "req_",
 	sandbox: "test_",
 	tax_rate: "taxr_",

@@ -36,6 +36,8 @@ import type { ListParameters } from "../Page.js";
 import { paymentIntents } from "../Payments/PaymentIntent.js";
 import { PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
+import { promotions } from "../Promotions/Promotion.js";
+import { Promotions } from "../Promotions.js";
 import { Reservations } from "../Reservations.js";
 import { SettingsStore } from "../Settings.js";
 import { taxRates } from "../Tax/TaxRate.js";
@@ -192,7 +194,7 @@ export const capabilities = Effect.gen(function* () {
 			getGroup: groupReads.get,
 			listGroups: groupReads.list,
 		}),
-		orders: capability(Struct.omit(useCases, "_tag", "get", "explain"), {
+		orders: capability(Struct.omit(useCases, "_tag", "get", "explain", "previewDiscount"), {
 			...lists.reading(orders, same),
 			get: useCases.get,
 			explain: useCases.explain,
@@ -202,6 +204,10 @@ export const capabilities = Effect.gen(function* () {
 			listAttempts: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
 				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
 			),
+		}),
+		promotions: capability(Struct.omit(yield* Promotions, "_tag"), {
+			...lists.reading(promotions, same),
+			previewDiscount: useCases.previewDiscount,
 		}),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
