@@ -6,7 +6,7 @@ import { Access, authorize } from "@svc/core/Access";
 import type { Caller } from "@svc/core/Environment";
 import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
-import { Idempotency, type IdempotentRequest } from "@svc/core/Idempotency";
+import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/Idempotency";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
@@ -167,14 +167,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 					payload,
 					query,
 					idempotency: once,
-					once: (work, forReplay) =>
-						idempotency.run(
-							caller,
-							once,
-							Effect.map(work, (data) => ({ data })),
-							forReplay,
-						),
-					onceWarning: (work) => idempotency.run(caller, once, work),
+					once: (work, forReplay) => idempotency.run(caller, once, Effect.map(work, unwarned), forReplay),
 				};
 				// The route's own reader made the payload, and its own path the parameters.
 				return yield* route.handler(input as Input<never, never>);

@@ -41,6 +41,7 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 		code: refusal.code,
 		message: refusal.message,
 		param: refusal.param,
+		reason: refusal.reason,
 		details: refusal.details,
 		blocking_resources: blocking?.slice(0, maximumBlockers),
 		blocking_resource_count: blocking?.length,

@@ -5,7 +5,7 @@
 import type { HttpApiEndpoint } from "@effect/platform";
 import type { Caller } from "@svc/core/Environment";
 import type { Refusal } from "@svc/core/Errors";
-import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal } from "@svc/core/Idempotency";
+import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned } from "@svc/core/Idempotency";
 import type { ListParameters, Page } from "@svc/core/Page";
 import type { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
@@ -25,12 +25,8 @@ export interface Input<Path, Payload> {
 	 */
 	readonly once: <A>(
 		work: Effect.Effect<A, Refusal | StorageError>,
-		forReplay?: (answer: Answer<A>) => Answer<A>,
-	) => Effect.Effect<Replayable<A>, HandlerError>;
-	/** Like `once`, for a command that may warn beside its answer. */
-	readonly onceWarning: <A>(
-		work: Effect.Effect<Answer<A>, Refusal | StorageError>,
-	) => Effect.Effect<Replayable<A>, HandlerError>;
+		forReplay?: (answer: Answer<Unwarned<A>>) => Answer<Unwarned<A>>,
+	) => Effect.Effect<Replayable<Unwarned<A>>, HandlerError>;
 }
 
 export type HandlerError = Refusal | ReplayedRefusal | StorageError;

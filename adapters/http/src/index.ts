@@ -16,6 +16,7 @@ import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
+import { promotions } from "./Promotions.js";
 import { refunds } from "./Refunds.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
@@ -47,6 +48,7 @@ export const makeService = (options: ServiceOptions) =>
 			modifiers,
 			orders,
 			payments,
+			promotions,
 			refunds,
 			reservations,
 			settings,

@@ -12,6 +12,7 @@ export interface DocumentStatements {
 	readonly get: string;
 	readonly getForUpdate: string;
 	readonly getMany: string;
+	readonly getManyForUpdate: string;
 	readonly findBy: (filter: string) => string;
 	/** Takes one value in place of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
@@ -46,6 +47,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		// SQLite has one writer, so its transaction holds every row already.
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
 		getMany: `${from} AND d.id ${isIn}`,
+		getManyForUpdate: `${from} AND d.id ${isIn} ORDER BY d.id${postgres ? " FOR UPDATE" : ""}`,
 		findByOne: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,

@@ -248,6 +248,8 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				one(collection, statementsOf(dialect, collection).getForUpdate, environment_id, id),
 			getMany: (collection, environment_id, wanted) =>
 				many(collection, statementsOf(dialect, collection).getMany, environment_id, wanted),
+			getManyForUpdate: (collection, environment_id, wanted) =>
+				many(collection, statementsOf(dialect, collection).getManyForUpdate, environment_id, wanted),
 			getManyStored: (collection, environment_id, wanted) =>
 				wanted.length === 0
 					? Effect.succeed([])

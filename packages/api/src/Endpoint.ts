@@ -48,6 +48,11 @@ export const ErrorBody = Schema.Struct({
 		}),
 		message: Schema.String,
 		param: optional(Schema.String),
+		reason: optional(
+			Schema.String.annotations({
+				description: "On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`.",
+			}),
+		),
 		details: optional(Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown }))),
 		blocking_resources: optional(
 			Schema.Array(

@@ -13,6 +13,7 @@ import { ManualPaymentsApi } from "./ManualPayments.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
+import { PromotionsApi } from "./Promotions.js";
 import { RefundsApi } from "./Refunds.js";
 import { ReservationsApi } from "./Reservations.js";
 import { SettingsApi } from "./Settings.js";
@@ -34,6 +35,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)
+	.add(PromotionsApi)
 	.add(RefundsApi)
 	.add(ReservationsApi)
 	.add(SettingsApi)

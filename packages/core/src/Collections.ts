@@ -18,6 +18,8 @@ import { orders } from "./Orders/Order.js";
 import { manualPayments } from "./Payments/ManualPayment.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { promotions } from "./Promotions/Promotion.js";
+import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 import { refunds } from "./Refunds/Refund.js";
 import { settings } from "./Settings/Settings.js";
 import { taxRates } from "./Tax/TaxRate.js";
@@ -48,6 +50,9 @@ export const collections = [
 	paymentAttempts,
 	paymentIntents,
 	products,
+	promotionCodes,
+	promotionCounters,
+	promotions,
 	refunds,
 	reservationLines,
 	reservations,

@@ -18,11 +18,14 @@ import { Locations } from "./Locations.js";
 import { ManualPayments } from "./ManualPayments.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
+import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
+import { PromotionUses } from "./Promotions/PromotionUses.js";
+import { Promotions } from "./Promotions.js";
 import { withoutGiftCards } from "./Refunds/GiftCardReturns.js";
 import { Refunder } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
@@ -52,13 +55,14 @@ export const layer = Layer.mergeAll(
 	Modifiers.Default,
 	Orders.Default,
 	Payments.Default,
+	Promotions.Default,
 	Refunds.Default,
 	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
-	Layer.provideMerge(OrderStock.Default),
+	Layer.provideMerge(Layer.mergeAll(OrderOffers.Default, OrderStock.Default, PromotionUses.Default)),
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(withoutGiftCards),
 	Layer.provideMerge(Reservations.Default),

@@ -464,6 +464,18 @@ export const catalog = {
 		"The payment attempt was canceled and cannot be resumed.",
 		"Read the order; if a balance remains, start a new attempt with `action`.",
 	),
+	PROMOTION_DECLINED: entry(
+		422,
+		"validation",
+		"The promotion cannot be used on this order.",
+		"Read `reason`. A code that the order has already is removed by `DELETE /v1/orders/{order_id}/discounts/{id}`; every change of the order ranks its promotions anew.",
+	),
+	PROMOTION_NOT_REMOVABLE: entry(
+		422,
+		"validation",
+		"An automatic promotion cannot be taken off an order by hand.",
+		"Archive the promotion, or change its `eligibility_rules`, and change the order.",
+	),
 	ORDER_ALREADY_PAID: entry(409, "conflict", "The order is fully paid.", "Nothing is left to pay: read the order."),
 	ORDER_NOT_OPEN: entry(
 		409,
@@ -604,6 +616,8 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	param: optional(Schema.String),
 	details: optional(Schema.Array(ErrorDetail)),
 	blocking_resources: optional(Schema.Array(BlockingResource)),
+	/** Why, in a word of the code's own; see the reference of the codes that have one. */
+	reason: optional(Schema.String),
 }) {}
 
 export interface RefusalOptions {
@@ -611,6 +625,7 @@ export interface RefusalOptions {
 	readonly param?: string;
 	readonly details?: ReadonlyArray<ErrorDetail>;
 	readonly blocking_resources?: ReadonlyArray<BlockingResource>;
+	readonly reason?: string;
 }
 
 /** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */

@@ -24,6 +24,8 @@ export const prefixes = {
 	payment_attempt: "opa_",
 	payment_intent: "pi_",
 	product: "prod_",
+	promotion: "promo_",
+	promotion_code: "pcode_",
 	refund: "re_",
 	request: "req_",
 	sandbox: "test_",

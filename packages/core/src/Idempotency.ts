@@ -31,6 +31,27 @@ export interface Answer<A> {
 	readonly warnings?: ReadonlyArray<Warning>;
 }
 
+/** What a use case gives that may warn. Every face that answers callers takes it apart by `unwarned`. */
+export class Warned<A> {
+	readonly data: A;
+	readonly warnings: ReadonlyArray<Warning>;
+	constructor(data: A, warnings: ReadonlyArray<Warning>) {
+		this.data = data;
+		this.warnings = warnings;
+	}
+}
+
+/** What is answered where a use case gives `A`. */
+export type Unwarned<A> = A extends Warned<infer Data> ? Data : A;
+
+/** The answer that a use case's value is. */
+export const unwarned = <A>(value: A): Answer<Unwarned<A>> => {
+	// The type tells the two apart as `instanceof` does.
+	if (!(value instanceof Warned)) return { data: value as Unwarned<A> };
+	const { data, warnings }: Warned<Unwarned<A>> = value;
+	return warnings.length === 0 ? { data } : { data, warnings };
+};
+
 /** An answer, or the first answer to the same key again. */
 export interface Replayable<A> extends Answer<A> {
 	/** The request that did the work. */

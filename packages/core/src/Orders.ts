@@ -9,12 +9,14 @@ import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { Ids } from "./Id.js";
+import { Warned } from "./Idempotency.js";
 import { type RoutingSource, resolveRouting } from "./Inventory/RoutingSource.js";
 import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
 import { AddCharge, newCharge, taxableCharge } from "./Orders/Charges.js";
 import * as Decisions from "./Orders/Decisions.js";
 import { SetDeliveryMethod } from "./Orders/Delivery.js";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "./Orders/DeliveryDecisions.js";
+import { PreviewDiscount } from "./Orders/DiscountPreview.js";
 import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
 import { explain } from "./Orders/Explanation.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Orders/Fulfillment.js";
@@ -27,9 +29,10 @@ import {
 	unitAmountOf,
 	untaxed,
 } from "./Orders/LineItem.js";
-import type { NewDiscount } from "./Orders/ManualDiscount.js";
+import { type NewCode, type NewDiscount, newCode } from "./Orders/ManualDiscount.js";
 import { type Order, orders } from "./Orders/Order.js";
 import { orderEvent } from "./Orders/OrderEvents.js";
+import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Orders/Requests.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
@@ -62,6 +65,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const processor = yield* Processor;
 		const refunder = yield* Refunder;
 		const stock = yield* OrderStock;
+		const offers = yield* OrderOffers;
 
 		/** Everything of the catalog that the lines name, in three statements at most; custom lines need none. */
 		const findCatalog = Effect.fnUntraced(function* (
@@ -147,6 +151,23 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			param,
 		});
 
+		/** The codes among the discounts of a request, and the others; `params` are the places of them all. */
+		const sortDiscounts = Effect.fnUntraced(function* (
+			requests: ReadonlyArray<DiscountInput>,
+			millis: number,
+			paramOf: (index: number) => string,
+		) {
+			const manual: Array<NewDiscount> = [];
+			const codes: Array<NewCode> = [];
+			for (const [index, request] of requests.entries()) {
+				const discount = newDiscount(request, millis, paramOf(index));
+				const code = yield* newCode(discount);
+				if (code === undefined) manual.push(discount);
+				else codes.push(code);
+			}
+			return { manual, codes };
+		});
+
 		const load = (caller: Caller, order_id: string) =>
 			Effect.flatMap(
 				documents.get(orders, caller.environment.environment_id, order_id),
@@ -160,6 +181,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			expected_version: number | undefined,
 			decide: (order: Order, now: string) => Effect.Effect<Order, E, R>,
 			event_type: "order.updated" | "order.canceled" | "order.inventory_exception.resolved" = "order.updated",
+			codes: ReadonlyArray<NewCode> = [],
 		) =>
 			unitOfWork.transaction(
 				Effect.gen(function* () {
@@ -167,10 +189,12 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 					const found = yield* documents.getForUpdate(orders, environment_id, order_id);
 					if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
 					yield* checkVersion(orders.resource, found.value, expected_version);
-					const decided = yield* decide(found.value, yield* now(caller.environment));
-					const order = yield* documents.update(orders, environment_id, decided);
+					const time = yield* now(caller.environment);
+					const decided = yield* decide(found.value, time);
+					const promoted = yield* offers.promote(caller.environment, decided, time, codes);
+					const order = yield* documents.update(orders, environment_id, promoted.data);
 					yield* outbox.publish(caller, orderEvent(event_type, order));
-					return order;
+					return new Warned(order, promoted.warnings);
 				}),
 			);
 
@@ -186,18 +210,16 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
 			const lines = yield* resolveLines(environment, line_items, input.delivery_destination);
 			const millis = yield* nowMillis(environment);
-			const order = yield* Decisions.create(
-				{
-					...fields,
-					order_id: ids.make("order", millis),
-					lines,
-					discounts: discounts.map((discount, index) => newDiscount(discount, millis, `discounts[${index}].`)),
-				},
-				fromMillis(millis),
+			const { codes, manual } = yield* sortDiscounts(discounts, millis, (index) => `discounts[${index}].`);
+			const time = fromMillis(millis);
+			const created = yield* Decisions.create(
+				{ ...fields, order_id: ids.make("order", millis), lines, discounts: manual },
+				time,
 			);
-			yield* documents.insert(orders, environment.environment_id, order);
-			yield* outbox.publish(caller, orderEvent("order.created", order));
-			return order;
+			const promoted = yield* offers.promote(environment, created, time, codes);
+			yield* documents.insert(orders, environment.environment_id, promoted.data);
+			yield* outbox.publish(caller, orderEvent("order.created", promoted.data));
+			return promoted;
 		}, unitOfWork.transaction);
 
 		const patch = Effect.fn("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
@@ -225,9 +247,14 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			order_id: string,
 			{ expected_version, ...request }: AddDiscount,
 		) {
-			const discount = newDiscount(request, yield* nowMillis(caller.environment), "");
-			return yield* change(caller, order_id, expected_version, (order, now) =>
-				Decisions.addDiscount(order, discount, now),
+			const { codes, manual } = yield* sortDiscounts([request], yield* nowMillis(caller.environment), () => "");
+			return yield* change(
+				caller,
+				order_id,
+				expected_version,
+				(order, now) => Decisions.addDiscounts(order, manual, now),
+				"order.updated",
+				codes,
 			);
 		});
 
@@ -334,6 +361,11 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 				const shown: OrderWithCollection = payment_collection === undefined ? order : { ...order, payment_collection };
 				return shown;
 			}),
+
+			/** What a promotion code would do to an order. */
+			previewDiscount: accepts(PreviewDiscount, (caller: Caller, input: PreviewDiscount) =>
+				offers.preview(caller.environment, input),
+			),
 
 			/** Why the order costs what it costs. */
 			explain: (caller: Caller, order_id: string) => Effect.map(load(caller, order_id), explain),

@@ -38,6 +38,7 @@ import { cancel, confirm, Processor } from "./Payments/Processor.js";
 import { firstLook, isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import { type Outcome, type Outcomes, type PaymentState, Withdrawn } from "./Payments/Settlement.js";
 import { answerOf, type Paid, Settler, type Told, tell, withFate } from "./Payments/Settler.js";
+import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Documents } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
@@ -83,6 +84,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		const processor = yield* Processor;
 		const settler = yield* Settler;
 		const stock = yield* OrderStock;
+		const promotionUses = yield* PromotionUses;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -138,7 +140,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			};
 			yield* checkDestination(before.order);
 			const decided = yield* begin(before.order, before.intents, command, newIds, time);
-			const order = yield* stock.secure(caller, before.order, decided.order, newIds.order_payment_attempt_id);
+			const counted = yield* promotionUses.secure(caller, decided.order);
+			const order = yield* stock.secure(caller, before.order, counted, newIds.order_payment_attempt_id);
 			const begun = { ...decided, order };
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: originOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);

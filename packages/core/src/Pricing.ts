@@ -7,8 +7,15 @@
  */
 import { sum } from "./Money.js";
 import { methodAt } from "./Pricing/Bands.js";
-import { amountOf, type Reducible, takeOff } from "./Pricing/Discounting.js";
-import type { DiscountAmounts, ItemAmounts, Price, PricingInput, PricingTax } from "./Pricing/Inputs.js";
+import { amountAlone, amountOf, type Reducible, takeOff } from "./Pricing/Discounting.js";
+import type {
+	DiscountAmounts,
+	ItemAmounts,
+	Price,
+	PricingDiscount,
+	PricingInput,
+	PricingTax,
+} from "./Pricing/Inputs.js";
 import { type PricingStep, type PricingSubject, type SpreadDiscount, Trace } from "./Pricing/Trace.js";
 import { percentOf } from "./Rate.js";
 
@@ -82,6 +89,30 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 	const tip = sum(tips);
 	const total = sum([subtotal, -discount, charge, tax, tip]);
 	return { lines: pricedLines, charges: pricedCharges, discounts, tips, subtotal, discount, charge, tax, tip, total };
+};
+
+/**
+ * What each of the discounts would take off if it were the only one on the order: by this promotions are ranked
+ * (decisions: Pricing, Promotions). Lines and charges are walked once for each discount, and nothing is kept.
+ */
+export const amountsAlone = (
+	input: Pick<PricingInput, "lines" | "charges">,
+	discounts: ReadonlyArray<PricingDiscount>,
+): ReadonlyArray<number> => {
+	const lines: Reducible = {
+		type: "line_item",
+		items: input.lines,
+		left: input.lines.map(({ quantity, unit_amount }) => unit_amount * quantity),
+	};
+	const subtotal = sum(lines.left);
+	const charges: Reducible = {
+		type: "charge",
+		items: input.charges,
+		left: input.charges.map(({ method }) => amountOf(methodAt(method, subtotal), subtotal)),
+	};
+	return discounts.map((discount) =>
+		amountAlone(discount, discount.discount_class === "service_charge" ? charges : lines),
+	);
 };
 
 /** The price alone: what every change of an order computes. Throws a `RangeError` beyond the safe integers. */

@@ -1,4 +1,11 @@
-import { explain, inApplicationOrder, type PricingDiscount, type PricingInput, price } from "@svc/core/Pricing";
+import {
+	amountsAlone,
+	explain,
+	inApplicationOrder,
+	type PricingDiscount,
+	type PricingInput,
+	price,
+} from "@svc/core/Pricing";
 import { type PricingImplementation, pricingLaws } from "@svc/testkit/Laws/Pricing";
 import { describe, expect, it } from "vitest";
 
@@ -19,7 +26,8 @@ const input = (fields: Partial<PricingInput>): PricingInput => ({
 });
 
 describe("price", () => {
-	for (const { name, check } of pricingLaws({ price, explain, inApplicationOrder })) it(name, () => check());
+	for (const { name, check } of pricingLaws({ price, explain, inApplicationOrder, amountsAlone }))
+		it(name, () => check());
 
 	it("prices a worked example", () => {
 		const priced = price(
@@ -192,7 +200,7 @@ describe("inApplicationOrder", () => {
 });
 
 describe("the laws", () => {
-	const implementation: PricingImplementation = { price, explain, inApplicationOrder };
+	const implementation: PricingImplementation = { price, explain, inApplicationOrder, amountsAlone };
 	const checking = (changes: Partial<PricingImplementation>, name: string) => () =>
 		pricingLaws({ ...implementation, ...changes })
 			.filter((law) => law.name === name)

@@ -1,6 +1,6 @@
 /** What random tests are made of. Small and extreme values are frequent, because that is where cents get lost. */
 import { type Money, maximumAmount, usd } from "@svc/core/Money";
-import type { PricingDiscount, PricingInput, PricingMethod, PricingTax } from "@svc/core/Pricing";
+import type { DiscountMethod, PricingDiscount, PricingInput, PricingMethod, PricingTax } from "@svc/core/Pricing";
 import { fromPpm, ppmPerWhole } from "@svc/core/Rate";
 import fc from "fast-check";
 
@@ -58,11 +58,38 @@ const pricingLine = fc.record({
 
 const pricingCharge = fc.record({ method: pricingMethod, tax: pricingTax });
 
-const discountOfLines = fc.record({
-	discount_class: fc.constantFrom("line_item" as const, "order" as const, "service_charge" as const),
-	method: pricingMethod,
-	positions: fc.option(fc.array(fc.nat(7), { maxLength: 4 }), { nil: undefined }),
-});
+/** A percent that may be capped, or a fixed amount: for every class of discount. */
+const spreadMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(
+	pricingMethod,
+	fc.record({ type: fc.constant("percentage" as const), ppm: percentPpm, max_amount: amount }),
+);
+
+/** What a discount of class `line_item` can be beside that. */
+export const lineMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(
+	spreadMethod,
+	fc.record({ type: fc.constantFrom("fixed_per_unit" as const, "fixed_price" as const), amount }),
+	fc.record({
+		type: fc.constant("buy_x_get_y" as const),
+		buy_quantity: fc.integer({ min: 1, max: 4 }),
+		get_quantity: fc.integer({ min: 1, max: 3 }),
+		ppm: percentPpm,
+	}),
+);
+
+const positions = fc.option(fc.array(fc.nat(7), { maxLength: 4 }), { nil: undefined });
+
+const discountOfLines = fc.oneof(
+	fc.record({ discount_class: fc.constant("line_item" as const), method: lineMethod, positions }),
+	fc.record({
+		discount_class: fc.constantFrom("order" as const, "service_charge" as const),
+		method: spreadMethod,
+		positions,
+	}),
+);
+
+/** A discount of any kind, for the first of `lineCount` lines or fewer. */
+export const pricingDiscount = (id: string, lineCount: number): fc.Arbitrary<PricingDiscount> =>
+	discountOfLines.map((discount) => placed(discount, id, lineCount));
 
 /** The discount with its positions among the lines that there are, each once. */
 const placed = (

@@ -49,7 +49,7 @@ const sell = (
 ) =>
 	Effect.gen(function* () {
 		const { delivery_destination, lines, token } = sale;
-		const order = yield* (yield* Orders).create(caller, {
+		const { data: order } = yield* (yield* Orders).create(caller, {
 			line_items: lines.map(({ sku, quantity }) => ({ variant_id: variants.get(sku) ?? "", quantity })),
 			...(customer_id === undefined ? {} : { customer_id }),
 			...(delivery_destination === undefined ? {} : { delivery_destination }),

@@ -54,6 +54,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape => ({
 	insert: failing,
 	update: failing,
 	amend: failing,
+	getManyForUpdate: failing,
 	updateMany: failing,
 	list: failing,
 });

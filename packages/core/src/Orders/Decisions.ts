@@ -11,6 +11,7 @@ import type { TaxableLine } from "../Tax.js";
 import type { Metadata } from "../Text.js";
 import { taxableCharge } from "./Charges.js";
 import type { DeliveryDestination } from "./DeliveryDestination.js";
+import { isPromotion, withoutCode } from "./EnteredCodes.js";
 import { checkIdle, checkOpen, checkPriceable } from "./Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "./LineItem.js";
 import { manualDiscount, type NewDiscount } from "./ManualDiscount.js";
@@ -145,10 +146,21 @@ export const removeLine = (order: Order, order_line_item_id: string, now: string
 		),
 	);
 
+/** Adds a manual discount. */
 export const addDiscount = (order: Order, discount: NewDiscount, now: string): Decided =>
-	Either.flatMap(checkPriceable(order), () => withDiscounts(order, [discount], now));
+	addDiscounts(order, [discount], now);
 
+/** Adds manual discounts. Without any, the order is only priced anew, for what a code does to it. */
+export const addDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): Decided =>
+	Either.flatMap(checkPriceable(order), () => withDiscounts(order, discounts, now));
+
+/** Takes a manual discount, or an entered code, off the order. */
 export const removeDiscount = (order: Order, applied_discount_id: string, now: string): Decided => {
+	const entered = withoutCode(order, applied_discount_id);
+	if (entered !== undefined)
+		return Either.flatMap(checkPriceable(order), () => reprice({ ...entered, updated_at: now }));
+	if (order.applied_discounts.some((one) => one.applied_discount_id === applied_discount_id && isPromotion(one)))
+		return Either.left(refuse("PROMOTION_NOT_REMOVABLE"));
 	const applied_discounts = order.applied_discounts.filter(
 		(discount) => discount.applied_discount_id !== applied_discount_id,
 	);
@@ -200,9 +212,13 @@ const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
+/** Whether another customer would have another price. */
+const isPricedFor = ({ applied_discounts }: Order, { customer_id }: PatchOrder): boolean =>
+	customer_id !== undefined && applied_discounts.some(isPromotion);
+
 /**
  * Changes what is not a line. Customer and metadata can change as long as the order is open; routing source,
- * destination and tax only while the price can. `taxOf` gives each line's and charge's tax at the new destination, and is not asked otherwise.
+ * destination and tax only while the price can, and so the customer of an order that has promotions. `taxOf` gives each line's and charge's tax at the new destination, and is not asked otherwise.
  */
 export const patch = (
 	order: Order,
@@ -230,7 +246,8 @@ export const patch = (
 			updated_at: now,
 		};
 		if (change.delivery_destination === undefined && change.tax === undefined) {
-			yield* change.inventory_routing_source === undefined ? checkOpen(order) : checkPriceable(order);
+			const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
+			yield* isFree ? checkOpen(order) : checkPriceable(order);
 			return patched;
 		}
 		yield* checkPriceable(order);

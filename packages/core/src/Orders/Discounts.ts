@@ -2,12 +2,12 @@
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../Money.js";
 import { optional } from "../Optional.js";
+import { PromotionMethod } from "../Promotions/Method.js";
 import { Percent, PercentInput } from "../Rate.js";
 import { Name, Reference } from "../Text.js";
+import { DiscountClass } from "./DiscountClass.js";
 
-/** What a discount comes off: single lines, the sum of what line discounts leave, or the charges. */
-export const DiscountClass = Schema.Literal("line_item", "order", "service_charge");
-export type DiscountClass = typeof DiscountClass.Type;
+export { DiscountClass } from "./DiscountClass.js";
 
 /** A percent or a fixed amount, as documents hold it. Tips and service charges are made the same way. */
 export const ApplicationMethod = Schema.Union(
@@ -28,6 +28,8 @@ export const ApplicationMethodInput = Schema.Union(
  */
 export const DiscountInput = Schema.Struct({
 	promotion: optional(Schema.Struct({ promotion_code: Reference })),
+	/** What becomes of the request when the code gives nothing now: a warning (the default), or `PROMOTION_DECLINED`. */
+	on_decline: optional(Schema.Literal("warn", "reject")),
 	customer_facing_name: optional(Name),
 	/** Absent: `line_item` when the discount names a line, `order` when it does not. */
 	discount_class: optional(DiscountClass),
@@ -53,11 +55,19 @@ export const AppliedDiscount = Schema.Struct({
 	applied_discount_id: Schema.String,
 	customer_facing_name: Schema.String,
 	/** Absent on manual discounts. */
+	promotion_id: optional(Schema.String),
+	/** Absent on manual discounts and automatic promotions. */
 	promotion_code: optional(Schema.String),
+	promotion_code_id: optional(Schema.String),
 	discount_class: DiscountClass,
-	application_method: ApplicationMethod,
+	/** Of a promotion's `line_item` discount, a `fixed` amount is one off each unit. */
+	application_method: PromotionMethod,
 	/** The one line that the discount is for; absent: every line. */
 	order_line_item_id: optional(Schema.String),
+	/** The lines that a promotion chose; absent: every line. */
+	eligible_order_line_item_ids: optional(Schema.Array(Schema.String)),
+	/** There from the beginning of the payment that counts the promotion as used, until that payment fails. */
+	is_use_counted: optional(Schema.Literal(true)),
 	/** What it takes off, all lines or charges together. */
 	applied_money: Money,
 	/** What it takes off each line. */
@@ -68,3 +78,15 @@ export const AppliedDiscount = Schema.Struct({
 	created_at: Schema.String,
 }).annotations({ identifier: "AppliedDiscount" });
 export type AppliedDiscount = typeof AppliedDiscount.Type;
+
+/** A code on an order. It stays there, so that every change ranks it anew, until somebody removes it. */
+export const EnteredCode = Schema.Struct({
+	/** The ID of the discount that it is, or will be: by this it is removed. */
+	applied_discount_id: Schema.String,
+	/** As the seller wrote it. */
+	promotion_code: Schema.String,
+	promotion_code_id: Schema.String,
+	promotion_id: Schema.String,
+	entered_at: Schema.String,
+}).annotations({ identifier: "EnteredPromotionCode" });
+export type EnteredCode = typeof EnteredCode.Type;

@@ -13,12 +13,44 @@ export interface NewDiscount {
 	readonly param: string;
 }
 
+/** A code that somebody enters. */
+export interface NewCode {
+	/** `disc_…` */
+	readonly applied_discount_id: string;
+	readonly promotion_code: string;
+	/** Where the code stands in the request, such as `discounts[0].promotion.promotion_code`. */
+	readonly param: string;
+	readonly on_decline: "warn" | "reject";
+}
+
 const rejected = (param: string, message: string): Either.Either<never, Refusal> =>
 	Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /** The class asked for, or the one that its target suggests. */
 const classOf = ({ discount_class, order_line_item_id }: DiscountInput): AppliedDiscount["discount_class"] =>
 	discount_class ?? (order_line_item_id === undefined ? "order" : "line_item");
+
+/** The code that a discount of a request enters; `undefined` where it is a manual one. */
+export const newCode = ({
+	applied_discount_id,
+	param,
+	request,
+}: NewDiscount): Either.Either<NewCode | undefined, Refusal> => {
+	const { on_decline = "warn", promotion, ...manual } = request;
+	if (promotion === undefined)
+		return request.on_decline === undefined
+			? Either.right(undefined)
+			: rejected(`${param}on_decline`, "Only a promotion code can be declined.");
+	const [field] = Object.keys(manual);
+	if (field !== undefined)
+		return rejected(`${param}${field}`, "A promotion brings its own terms: send its code alone.");
+	return Either.right({
+		applied_discount_id,
+		promotion_code: promotion.promotion_code,
+		param: `${param}promotion.promotion_code`,
+		on_decline,
+	});
+};
 
 /** Reads a manual discount; what it takes off is found by pricing the order that has it. */
 export const manualDiscount = (
@@ -27,11 +59,6 @@ export const manualDiscount = (
 	now: string,
 ): Either.Either<AppliedDiscount, Refusal> => {
 	const { application_method, customer_facing_name = "Discount", order_line_item_id } = request;
-	if (request.promotion !== undefined)
-		return rejected(
-			`${param}promotion`,
-			"This server has no promotions: send a discount with an `application_method`.",
-		);
 	if (application_method === undefined)
 		return Either.left(refuse("FIELD_REQUIRED", { param: `${param}application_method` }));
 	const discount_class = classOf(request);

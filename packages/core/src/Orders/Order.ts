@@ -8,7 +8,7 @@ import { Metadata } from "../Text.js";
 import { OrderCharge } from "./Charges.js";
 import { OrderDeliveryMethod } from "./Delivery.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
-import { AppliedDiscount } from "./Discounts.js";
+import { AppliedDiscount, EnteredCode } from "./Discounts.js";
 import { OrderLineItem } from "./LineItem.js";
 import { OrderTip } from "./Tips.js";
 
@@ -96,8 +96,10 @@ export const Order = Schema.Struct({
 	pricing_amounts: PricingAmounts,
 	settlement_amounts: SettlementAmounts,
 	line_items: Schema.Array(OrderLineItem),
-	/** In the order in which they were added; pricing has an order of its own. */
+	/** Manual ones in the order in which they were added, then promotions, the largest first; pricing has an order of its own. */
 	applied_discounts: Schema.Array(AppliedDiscount),
+	/** The codes that buyers entered, also those that give nothing now. */
+	entered_promotion_codes: optional(Schema.Array(EnteredCode)),
 	charges: Schema.Array(OrderCharge),
 	tips: Schema.Array(OrderTip),
 	/** How the order is delivered, on the terms of when that was chosen. */

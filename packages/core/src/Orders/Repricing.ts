@@ -8,6 +8,7 @@ import { maximumAmount, usd } from "../Money.js";
 import {
 	type ChargeMethod,
 	type DiscountAmounts,
+	type DiscountMethod,
 	type ItemAmounts,
 	inApplicationOrder,
 	type Price,
@@ -16,6 +17,7 @@ import {
 	type PricingMethod,
 	price,
 } from "../Pricing.js";
+import type { PromotionMethod } from "../Promotions/Method.js";
 import { toPpm } from "../Rate.js";
 import type { OrderCharge } from "./Charges.js";
 import { checkServed, deliveryChargeMethod } from "./Delivery.js";
@@ -31,13 +33,48 @@ export const methodOf = (method: ApplicationMethod): PricingMethod =>
 		? { type: "percentage", ppm: toPpm(method.percent) }
 		: { type: "fixed", amount: method.amount_money.amount };
 
+/** How a discount finds its amount. A promotion's fixed amount off lines is one off each unit. */
+export const discountMethodOf = (
+	method: PromotionMethod,
+	{ discount_class, promotion_id }: Pick<AppliedDiscount, "discount_class" | "promotion_id">,
+): DiscountMethod => {
+	switch (method.type) {
+		case "percentage":
+			return {
+				type: "percentage",
+				ppm: toPpm(method.percent),
+				...(method.max_discount_money === undefined ? {} : { max_amount: method.max_discount_money.amount }),
+			};
+		case "fixed": {
+			const isPerUnit = promotion_id !== undefined && discount_class === "line_item";
+			return { type: isPerUnit ? "fixed_per_unit" : "fixed", amount: method.amount_money.amount };
+		}
+		case "fixed_price":
+			return { type: "fixed_price", amount: method.amount_money.amount };
+		case "buy_x_get_y":
+			return {
+				type: "buy_x_get_y",
+				buy_quantity: method.buy_quantity,
+				get_quantity: method.get_quantity,
+				ppm: toPpm(method.percent_off),
+			};
+	}
+};
+
+const positionsOf = (
+	{ eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
+	lines: ReadonlyArray<OrderLineItem>,
+): Pick<PricingDiscount, "positions"> => {
+	if (order_line_item_id === undefined && eligible_order_line_item_ids === undefined) return {};
+	const wanted = new Set(eligible_order_line_item_ids ?? [order_line_item_id]);
+	return { positions: lines.flatMap((line, i) => (wanted.has(line.order_line_item_id) ? [i] : [])) };
+};
+
 const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineItem>): PricingDiscount => ({
 	id: discount.applied_discount_id,
 	discount_class: discount.discount_class,
-	method: methodOf(discount.application_method),
-	...(discount.order_line_item_id === undefined
-		? {}
-		: { positions: lines.flatMap((line, i) => (line.order_line_item_id === discount.order_line_item_id ? [i] : [])) }),
+	method: discountMethodOf(discount.application_method, discount),
+	...positionsOf(discount, lines),
 });
 
 /** The charge of the delivery method is made by the method's terms, every other by its own. */

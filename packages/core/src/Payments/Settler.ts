@@ -11,6 +11,7 @@ import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
 import { OrderStock } from "../Orders/OrderStock.js";
 import { Outbox } from "../Outbox.js";
+import { hasUses, PromotionUses } from "../Promotions/PromotionUses.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
@@ -78,6 +79,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		const processor = yield* Processor;
 		const refunder = yield* Refunder;
 		const stock = yield* OrderStock;
+		const promotionUses = yield* PromotionUses;
 		const timers = yield* Timers;
 
 		/** The order, held until the transaction ends, and its legs. */
@@ -193,8 +195,10 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			// Whose stock moves too is locked first: the order before its reservation, and that before its levels.
-			const known = remembered !== undefined && isTracked(remembered.order) ? undefined : remembered;
+			// Whose uses or stock move too is locked first: the order before its promotions' counters, those before its
+			// reservation, and that before its levels.
+			const movesMore = remembered !== undefined && (isTracked(remembered.order) || hasUses(remembered.order));
+			const known = movesMore ? undefined : remembered;
 			const before = known ?? (yield* load(environment_id, order_id));
 			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
@@ -204,7 +208,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
 				return unchanged;
 			}
-			const followed = yield* stock.follow(caller, before.order, decided.order, decided.attempt);
+			const released = yield* promotionUses.follow(caller, decided.order, decided.attempt);
+			const followed = yield* stock.follow(caller, before.order, released, decided.attempt);
 			const refunded = yield* refunder.followException(caller, before.order, followed.order);
 			const applied = { ...decided, order: refunded.order };
 			const written = yield* write(environment_id, before, applied);

@@ -1,13 +1,14 @@
 /** How one discount comes off lines or charges (decisions: Pricing, steps 2 to 4). */
 import { allocate } from "../Allocation.js";
 import { percentOf } from "../Rate.js";
-import type { DiscountAmounts, PricingDiscount, PricingMethod } from "./Inputs.js";
+import { eachAmounts, reducedUnits } from "./EachLine.js";
+import type { DiscountAmounts, DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
 import type { PricingSubject, Trace } from "./Trace.js";
 
 /** Lines or charges while discounts come off them. */
 export interface Reducible {
 	readonly type: "line_item" | "charge";
-	readonly items: ReadonlyArray<{ readonly id: string }>;
+	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly unit_amount?: number }>;
 	/** What is left of each; changed in place by the functions below. */
 	readonly left: Array<number>;
 }
@@ -15,6 +16,18 @@ export interface Reducible {
 /** A percent of a base, half up, or a fixed amount. */
 export const amountOf = (method: PricingMethod, base: number): number =>
 	method.type === "fixed" ? method.amount : percentOf(base, method.ppm);
+
+/** What a discount on a sum takes of `base`, where `whole` is left to take from. */
+const spreadAmount = (method: DiscountMethod, base: number, whole: number): number => {
+	switch (method.type) {
+		case "percentage":
+			return Math.min(percentOf(base, method.ppm), method.max_amount ?? whole, whole);
+		case "fixed":
+			return Math.min(method.amount, whole);
+		default:
+			throw new RangeError(`A discount of ${method.type} is for lines alone.`);
+	}
+};
 
 /** The sum of the values at the positions, or of all. */
 const sumAt = (values: ReadonlyArray<number>, positions: ReadonlyArray<number> | undefined): number => {
@@ -24,32 +37,79 @@ const sumAt = (values: ReadonlyArray<number>, positions: ReadonlyArray<number> |
 	return sum;
 };
 
-const positionsOf = (discount: PricingDiscount, count: number): ReadonlyArray<number> =>
-	discount.positions ?? Array.from({ length: count }, (_, position) => position);
+const positionsOf = (discount: PricingDiscount, count: number): ReadonlyArray<number> => {
+	if (discount.positions !== undefined) return discount.positions;
+	const all = new Array<number>(count);
+	for (let position = 0; position < count; position++) all[position] = position;
+	return all;
+};
 
 const subjectOf = (target: Reducible, position: number): PricingSubject => ({
 	type: target.type,
 	id: target.items[position]!.id,
 });
 
-/** A percent off each eligible line by itself, rounded once per line. */
-const takePercentOffEach = (
+/** Takes the amounts off each eligible line by itself, rounded once per line. */
+const takeOffEach = (
 	discount: PricingDiscount,
 	target: Reducible,
+	positions: ReadonlyArray<number>,
+	amounts: ReadonlyArray<number>,
 	trace: Trace | undefined,
 ): DiscountAmounts => {
 	const parts: Array<{ position: number; amount: number }> = [];
+	const { method } = discount;
+	const units =
+		trace !== undefined && method.type === "buy_x_get_y"
+			? reducedUnits(method.buy_quantity, method.get_quantity, target, positions)
+			: undefined;
 	let total = 0;
-	for (const position of positionsOf(discount, target.items.length)) {
-		const base = target.left[position]!;
-		const amount = amountOf(discount.method, base);
+	for (let i = 0; i < positions.length; i++) {
+		const amount = amounts[i]!;
 		if (amount === 0) continue;
-		trace?.percentOff(discount, subjectOf(target, position), base, amount);
+		const position = positions[i]!;
+		const base = target.left[position]!;
+		const quantity = target.items[position]!.quantity ?? 1;
+		trace?.offEach(discount, subjectOf(target, position), { base, quantity, units: units?.[i] ?? quantity, amount });
 		target.left[position] = base - amount;
 		parts.push({ position, amount });
 		total += amount;
 	}
 	return { id: discount.id, amount: total, parts };
+};
+
+/** Spreads an amount over the positions in proportion to the weights, none of which is more than is left there. */
+const spread = (
+	discount: PricingDiscount,
+	target: Reducible,
+	positions: ReadonlyArray<number>,
+	weights: ReadonlyArray<number>,
+	amount: number,
+	whole: number,
+	trace: Trace | undefined,
+): DiscountAmounts => {
+	const parts: Array<{ position: number; amount: number }> = [];
+	const shares = allocate(amount, weights);
+	for (let i = 0; i < shares.length; i++) {
+		const part = shares[i]!;
+		if (part === 0) continue;
+		const position = positions[i]!;
+		trace?.share(discount, subjectOf(target, position), amount, weights[i]!, whole, part);
+		target.left[position]! -= part;
+		parts.push({ position, amount: part });
+	}
+	return { id: discount.id, amount, parts };
+};
+
+/** A discount that finds its amount line by line; what a cap leaves of it is spread in proportion to those amounts. */
+const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
+	const positions = positionsOf(discount, target.items.length);
+	const amounts = eachAmounts(discount.method, target, positions);
+	const whole = sumAt(amounts, undefined);
+	const maximum = discount.method.type === "percentage" ? discount.method.max_amount : undefined;
+	if (maximum === undefined || whole <= maximum) return takeOffEach(discount, target, positions, amounts, trace);
+	trace?.spread(discount, sumAt(target.left, discount.positions), maximum);
+	return spread(discount, target, positions, amounts, maximum, whole, trace);
 };
 
 /**
@@ -64,21 +124,16 @@ const takeOffSum = (
 ): DiscountAmounts => {
 	const base = sumAt(bases, discount.positions);
 	const whole = sumAt(target.left, discount.positions);
-	const amount = Math.min(amountOf(discount.method, base), whole);
+	const amount = spreadAmount(discount.method, base, whole);
 	trace?.spread(discount, base, amount);
 	if (amount === 0) return { id: discount.id, amount, parts: [] };
 	const positions = positionsOf(discount, target.items.length);
 	const weights = positions.map((position) => target.left[position]!);
-	const parts: Array<{ position: number; amount: number }> = [];
-	allocate(amount, weights).forEach((part, i) => {
-		if (part === 0) return;
-		const position = positions[i]!;
-		trace?.share(discount, subjectOf(target, position), amount, weights[i]!, whole, part);
-		target.left[position] = weights[i]! - part;
-		parts.push({ position, amount: part });
-	});
-	return { id: discount.id, amount, parts };
+	return spread(discount, target, positions, weights, amount, whole, trace);
 };
+
+const isLineByLine = ({ discount_class, method }: PricingDiscount): boolean =>
+	discount_class === "line_item" && method.type !== "fixed";
 
 /**
  * Takes the discounts of one class off `target`, one after the other.
@@ -96,9 +151,20 @@ export const takeOff = (
 	discounts.forEach((discount, i) => {
 		if (discount.discount_class !== discount_class) return;
 		if (discount_class !== "line_item") bases ??= [...target.left];
-		results[i] =
-			discount_class === "line_item" && discount.method.type === "percentage"
-				? takePercentOffEach(discount, target, trace)
-				: takeOffSum(discount, target, bases ?? target.left, trace);
+		results[i] = isLineByLine(discount)
+			? takeLineDiscount(discount, target, trace)
+			: takeOffSum(discount, target, bases ?? target.left, trace);
 	});
+};
+
+/** What the discount would take off `target` if it were the only one; nothing changes. */
+export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
+	if (!isLineByLine(discount)) {
+		const whole = sumAt(target.left, discount.positions);
+		return spreadAmount(discount.method, whole, whole);
+	}
+	const { method } = discount;
+	const positions = positionsOf(discount, target.items.length);
+	const whole = sumAt(eachAmounts(method, target, positions), undefined);
+	return method.type === "percentage" ? Math.min(whole, method.max_amount ?? whole) : whole;
 };

@@ -19,10 +19,31 @@ export interface PricingLine {
 	readonly tax: PricingTax;
 }
 
+/**
+ * How a discount finds its amount. Those beside a percent and a fixed amount are for discounts of class `line_item`
+ * alone (decisions: Pricing, Promotions).
+ */
+export type DiscountMethod =
+	/** `max_amount` caps all that it takes, every line together. */
+	| { readonly type: "percentage"; readonly ppm: number; readonly max_amount?: number }
+	/** Off the sum of what is eligible. */
+	| { readonly type: "fixed"; readonly amount: number }
+	/** Off each unit of each eligible line. */
+	| { readonly type: "fixed_per_unit"; readonly amount: number }
+	/** What a unit costs, where it would cost more. */
+	| { readonly type: "fixed_price"; readonly amount: number }
+	/** Of each complete set of `buy + get` eligible units, `get` are reduced: the cheapest of all units in the sets. */
+	| {
+			readonly type: "buy_x_get_y";
+			readonly buy_quantity: number;
+			readonly get_quantity: number;
+			readonly ppm: number;
+	  };
+
 export interface PricingDiscount {
 	readonly id: string;
 	readonly discount_class: "line_item" | "order" | "service_charge";
-	readonly method: PricingMethod;
+	readonly method: DiscountMethod;
 	/** Positions of the eligible lines (for `service_charge`: charges); absent: all of them. */
 	readonly positions?: ReadonlyArray<number>;
 }

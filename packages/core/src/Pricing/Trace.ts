@@ -1,6 +1,6 @@
 /** The reasons of a price: each step that moved a cent. Kept only when somebody asks for them. */
 import { divideProduct, exactPartOf, fromPpm, ppmPerWhole } from "../Rate.js";
-import type { PricingDiscount, PricingMethod } from "./Inputs.js";
+import type { DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
 
 export type PricingRule =
 	| "line_subtotal"
@@ -48,7 +48,7 @@ export interface SpreadDiscount {
 	readonly rate?: string;
 	readonly exact: string;
 	readonly rounding: PricingRounding;
-	/** Cut to what was left of the eligible lines. */
+	/** Cut to what was left of the eligible lines, and to the discount's own maximum. */
 	readonly amount: number;
 }
 
@@ -68,6 +68,36 @@ const figuresOf = (method: PricingMethod, base: number) => {
 		exact: exactPartOf(base, method.ppm, ppmPerWhole),
 		rounding: remainder === 0 ? "none" : "half_up",
 	} as const;
+};
+
+/** What came off one line by itself, and what it was computed from. */
+interface TakenOff {
+	readonly base: number;
+	readonly quantity: number;
+	/** How many units of the line a "buy x, get y" reduces. */
+	readonly units: number;
+	readonly amount: number;
+}
+
+/** The figures of what comes off one line by itself. */
+const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: TakenOff) => {
+	switch (method.type) {
+		case "percentage":
+			return figuresOf(method, base);
+		case "fixed_per_unit":
+			return { base: method.amount, quantity, exact: String(amount), rounding: "none" } as const;
+		case "buy_x_get_y": {
+			const { remainder } = divideProduct(base, units * method.ppm, quantity * ppmPerWhole);
+			return {
+				base,
+				rate: fromPpm(method.ppm),
+				exact: exactPartOf(base, units * method.ppm, quantity * ppmPerWhole),
+				rounding: remainder === 0 ? "none" : "half_up",
+			} as const;
+		}
+		default:
+			return { base, exact: String(amount), rounding: "none" } as const;
+	}
 };
 
 export class Trace {
@@ -103,13 +133,13 @@ export class Trace {
 		this.#push({ rule, subject, ...figuresOf(method, base), remainder_cents: 0, amount });
 	}
 
-	/** A percent that comes off one line by itself. */
-	percentOff(discount: PricingDiscount, subject: PricingSubject, base: number, amount: number): void {
+	/** What a discount takes off one line by itself: `base` is left of its `quantity` units, of which `units` count. */
+	offEach(discount: PricingDiscount, subject: PricingSubject, { base, quantity, units, amount }: TakenOff): void {
 		this.#push({
 			rule: discountRules[discount.discount_class],
 			subject,
 			discount_id: discount.id,
-			...figuresOf(discount.method, base),
+			...eachFigures(discount.method, { base, quantity, units, amount }),
 			remainder_cents: 0,
 			amount: -amount,
 		});
@@ -117,7 +147,9 @@ export class Trace {
 
 	/** The amount of a discount that is spread over several subjects. */
 	spread(discount: PricingDiscount, base: number, amount: number): void {
-		const figures = figuresOf(discount.method, base);
+		const { method } = discount;
+		if (method.type !== "percentage" && method.type !== "fixed") return;
+		const figures = figuresOf(method, base);
 		this.discounts.push({
 			discount_id: discount.id,
 			rule: discountRules[discount.discount_class],

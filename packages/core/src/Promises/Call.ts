@@ -3,7 +3,7 @@ import { Effect, Either, type Schema } from "effect";
 import type { Caller, Environment } from "../Environment.js";
 import { type Refusal, refuse } from "../Errors.js";
 import { Ids } from "../Id.js";
-import { Idempotency, type IdempotentRequest, type Replayable } from "../Idempotency.js";
+import { Idempotency, type IdempotentRequest, type Replayable, unwarned } from "../Idempotency.js";
 import { reader } from "../Input.js";
 import { Merchants } from "../Merchants.js";
 import { all } from "../Scopes.js";
@@ -145,12 +145,7 @@ export const makeCalls = Effect.gen(function* () {
 			Effect.flatMap(prepare(options, useCase, given), ({ caller, read, started }) => {
 				const request = requestOf(options, read);
 				const once: Doing["once"] = (work, forReplay) =>
-					idempotency.run(
-						caller,
-						request,
-						Effect.map(work, (data) => ({ data })),
-						forReplay,
-					);
+					idempotency.run(caller, request, Effect.map(work, unwarned), forReplay);
 				return told(Effect.isEffect(started) ? once(started) : started({ idempotency: request, once }));
 			}),
 	};

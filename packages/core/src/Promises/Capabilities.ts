@@ -37,6 +37,8 @@ import type { ListParameters } from "../Page.js";
 import { paymentIntents } from "../Payments/PaymentIntent.js";
 import { PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
+import { promotions } from "../Promotions/Promotion.js";
+import { Promotions } from "../Promotions.js";
 import { refunds } from "../Refunds/Refund.js";
 import { Refunds } from "../Refunds.js";
 import { Reservations } from "../Reservations.js";
@@ -203,7 +205,7 @@ export const capabilities = Effect.gen(function* () {
 			getGroup: groupReads.get,
 			listGroups: groupReads.list,
 		}),
-		orders: capability(Struct.omit(useCases, "_tag", "get", "explain"), {
+		orders: capability(Struct.omit(useCases, "_tag", "get", "explain", "previewDiscount"), {
 			...lists.reading(orders, same),
 			get: useCases.get,
 			explain: useCases.explain,
@@ -213,6 +215,10 @@ export const capabilities = Effect.gen(function* () {
 			listAttempts: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
 				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
 			),
+		}),
+		promotions: capability(Struct.omit(yield* Promotions, "_tag"), {
+			...lists.reading(promotions, same),
+			previewDiscount: useCases.previewDiscount,
 		}),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),

@@ -6,7 +6,7 @@ import type { Effect, Schema } from "effect";
 import type { Accepts } from "../Accepts.js";
 import type { Caller } from "../Environment.js";
 import type { Refusal } from "../Errors.js";
-import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal } from "../Idempotency.js";
+import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned } from "../Idempotency.js";
 import type { StorageError } from "../Storage/StorageError.js";
 
 export type Failure = Refusal | ReplayedRefusal | StorageError;
@@ -18,8 +18,8 @@ export interface Doing {
 	/** Runs work in one transaction, once for the key. `forReplay` changes what later answers show. */
 	readonly once: <A>(
 		work: Effect.Effect<A, Refusal | StorageError>,
-		forReplay?: (answer: Answer<A>) => Answer<A>,
-	) => Effect.Effect<Replayable<A>, Failure>;
+		forReplay?: (answer: Answer<Unwarned<A>>) => Answer<Unwarned<A>>,
+	) => Effect.Effect<Replayable<Unwarned<A>>, Failure>;
 }
 
 /** A command that is more than one transaction, or hides something from replays: it uses the key itself. */
@@ -48,7 +48,7 @@ export type Arguments<F> = F extends (caller: Caller, ...rest: infer Rest) => un
 /** What a use case comes to. */
 export type Result<F> = F extends (...args: ReadonlyArray<never>) => infer R
 	? R extends Effect.Effect<infer A, infer _E>
-		? A
+		? Unwarned<A>
 		: R extends Doable<infer A>
 			? A
 			: never

@@ -123,6 +123,12 @@ export interface DocumentsShape {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<Option.Option<A>, StorageError>;
+	/** Like `getForUpdate`, for many: held in the order of their IDs, so that those who hold several never wait in a circle. */
+	readonly getManyForUpdate: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		ids: ReadonlyArray<string>,
+	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
 	/** The documents that exist of these IDs, in no certain order, in one statement. */
 	readonly getMany: <A extends Versioned>(
 		collection: Collection<A>,

@@ -1,5 +1,6 @@
 /** Laws of pricing. They take the implementation, so that a broken one can be seen to break them. */
 import type {
+	DiscountMethod,
 	ExplainedPrice,
 	ItemAmounts,
 	Price,
@@ -12,6 +13,7 @@ import { percentPpm, pricingInput } from "../Arbitraries.js";
 import { type Law, law } from "./Law.js";
 
 export interface PricingImplementation {
+	readonly amountsAlone: (input: PricingInput, discounts: ReadonlyArray<PricingDiscount>) => ReadonlyArray<number>;
 	readonly price: (input: PricingInput) => Price;
 	readonly explain: (input: PricingInput) => ExplainedPrice;
 	readonly inApplicationOrder: (discounts: ReadonlyArray<PricingDiscount>) => ReadonlyArray<PricingDiscount>;
@@ -87,6 +89,20 @@ const sumLaws = ({ price, explain }: PricingImplementation): ReadonlyArray<Law> 
 	}),
 ];
 
+/** The most that a discount can take by its method alone, whatever the lines cost. */
+const largestOf = (method: DiscountMethod, { lines }: PricingInput, positions?: ReadonlyArray<number>): number => {
+	if (method.type === "fixed") return method.amount;
+	if (method.type === "percentage") return method.max_amount ?? Number.POSITIVE_INFINITY;
+	const eligible = lines.filter((_, position) => positions?.includes(position) ?? true);
+	const units = add(eligible.map(({ quantity }) => quantity));
+	if (method.type === "fixed_per_unit") return method.amount * units;
+	if (method.type === "fixed_price")
+		return add(eligible.map((line) => Math.max(0, line.unit_amount - method.amount) * line.quantity));
+	const dearest = Math.max(0, ...eligible.map(({ unit_amount }) => unit_amount));
+	const sets = Math.floor(units / (method.buy_quantity + method.get_quantity));
+	return Math.ceil((sets * method.get_quantity * dearest * method.ppm) / 1_000_000) + eligible.length;
+};
+
 const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
 	law("every amount is an integer of at least 0, and no line or charge is negative", pricingInput, (input) => {
 		const { lines, charges, discounts, tips, ...amounts } = price(input);
@@ -110,7 +126,7 @@ const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 			const { amount, parts } = discounts[i]!;
 			return (
 				amount <= add(eligible.map(({ subtotal }) => subtotal)) &&
-				(method.type === "percentage" || amount <= method.amount) &&
+				amount <= largestOf(method, input, positions) &&
 				parts.every(({ position }) => positions?.includes(position) ?? true)
 			);
 		});
@@ -171,6 +187,15 @@ const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => 
 	),
 ];
 
+const aloneLaws = ({ price, amountsAlone }: PricingImplementation): ReadonlyArray<Law> => [
+	law("what a discount gives alone is what it takes as the only one", pricingInput, (input) =>
+		same(
+			amountsAlone(input, input.discounts),
+			input.discounts.map((discount) => price({ ...input, discounts: [discount] }).discounts[0]!.amount),
+		),
+	),
+];
+
 const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
 	law("the order in which discounts were entered changes no line and no total", shuffled, ({ input, discounts }) => {
 		if (!isForOneOrAll(input)) return true;
@@ -180,6 +205,8 @@ const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 	}),
 	law("the order of the lines changes no subtotal, discount, charge or tip", pricingInput, (input) => {
 		if (input.discounts.some(({ positions }) => positions !== undefined)) return true;
+		// Of units of one price the earlier line's are reduced, and each line rounds by itself.
+		if (input.discounts.some(({ method }) => method.type === "buy_x_get_y")) return true;
 		// Of tied remainders the earlier line gets the cent, and lines may be taxed differently: tax can differ.
 		const pick = ({ subtotal, discount, charge, tip }: Price) => [subtotal, discount, charge, tip];
 		return same(pick(price(input)), pick(price({ ...input, lines: [...input.lines].reverse() })));
@@ -192,4 +219,5 @@ export const pricingLaws = (implementation: PricingImplementation): ReadonlyArra
 	...boundLaws(implementation),
 	...taxAndTipLaws(implementation),
 	...orderLaws(implementation),
+	...aloneLaws(implementation),
 ];

@@ -1,0 +1,193 @@
+/** Laws of promotions. They take the implementation, so that a broken one can be seen to break them. */
+import type { Order } from "@svc/core/Orders/Order";
+import type * as OrderPromotions from "@svc/core/Orders/OrderPromotions";
+import type { Promotion } from "@svc/core/Promotions/Promotion";
+import type { Offer, Ranked } from "@svc/core/Promotions/Ranking";
+import { toPpm } from "@svc/core/Rate";
+import { Either } from "effect";
+import fc from "fast-check";
+import { now } from "../OrderArbitraries.js";
+import { enterAll, offers, promotedOrder, reordered } from "../PromotionArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export type Rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number) => Ranked<A>;
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Whether one of the two forbids the other, by the words of the requirements and not by the code's. */
+const forbids = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =>
+	a.promotion_id === b.promotion_id ||
+	!a.combines_with[b.discount_class] ||
+	!b.combines_with[a.discount_class] ||
+	(a.exclusivity !== null && a.exclusivity.group === b.exclusivity?.group);
+
+const ranked = fc.record({
+	offers,
+	maximum: fc.integer({ min: 1, max: 10 }),
+	keys: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+});
+
+/** What `@svc/core/Promotions/Ranking` states of `rank`. */
+export const rankingLaws = (rank: Rank): ReadonlyArray<Law> => [
+	law("the order of entry changes nothing", ranked, ({ keys, maximum, offers }) => {
+		const { admitted, skipped } = rank(offers, maximum);
+		const again = rank(reordered(offers, keys), maximum);
+		return same(admitted, again.admitted) && same(skipped, again.skipped);
+	}),
+	law("no admitted pair forbids the other, and there are at most as many as allowed", ranked, (given) => {
+		const { admitted } = rank(given.offers, given.maximum);
+		return (
+			admitted.length <= given.maximum &&
+			admitted.every((one, i) => admitted.slice(i + 1).every((other) => !forbids(one, other)))
+		);
+	}),
+	law("the largest come first, and nothing follows one that stops", ranked, ({ maximum, offers }) => {
+		const { admitted } = rank(offers, maximum);
+		return admitted.every(
+			(offer, i) =>
+				(i === 0 || offer.amount <= admitted[i - 1]!.amount) &&
+				(i === admitted.length - 1 || offer.promotion.stacking_mode === "continue"),
+		);
+	}),
+	law("without an offer that was skipped the rest is the same", ranked, ({ maximum, offers }) => {
+		const { admitted, skipped } = rank(offers, maximum);
+		return skipped.every(({ offer }) =>
+			same(
+				rank(
+					offers.filter((one) => one !== offer),
+					maximum,
+				).admitted,
+				admitted,
+			),
+		);
+	}),
+	law("every offer is admitted, or skipped for what was admitted and gives as much or more", ranked, (given) => {
+		const { admitted, skipped } = rank(given.offers, given.maximum);
+		const all = [...admitted, ...skipped.map(({ offer }) => offer)];
+		return (
+			all.length === given.offers.length &&
+			new Set(all).size === all.length &&
+			skipped.every(({ by, decline, offer }) =>
+				decline.reason === "not_applicable"
+					? offer.amount === 0
+					: by.length > 0 && by.every((other) => admitted.includes(other) && other.amount >= offer.amount),
+			)
+		);
+	}),
+];
+
+export type PromotionDecisions = Pick<typeof OrderPromotions, "decide" | "withPromotions">;
+
+interface Promoted {
+	readonly order: Order;
+	readonly decided: ReturnType<PromotionDecisions["decide"]>;
+}
+
+const leftOf = ({ line_items }: Order): number =>
+	add(
+		line_items.map(
+			({ pricing_amounts: { discount_money, subtotal_money } }) => subtotal_money.amount - discount_money.amount,
+		),
+	);
+
+/** The order without what only its history could tell: IDs by their order of making. */
+const priceOf = ({ applied_discounts, charges, line_items, pricing_amounts, tips }: Order) => [
+	line_items,
+	charges,
+	tips,
+	pricing_amounts,
+	applied_discounts.map(({ applied_money, promotion_id }) => [promotion_id, applied_money]),
+];
+
+/** Percents off the order that overlap on some lines can be more than the whole of these. */
+const arePercentsModest = (promotions: ReadonlyArray<Promotion>, { applied_discounts }: Order): boolean =>
+	add(
+		[...promotions, ...applied_discounts].map(({ application_method, discount_class }) =>
+			discount_class === "order" && application_method.type === "percentage" ? toPpm(application_method.percent) : 0,
+		),
+	) <= 1_000_000;
+
+type Given = typeof promotedOrder extends fc.Arbitrary<infer A> ? A : never;
+
+/** Promotes the order of a case, or another one, with its promotions, or others. */
+type Promote = (promotions: ReadonlyArray<Promotion>, order?: Order) => Promoted;
+
+interface Statement {
+	readonly name: string;
+	readonly holds: (given: Given, promoted: Promoted, promote: Promote) => boolean;
+}
+
+const statements: ReadonlyArray<Statement> = [
+	{
+		name: "the order in which codes were entered changes no cent",
+		holds: ({ keys, promotions }, { order }, promote) =>
+			same(priceOf(order), priceOf(promote(reordered(promotions, keys)).order)),
+	},
+	{
+		name: "deciding again changes nothing",
+		holds: ({ promotions }, { order }, promote) => same(order, promote(promotions, order).order),
+	},
+	{
+		name: "a promotion takes no more than its lines or the charges cost, and gives what it allocates",
+		holds: (_, { order: { applied_discounts, charges, line_items } }) =>
+			applied_discounts.every((discount) => {
+				const {
+					applied_money,
+					charge_allocations,
+					eligible_order_line_item_ids: ids,
+					line_item_allocations,
+				} = discount;
+				const lines = line_items.filter(({ order_line_item_id }) => ids?.includes(order_line_item_id) ?? true);
+				const items = discount.discount_class === "service_charge" ? charges : lines;
+				const whole = add(items.map(({ pricing_amounts }) => pricing_amounts.subtotal_money.amount));
+				const parts = [...line_item_allocations, ...charge_allocations].map(({ amount_money }) => amount_money.amount);
+				return applied_money.amount <= whole && add(parts) === applied_money.amount;
+			}),
+	},
+	{
+		name: "an order never costs more with promotions than without any, but for rounding",
+		holds: (given, { order }, promote) =>
+			!arePercentsModest(given.promotions, given.order) ||
+			leftOf(order) <= leftOf(promote([]).order) + given.order.applied_discounts.length,
+	},
+	{
+		name: "without a promotion that was declined nothing changes",
+		holds: ({ keys: [key = 0], promotions }, { decided: { declined }, order }, promote) => {
+			const dropped = declined[key % Math.max(1, declined.length)]?.promotion;
+			const fewer = promotions.filter((one) => one !== dropped);
+			return dropped === undefined || same(priceOf(promote(fewer).order), priceOf(order));
+		},
+	},
+	{
+		name: "where nobody is skipped, one more promotion leaves no more to pay, but for rounding",
+		holds: (given, { decided, order }, promote) => {
+			const [, ...fewer] = given.promotions;
+			const hasSkipped = decided.declined.some(({ by }) => by.length > 0);
+			if (hasSkipped || !arePercentsModest(given.promotions, given.order)) return true;
+			// Each discount that is rounded or spread by itself can lose a cent to a smaller base.
+			return leftOf(order) <= leftOf(promote(fewer).order) + order.applied_discounts.length;
+		},
+	},
+];
+
+/**
+ * What the orders' side of promotions states, of any order and any promotions. It is one law, because making an order
+ * takes longer than looking at it: the statement that is broken is what it throws.
+ */
+export const promotionLaws = ({ decide, withPromotions }: PromotionDecisions): ReadonlyArray<Law> => [
+	law(statements.map(({ name }) => name).join("; "), promotedOrder, (given) => {
+		let made = 0;
+		const newId = () => `disc_new_${++made}`;
+		const promote: Promote = (promotions, order = given.order) => {
+			const { maximum } = given;
+			const entered = enterAll(order, promotions);
+			const decided = decide(entered, { promotions, maximum, customer_order_count: 0, usesOf: () => 0, newId }, now);
+			return { order: Either.getOrThrow(withPromotions(entered, decided, newId, now)), decided };
+		};
+		const promoted = promote(given.promotions);
+		const broken = statements.find(({ holds }) => !holds(given, promoted, promote));
+		if (broken !== undefined) throw new Error(broken.name);
+		return true;
+	}),
+];
