@@ -232,7 +232,9 @@ describe("the stock of orders", () => {
 		const resolved = dataOf(await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "refund" }));
 		expect(resolved).toMatchObject({ inventory_exception_status: "refunded", refund_status: "refunded" });
 		const refundsOf = async (id: string) => dataOf(await svc.get(`/v1/refunds?order_id=${id}`));
-		expect(await refundsOf(order_id)).toMatchObject([{ reason: "inventory_unavailable", amount_money: usd(2 * price) }]);
+		expect(await refundsOf(order_id)).toMatchObject([
+			{ reason: "inventory_unavailable", amount_money: usd(2 * price) },
+		]);
 		expect((await sale.events(order_id)).at(-1)).toBe("order.inventory_exception.resolved");
 
 		dataOf(await svc.patch("/v1/settings", { post_payment_inventory_failure_action: "auto_refund" }));
