@@ -205,10 +205,10 @@ export const capabilities = Effect.gen(function* () {
 				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
 			),
 		}),
-		promotions: capability(Struct.omit(yield* Promotions, "_tag"), {
-			...lists.reading(promotions, same),
-			previewDiscount: useCases.previewDiscount,
-		}),
+		promotions: capability(
+			{ ...Struct.omit(yield* Promotions, "_tag"), previewDiscount: useCases.previewDiscount },
+			lists.reading(promotions, same),
+		),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
