@@ -4,7 +4,7 @@ import { Orders } from "@svc/core/Orders";
 import { Promotions } from "@svc/core/Promotions";
 import { promotions as collection } from "@svc/core/Promotions/Promotion";
 import { Effect } from "effect";
-import { read, serve } from "./Handlers.js";
+import { serve } from "./Handlers.js";
 
 export const promotions = Effect.gen(function* () {
 	const useCases = yield* Promotions;
@@ -17,6 +17,6 @@ export const promotions = Effect.gen(function* () {
 		patch: ({ caller, path, payload, once }) => once(useCases.patch(caller, path.promotion_id, payload)),
 		addCodes: ({ caller, path, payload, once }) => once(useCases.addCodes(caller, path.promotion_id, payload)),
 		archive: ({ caller, path, payload, once }) => once(useCases.archive(caller, path.promotion_id, payload)),
-		previewDiscount: ({ caller, payload }) => read(orders.previewDiscount(caller, payload)),
+		previewDiscount: ({ caller, payload, once }) => once(orders.previewDiscount(caller, payload)),
 	});
 });

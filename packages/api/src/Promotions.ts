@@ -94,7 +94,7 @@ export class PromotionsApi extends HttpApiGroup.make("Promotions")
 			.setPayload(PreviewDiscount)
 			.addSuccess(single(DiscountPreview))
 			.addError(errors.command)
-			.annotate(RequiredScope, "commerce.orders.read")
+			.annotate(RequiredScope, "commerce.orders.write")
 			.annotateContext(
 				documented(
 					"previewDiscount",

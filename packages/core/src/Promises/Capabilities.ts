@@ -216,10 +216,10 @@ export const capabilities = Effect.gen(function* () {
 				Effect.map(payments.listAttempts(caller, order_id, parameters), valuesOf),
 			),
 		}),
-		promotions: capability(Struct.omit(yield* Promotions, "_tag"), {
-			...lists.reading(promotions, same),
-			previewDiscount: useCases.previewDiscount,
-		}),
+		promotions: capability(
+			{ ...Struct.omit(yield* Promotions, "_tag"), previewDiscount: useCases.previewDiscount },
+			lists.reading(promotions, same),
+		),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),

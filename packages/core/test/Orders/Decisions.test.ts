@@ -209,7 +209,6 @@ describe("lines", () => {
 
 describe("discounts", () => {
 	it.each<[string, DiscountInput, Refused]>([
-		["a promotion", { promotion: { promotion_code: "SPRING" } }, { code: "INVALID_VALUE", param: "promotion" }],
 		["no method", {}, { code: "FIELD_REQUIRED", param: "application_method" }],
 		[
 			"a line of another order",
