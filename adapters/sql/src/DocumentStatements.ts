@@ -12,6 +12,8 @@ export interface DocumentStatements {
 	readonly get: string;
 	readonly getForUpdate: string;
 	readonly getMany: string;
+	readonly getManyForUpdate: string;
+	readonly sumBy: (filter: string, sort: string) => string;
 	readonly findBy: (filter: string) => string;
 	/** Takes one value in place of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
@@ -46,6 +48,15 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		// SQLite has one writer, so its transaction holds every row already.
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
 		getMany: `${from} AND d.id ${isIn}`,
+		getManyForUpdate: `${from} AND d.id ${isIn}${postgres ? " ORDER BY d.id FOR UPDATE" : ""}`,
+		sumBy: (filter, sort) => {
+			const value = fieldExpression(dialect, pathOf("filter", filter));
+			const summed = collection.sorts[sort];
+			if (summed?.type !== "integer") throw new Error(`Collection ${name} declares no integer ${sort}`);
+			return `SELECT ${value} AS value, COUNT(*) AS count, SUM(${fieldExpression(dialect, summed.path, "integer")})${
+				postgres ? "::BIGINT" : ""
+			} AS sum FROM ${name} AS d WHERE d.environment_id = ? GROUP BY 1 ORDER BY 1`;
+		},
 		findByOne: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,

@@ -7,6 +7,9 @@ import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { DeliveryMethods } from "./DeliveryMethods.js";
 import { Fulfillments } from "./Fulfillments.js";
+import { GiftCardAccounts } from "./GiftCards/GiftCardAccounts.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
+import { GiftCards } from "./GiftCards.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
 import { ShortageSettler } from "./Inventory/ShortageSettler.js";
@@ -15,6 +18,7 @@ import { Inventory } from "./Inventory.js";
 import { InventoryCounts } from "./InventoryCounts.js";
 import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
+import { Mails } from "./Mail.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
@@ -40,6 +44,7 @@ export const layer = Layer.mergeAll(
 	Deliverer.Default,
 	DeliveryMethods.Default,
 	Fulfillments.Default,
+	GiftCards.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
 	Locations.Default,
@@ -52,7 +57,9 @@ export const layer = Layer.mergeAll(
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
-	Layer.provideMerge(OrderStock.Default),
+	Layer.provideMerge(Layer.merge(OrderGiftCards.Default, OrderStock.Default)),
+	Layer.provideMerge(GiftCardAccounts.Default),
+	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),

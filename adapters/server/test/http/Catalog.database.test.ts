@@ -142,7 +142,7 @@ describe("the catalog over HTTP", () => {
 		});
 		const one = { default_variant: { unit_price_money: usd(1) } };
 		it.each([
-			[{ product_type: "gift_card", ...one }, 422, "PRODUCT_TYPE_NOT_SUPPORTED", "product_type"],
+			[{ product_type: "gift_card", ...one }, 400, "FIELD_REQUIRED", "default_variant.gift_card_configuration"],
 			[{ product_type: "toy", ...one }, 422, "INVALID_VALUE", "product_type"],
 			[{}, 400, "FIELD_REQUIRED", "default_variant"],
 			[{ options: [sizes("S")] }, 400, "FIELD_REQUIRED", "variants"],

@@ -9,20 +9,26 @@ export const checkOpen = (order: Order): Either.Either<Order, Refusal> =>
 		? Either.right(order)
 		: Either.left(refuse("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` }));
 
+/** An open order of which no payment is under way. */
+export const checkIdle = (order: Order): Either.Either<Order, Refusal> =>
+	Either.flatMap(checkOpen(order), () =>
+		order.active_payment_attempt_id === undefined
+			? Either.right(order)
+			: Either.left(
+					refuse("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
+						blocking_resources: [
+							{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id },
+						],
+					}),
+				),
+	);
+
 /**
  * What an order costs is open to change until a payment begins: not while an attempt is under way
  * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), and not after a leg has settled (`ORDER_ALREADY_HAS_PAYMENTS`).
  */
 export const checkPriceable = (order: Order): Either.Either<Order, Refusal> =>
-	Either.flatMap(checkOpen(order), () => {
-		if (order.active_payment_attempt_id !== undefined)
-			return Either.left(
-				refuse("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
-					blocking_resources: [
-						{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id },
-					],
-				}),
-			);
+	Either.flatMap(checkIdle(order), () => {
 		if (order.settled_payments.length > 0)
 			return Either.left(
 				refuse("ORDER_ALREADY_HAS_PAYMENTS", {

@@ -4,6 +4,7 @@
  */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { withEstimate } from "../GiftCards/Applied.js";
 import { maximumAmount, usd } from "../Money.js";
 import {
 	type ChargeMethod,
@@ -31,13 +32,24 @@ export const methodOf = (method: ApplicationMethod): PricingMethod =>
 		? { type: "percentage", ppm: toPpm(method.percent) }
 		: { type: "fixed", amount: method.amount_money.amount };
 
+/** The lines that a discount is for. Gift cards are never discounted: they are worth what they cost. */
+const positionsOf = (
+	discount: AppliedDiscount,
+	lines: ReadonlyArray<OrderLineItem>,
+): Pick<PricingDiscount, "positions"> => {
+	const { discount_class, order_line_item_id: only } = discount;
+	const isForAll = only === undefined && lines.every((line) => line.gift_card_purchase === undefined);
+	if (discount_class === "service_charge" || isForAll) return {};
+	const isEligible = (line: OrderLineItem) =>
+		line.gift_card_purchase === undefined && (only === undefined || line.order_line_item_id === only);
+	return { positions: lines.flatMap((line, i) => (isEligible(line) ? [i] : [])) };
+};
+
 const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineItem>): PricingDiscount => ({
 	id: discount.applied_discount_id,
 	discount_class: discount.discount_class,
 	method: methodOf(discount.application_method),
-	...(discount.order_line_item_id === undefined
-		? {}
-		: { positions: lines.flatMap((line, i) => (line.order_line_item_id === discount.order_line_item_id ? [i] : [])) }),
+	...positionsOf(discount, lines),
 });
 
 /** The charge of the delivery method is made by the method's terms, every other by its own. */
@@ -143,5 +155,7 @@ export const reprice = (order: Order): Either.Either<Order, Refusal> => {
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
 	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
 	const priced = price(input);
-	return priced.total > maximumAmount ? Either.left(tooLarge()) : checkServed(withPrice(order, priced));
+	return priced.total > maximumAmount
+		? Either.left(tooLarge())
+		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
 };

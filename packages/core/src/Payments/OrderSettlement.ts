@@ -1,4 +1,5 @@
-/** What settled legs do to their order: its amounts, its tips, and its end. */
+/** What settled legs and gift cards do to their order: its amounts, its tips, and its end. */
+import { redeemed } from "../GiftCards/Applied.js";
 import { sum, usd } from "../Money.js";
 import { type Order, originId, type SettledPayment } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
@@ -31,11 +32,24 @@ const paymentOf =
 /** By the IDs of their origins: whichever outcome came in first, the order is the same. */
 const byOrigin = (a: SettledPayment, b: SettledPayment): number => (originId(a.origin) < originId(b.origin) ? -1 : 1);
 
-/** A tip with what the legs carry of it; it has settled when all of it arrived. */
-const settleTip = (tip: Tip, arrived: ReadonlyArray<Allocation>): Tip => {
+/** A part of a tip that has arrived, and the leg that brought it; absent where a gift card did. */
+interface Arrived {
+	readonly amount: number;
+	readonly payment_intent_id: string | undefined;
+}
+
+const allocationOf = ({ amount, payment_intent_id }: Arrived): ReadonlyArray<Allocation> =>
+	payment_intent_id === undefined ? [] : [{ payment_intent_id, amount_money: usd(amount) }];
+
+const settledOf = (tip: Tip): number => tip.settled_amount_money?.amount ?? 0;
+
+/** A tip with what the payments carry of it; it has settled when all of it arrived. */
+const settleTip = (tip: Tip, arrived: ReadonlyArray<Arrived>): Tip => {
 	if (arrived.length === 0) return tip;
-	const payment_intent_allocations = [...tip.payment_intent_allocations, ...arrived].sort(byIntent);
-	const settled = sum(payment_intent_allocations.map(({ amount_money }) => amount_money.amount));
+	const payment_intent_allocations = [...tip.payment_intent_allocations, ...arrived.flatMap(allocationOf)].sort(
+		byIntent,
+	);
+	const settled = settledOf(tip) + sum(arrived.map(({ amount }) => amount));
 	return {
 		...tip,
 		payment_intent_allocations,
@@ -44,19 +58,22 @@ const settleTip = (tip: Tip, arrived: ReadonlyArray<Allocation>): Tip => {
 	};
 };
 
-const leftOf = (tip: Tip): number => tip.amount_money.amount - (tip.settled_amount_money?.amount ?? 0);
+const leftOf = (tip: Tip): number => tip.amount_money.amount - settledOf(tip);
 
-/** Spreads the legs' tip shares over the order's tips, the first tip first. */
-const settleTips = (tips: Order["tips"], settled: ReadonlyArray<PaymentIntent>): Order["tips"] => {
-	const shares = settled.map((intent) => ({ id: intent.payment_intent_id, left: intent.tip_money.amount }));
+/** Spreads the payments' tip shares over the order's tips, the first tip first. */
+const settleTips = (tips: Order["tips"], payments: ReadonlyArray<SettledPayment>): Order["tips"] => {
+	const shares = payments.map(({ origin, tip_money }) => ({
+		payment_intent_id: origin.type === "payment_intent" ? origin.payment_intent_id : undefined,
+		left: tip_money.amount,
+	}));
 	return tips.map((tip) => {
 		if (tip.status === "canceled") return tip;
 		let room = leftOf(tip);
-		const arrived: Array<Allocation> = [];
+		const arrived: Array<Arrived> = [];
 		for (const share of shares) {
 			const amount = Math.min(room, share.left);
 			if (amount === 0) continue;
-			arrived.push({ payment_intent_id: share.id, amount_money: usd(amount) });
+			arrived.push({ payment_intent_id: share.payment_intent_id, amount });
 			room -= amount;
 			share.left -= amount;
 		}
@@ -64,12 +81,12 @@ const settleTips = (tips: Order["tips"], settled: ReadonlyArray<PaymentIntent>):
 	});
 };
 
-/** The order with the money of legs that have just settled; its pricing stays as it is. */
-const receive = (order: Order, settled: ReadonlyArray<PaymentIntent>, now: string): Order => {
+/** The order with money that has just arrived; its pricing stays as it is. */
+const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: string): Order => {
 	const { settlement_amounts } = order;
-	const amount = sum(settled.map(({ amount_money }) => amount_money.amount));
-	const tip = sum(settled.map(({ tip_money }) => tip_money.amount));
-	return {
+	const amount = sum(payments.map(({ amount_money }) => amount_money.amount));
+	const tip = sum(payments.map(({ tip_money }) => tip_money.amount));
+	const received: Order = {
 		...order,
 		payment_status: "partially_paid",
 		settlement_amounts: {
@@ -78,10 +95,11 @@ const receive = (order: Order, settled: ReadonlyArray<PaymentIntent>, now: strin
 			outstanding_money: usd(settlement_amounts.outstanding_money.amount - amount),
 			settled_tip_money: usd(settlement_amounts.settled_tip_money.amount + tip),
 		},
-		tips: settleTips(order.tips, settled),
-		settled_payments: [...order.settled_payments, ...settled.map(paymentOf(now))].sort(byOrigin),
+		tips: settleTips(order.tips, payments),
+		settled_payments: [...order.settled_payments, ...payments].sort(byOrigin),
 		updated_at: now,
 	};
+	return redeemed(received, payments);
 };
 
 /** An order with nothing left to pay: it closes, its discounts apply for good, and legs that wait are canceled. */
@@ -111,15 +129,20 @@ export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, n
 	};
 };
 
-/** The order after `settled`, legs of it that have just succeeded. `intents` are all of its legs, as they now stand. */
+/**
+ * The order after `settled`, legs of it that have just succeeded, and the gift cards that paid with them. `intents` are
+ * all of its legs, as they now stand.
+ */
 export const settle = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
 	settled: ReadonlyArray<PaymentIntent>,
 	now: string,
+	byGiftCard: ReadonlyArray<SettledPayment> = [],
 ): OrderChange => {
-	if (settled.length === 0) return { order, intents, events: [] };
-	const received = receive(order, settled, now);
+	const payments = [...byGiftCard, ...settled.map(paymentOf(now))];
+	if (payments.length === 0) return { order, intents, events: [] };
+	const received = receive(order, payments, now);
 	return received.settlement_amounts.outstanding_money.amount === 0
 		? closePaid(received, intents, now)
 		: { order: received, intents, events: [orderEvent("order.partially_paid", received)] };

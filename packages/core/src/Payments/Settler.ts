@@ -6,6 +6,7 @@
 import { Effect, Either, Option } from "effect";
 import { type Caller, type Environment, now } from "../Environment.js";
 import { notFound, type Refusal } from "../Errors.js";
+import { OrderGiftCards, touchesGiftCards } from "../GiftCards/OrderGiftCards.js";
 import { type Answer, Idempotency, isKept } from "../Idempotency.js";
 import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
@@ -72,6 +73,7 @@ export interface OrderWithLegs {
 export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const giftCards = yield* OrderGiftCards;
 		const idempotency = yield* Idempotency;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
@@ -191,8 +193,10 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			// Whose stock moves too is locked first: the order before its reservation, and that before its levels.
-			const known = remembered !== undefined && isTracked(remembered.order) ? undefined : remembered;
+			// Where stock or gift cards move too, the order is locked first: before its reservation and levels, and its cards.
+			const movesMore =
+				remembered !== undefined && (isTracked(remembered.order) || touchesGiftCards(remembered.attempt));
+			const known = movesMore ? undefined : remembered;
 			const before = known ?? (yield* load(environment_id, order_id));
 			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
@@ -203,13 +207,15 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 				return unchanged;
 			}
 			const followed = yield* stock.follow(caller, before.order, decided.order, decided.attempt);
-			const applied = { ...decided, order: followed.order };
+			const byGiftCards = yield* giftCards.follow(caller, attempt, decided.attempt);
+			const order = yield* giftCards.followPurchases(caller, before.order, followed.order);
+			const applied = { ...decided, order };
 			const written = yield* write(environment_id, before, applied);
 			const state: PaymentState = {
 				...written,
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...followed.events);
+			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards);
 			yield* answerOrigin(environment, attempt, state);
 			yield* setTimer(environment, state.attempt, time, 0);
 			return state;
