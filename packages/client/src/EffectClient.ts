@@ -1,5 +1,5 @@
 /** The client of svc's HTTP API for callers who use Effect: @effect/platform's own, from the contract. */
-import { HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform";
+import { type HttpApi, HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform";
 import { Api } from "@svc/api";
 import { Effect, FiberRef, Redacted } from "effect";
 
@@ -20,11 +20,21 @@ export const withIdempotencyKey =
 	<A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
 		Effect.locally(effect, idempotencyKey, key);
 
+type Parts =
+	typeof Api extends HttpApi.HttpApi<infer _Id, infer Groups, infer Failure, infer _R> ? [Groups, Failure] : never;
+
+/** A member for every group of the contract. Named, because written out it is longer than a declaration may be. */
+export interface EffectClient extends HttpApiClient.Client<Parts[0], Parts[1], never> {}
+
 /**
  * Makes the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's
  * body as the contract has it, and does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`.
  */
-export const makeEffectClient = ({ apiKey, baseUrl, version }: EffectClientOptions) =>
+export const makeEffectClient = ({
+	apiKey,
+	baseUrl,
+	version,
+}: EffectClientOptions): Effect.Effect<EffectClient, never, HttpClient.HttpClient> =>
 	HttpApiClient.make(Api, {
 		baseUrl,
 		transformClient: HttpClient.mapRequestEffect((request) =>

@@ -1,5 +1,5 @@
 export { type ClientOptions, createClient, everyItem } from "./Client.js";
-export { type EffectClientOptions, makeEffectClient, withIdempotencyKey } from "./EffectClient.js";
+export { type EffectClient, type EffectClientOptions, makeEffectClient, withIdempotencyKey } from "./EffectClient.js";
 export { SvcError, type SvcErrorFields } from "./SvcError.js";
 export type { AnswerOf, CallOptions, Client, Query, RequestOf } from "./Types.js";
 export {
