@@ -8,6 +8,7 @@ import { customers } from "./Customers.js";
 import { deliveryMethods } from "./DeliveryMethods.js";
 import { makeDispatcher } from "./Dispatcher.js";
 import { fulfillments } from "./Fulfillments.js";
+import { giftCards } from "./GiftCards.js";
 import { inventory } from "./Inventory.js";
 import { inventoryCounts } from "./InventoryCounts.js";
 import { locations } from "./Locations.js";
@@ -41,6 +42,7 @@ export const makeService = (options: ServiceOptions) =>
 			customers,
 			deliveryMethods,
 			fulfillments,
+			giftCards,
 			inventory,
 			inventoryCounts,
 			locations,

@@ -59,9 +59,12 @@ const pooledRandomBytes = (): CryptoShape["randomBytes"] => {
 /** The port for a server key of 32 bytes; throws a RangeError when the key has another length. */
 export const make = (key: Uint8Array): CryptoShape => {
 	if (key.length !== keyLength) throw new RangeError(`The server's key must have ${keyLength} bytes.`);
+	// A key of its own, so that no hash tells anything of what the cipher does with the server's.
+	const hashKey = createHmac("sha256", key).update("svc keyed hash 1").digest();
 	return {
 		randomBytes: pooledRandomBytes(),
 		sha256Hex: (text) => createHash("sha256").update(text, "utf8").digest("hex"),
+		keyedHash: (text) => createHmac("sha256", hashKey).update(text, "utf8").digest("hex"),
 		hmacSha256: (hmacKey, text) => new Uint8Array(createHmac("sha256", hmacKey).update(text, "utf8").digest()),
 		equals: (left, right) => left.length === right.length && timingSafeEqual(left, right),
 		seal: (plain) => seal(key, plain),

@@ -10,6 +10,7 @@ import { type AnyCollection, Database, isCurrent, migrate, type Observe, storage
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
+import { type MailOptions, layer as mail } from "./Mail.js";
 
 export interface ComposeOptions {
 	/** `sqlite:<file>` or `postgres://…`. */
@@ -22,6 +23,8 @@ export interface ComposeOptions {
 	readonly processor?: Layer.Layer<Processor>;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSenderOptions;
+	/** How mail is sent; absent: none leaves. */
+	readonly mail?: MailOptions;
 	/** Told of every statement that goes to the database, such as to count them. */
 	readonly observe?: Observe;
 }
@@ -72,7 +75,8 @@ export const compose = (options: ComposeOptions) => {
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
 	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
-	return Core.layer.pipe(Layer.provideMerge(Layer.merge(processorOf(options), sender)), Layer.provideMerge(ports));
+	const outward = Layer.mergeAll(processorOf(options), sender, mail(options.mail));
+	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));
 };
 
 /**

@@ -126,6 +126,15 @@ export const variables = {
 		expected: "on or off",
 		parse: onOff,
 	}),
+	devMail: variable({
+		name: "SVC_DEV_MAIL",
+		default: "off",
+		absent: false,
+		meaning:
+			"Keeps every mail in memory and shows it at `/dev/mail`, gift-card codes and all, to whoever can reach the server. For development only.",
+		expected: "on or off",
+		parse: onOff,
+	}),
 	rateLimits: variable({
 		name: "SVC_RATE_LIMITS",
 		default: "on",

@@ -13,14 +13,15 @@ import { type Promises, promises } from "@svc/core/Promises";
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
-import { challengePages } from "./ChallengePages.js";
 import { compose, isReady } from "./Compose.js";
 import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
 import { makeFolder } from "./Instance.js";
 import { layer as logging } from "./Logging.js";
+import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
+import { pages } from "./Pages.js";
 
 export interface OpenOptions {
 	/**
@@ -34,6 +35,8 @@ export interface OpenOptions {
 	readonly baseUrl: string;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
+	/** How mail is sent; absent: none leaves. */
+	readonly mail?: MailOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: Layer.Layer<Processor>;
 	/** Whether this process does what falls due, such as webhooks; default true. Some process must. */
@@ -80,7 +83,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			const dispatch = yield* makeService({
 				baseUrl: options.baseUrl.replace(/\/+$/, ""),
 				isReady: yield* isReady,
-				pages: yield* challengePages,
+				pages: yield* pages,
 			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");

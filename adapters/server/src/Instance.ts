@@ -28,6 +28,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 			databaseUrl: configuration.databaseUrl,
 			secretKey: key.bytes,
 			...(baseUrl === undefined ? {} : { baseUrl }),
+			mail: { devMailbox: configuration.devMail },
 			webhooks: { allowPrivateTargets: configuration.webhooksAllowPrivateTargets },
 			...(configuration.baseUrl === undefined ? {} : { baseUrl: configuration.baseUrl }),
 		});

@@ -1,4 +1,4 @@
 /** The composition root of svc, and what the `svc` command runs. */
-export * from "./ChallengePages.js";
 export * from "./Compose.js";
 export * from "./Embed.js";
+export * from "./Pages.js";

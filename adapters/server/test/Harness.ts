@@ -13,7 +13,7 @@ import type { Processor } from "@svc/core/Payments/Processor";
 import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { challengePages, compose, isReady } from "@svc/server";
+import { compose, isReady, pages } from "@svc/server";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { breach } from "./Contract.js";
@@ -66,6 +66,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		databaseUrl: database.url,
 		secretKey,
 		webhooks,
+		mail: { devMailbox: true },
 		baseUrl: "http://svc.test",
 		...(options.processor === undefined ? {} : { processor: options.processor }),
 	});
@@ -75,7 +76,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 			return yield* makeService({
 				baseUrl: "http://svc.test",
 				isReady: yield* isReady,
-				pages: yield* challengePages,
+				pages: yield* pages,
 			});
 		}),
 	);

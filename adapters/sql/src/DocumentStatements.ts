@@ -13,6 +13,7 @@ export interface DocumentStatements {
 	readonly getForUpdate: string;
 	readonly getMany: string;
 	readonly getManyForUpdate: string;
+	readonly sumBy: (filter: string, sort: string) => string;
 	readonly findBy: (filter: string) => string;
 	/** Takes one value in place of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
@@ -48,6 +49,14 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
 		getMany: `${from} AND d.id ${isIn}`,
 		getManyForUpdate: `${from} AND d.id ${isIn} ORDER BY d.id${postgres ? " FOR UPDATE" : ""}`,
+		sumBy: (filter, sort) => {
+			const value = fieldExpression(dialect, pathOf("filter", filter));
+			const summed = collection.sorts[sort];
+			if (summed?.type !== "integer") throw new Error(`Collection ${name} declares no integer ${sort}`);
+			return `SELECT ${value} AS value, COUNT(*) AS count, SUM(${fieldExpression(dialect, summed.path, "integer")})${
+				postgres ? "::BIGINT" : ""
+			} AS sum FROM ${name} AS d WHERE d.environment_id = ? GROUP BY 1 ORDER BY 1`;
+		},
 		findByOne: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,

@@ -250,6 +250,10 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				many(collection, statementsOf(dialect, collection).getMany, environment_id, wanted),
 			getManyForUpdate: (collection, environment_id, wanted) =>
 				many(collection, statementsOf(dialect, collection).getManyForUpdate, environment_id, wanted),
+			sumBy: (collection, environment_id, filter, sort) =>
+				Effect.map(database.read(statementsOf(dialect, collection).sumBy(filter, sort), [environment_id]), (rows) =>
+					rows.map((row) => ({ value: text(row, "value"), count: integer(row, "count"), sum: integer(row, "sum") })),
+				),
 			getManyStored: (collection, environment_id, wanted) =>
 				wanted.length === 0
 					? Effect.succeed([])

@@ -82,6 +82,7 @@ export const statusDescriptions: Readonly<Record<number, string>> = {
 	404: "There is no such resource in this environment",
 	409: "The state of the resource, or of an idempotency key, stands against it",
 	422: "A rule rejects a value",
+	429: "Too much was tried",
 	500: "A fault on our side",
 	502: "The card processor failed",
 	503: "The service cannot answer at the moment",
@@ -104,6 +105,9 @@ const onPayment = Schema.Union(onCommand, failure(402), failure(502), failure(50
 
 /** The statuses that endpoints of each kind answer with beside success. */
 export const errors = { list: always, read: onOne, command: onCommand, payment: onPayment } as const;
+
+/** An endpoint that asks those who try too much to slow down. */
+export const guarded = <A, I, R>(schema: Schema.Schema<A, I, R>) => Schema.Union(schema, failure(429));
 
 /** Every status at which the catalog has a code; the contract's test compares. */
 export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog).map((entry) => entry.status))];

@@ -6,6 +6,7 @@ import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
 import { DeliveryMethodsApi } from "./DeliveryMethods.js";
 import { FulfillmentsApi } from "./Fulfillments.js";
+import { GiftCardsApi } from "./GiftCards.js";
 import { InventoryApi } from "./Inventory.js";
 import { InventoryCountsApi } from "./InventoryCounts.js";
 import { LocationsApi } from "./Locations.js";
@@ -28,6 +29,7 @@ export class Api extends HttpApi.make("svc")
 	.add(CustomersApi)
 	.add(DeliveryMethodsApi)
 	.add(FulfillmentsApi)
+	.add(GiftCardsApi)
 	.add(InventoryApi)
 	.add(InventoryCountsApi)
 	.add(LocationsApi)

@@ -5,6 +5,8 @@
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
 import { expiryKind } from "./Inventory/Reservation.js";
 import { startKeyUse } from "./KeyUse.js";
+import { mailKind } from "./Mail/StoredMail.js";
+import { Mails } from "./Mail.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
 import { refundKind } from "./Refunds/Refunder.js";
@@ -23,12 +25,14 @@ export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
+	const mails = yield* Mails;
 	const payments = yield* Payments;
 	const refunds = yield* Refunds;
 	const reservations = yield* Reservations;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[deliveryKind]: deliverer.deliver,
 		[expiryKind]: reservations.expire,
+		[mailKind]: mails.send,
 		[reconcileKind]: payments.reconcile,
 		[refundKind]: refunds.reconcile,
 		[resendKind]: deliverer.resend,

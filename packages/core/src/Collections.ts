@@ -5,6 +5,9 @@ import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
 import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
+import { giftCards } from "./GiftCards/GiftCard.js";
+import { giftCardLedger } from "./GiftCards/Ledger.js";
+import { guards } from "./GiftCards/Lookup.js";
 import { inventoryCounts } from "./Inventory/Count.js";
 import { inventoryItems } from "./Inventory/Item.js";
 import { locations } from "./Inventory/Location.js";
@@ -12,6 +15,7 @@ import { inventoryMovements } from "./Inventory/Movement.js";
 import { allocationPolicies, allocationPolicyVersions } from "./Inventory/Policy.js";
 import { reservationLines, reservations } from "./Inventory/Reservation.js";
 import { inventoryTransfers } from "./Inventory/Transfer.js";
+import { mails } from "./Mail/StoredMail.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
@@ -38,10 +42,14 @@ export const collections = [
 	environments,
 	inventoryCounts,
 	fulfillments,
+	giftCardLedger,
+	giftCards,
+	guards,
 	inventoryItems,
 	inventoryMovements,
 	inventoryTransfers,
 	locations,
+	mails,
 	manualPayments,
 	merchants,
 	modifierGroups,

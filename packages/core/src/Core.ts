@@ -7,6 +7,9 @@ import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { DeliveryMethods } from "./DeliveryMethods.js";
 import { Fulfillments } from "./Fulfillments.js";
+import { GiftCardAccounts } from "./GiftCards/GiftCardAccounts.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
+import { GiftCards } from "./GiftCards.js";
 import { Ids } from "./Id.js";
 import { Idempotency } from "./Idempotency.js";
 import { ShortageSettler } from "./Inventory/ShortageSettler.js";
@@ -15,6 +18,7 @@ import { Inventory } from "./Inventory.js";
 import { InventoryCounts } from "./InventoryCounts.js";
 import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
+import { Mails } from "./Mail.js";
 import { ManualPayments } from "./ManualPayments.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
@@ -26,7 +30,6 @@ import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Promotions } from "./Promotions.js";
-import { withoutGiftCards } from "./Refunds/GiftCardReturns.js";
 import { Refunder } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { Reservations } from "./Reservations.js";
@@ -47,6 +50,7 @@ export const layer = Layer.mergeAll(
 	Deliverer.Default,
 	DeliveryMethods.Default,
 	Fulfillments.Default,
+	GiftCards.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
 	Locations.Default,
@@ -62,9 +66,12 @@ export const layer = Layer.mergeAll(
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
-	Layer.provideMerge(Layer.mergeAll(OrderOffers.Default, OrderStock.Default, PromotionUses.Default)),
+	Layer.provideMerge(
+		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
+	),
 	Layer.provideMerge(Refunder.Default),
-	Layer.provideMerge(withoutGiftCards),
+	Layer.provideMerge(GiftCardAccounts.Default),
+	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),

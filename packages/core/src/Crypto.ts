@@ -8,6 +8,8 @@ export interface CryptoShape {
 	readonly randomBytes: (length: number) => Uint8Array;
 	/** SHA-256 of the UTF-8 text, in lower-case hex. */
 	readonly sha256Hex: (text: string) => string;
+	/** A hash that only the server's key makes, in lower-case hex: the database alone cannot be searched with guesses. */
+	readonly keyedHash: (text: string) => string;
 	/** HMAC-SHA-256 of the UTF-8 text. */
 	readonly hmacSha256: (key: Uint8Array, text: string) => Uint8Array;
 	/** Compares without telling by its duration how much of the two agrees. */

@@ -187,12 +187,6 @@ export const catalog = {
 		"Remove items first, or spread them over several resources.",
 	),
 	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
-	PRODUCT_TYPE_NOT_SUPPORTED: entry(
-		422,
-		"validation",
-		"Products of this type cannot be made yet.",
-		"Make a product whose type is `physical`, `digital` or `service`.",
-	),
 	ACTIVE_OPTIONS_REQUIRED: entry(
 		422,
 		"validation",
@@ -532,6 +526,45 @@ export const catalog = {
 		"The card processor cannot be reached; nothing was charged.",
 		"Repeat the request, with backoff and jitter.",
 		true,
+	),
+
+	// Gift cards (422, 409, 429).
+	GIFT_CARD_CODE_UNKNOWN: entry(
+		422,
+		"validation",
+		"No gift card has this code.",
+		"Check the code with the buyer: letters and digits count, spaces, hyphens and capitals do not.",
+	),
+	GIFT_CARD_CHALLENGE_REQUIRED: entry(
+		429,
+		"rate_limit",
+		"Too many unknown codes were tried: the next look-up needs the solution of a challenge.",
+		"Solve the challenge in `details` and repeat the request with `challenge`, or wait an hour.",
+		true,
+	),
+	GIFT_CARD_NOT_USABLE: entry(
+		409,
+		"conflict",
+		"The gift card cannot pay in its state.",
+		"Use another gift card, or none: `blocking_resources` says how this one stands.",
+	),
+	GIFT_CARD_NOTHING_TO_PAY: entry(
+		409,
+		"conflict",
+		"Nothing of the order's balance can be paid by gift card; gift cards do not buy gift cards.",
+		"Pay the balance with a card.",
+	),
+	GIFT_CARD_BALANCE_CHANGED: entry(
+		409,
+		"conflict",
+		"A gift card holds less than the order was to get from it; nothing was charged.",
+		"Apply the gift card again to see what it holds, or remove it; show the buyer the new estimate, and pay again.",
+	),
+	GIFT_CARD_BALANCE_TOO_LOW: entry(
+		409,
+		"conflict",
+		"The gift card holds less than would be taken off it.",
+		"Take off at most what `balance_money` says.",
 	),
 
 	// Ours (500, 503).

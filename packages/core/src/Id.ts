@@ -48,6 +48,9 @@ export const prefixes = {
 	inventory_count_line: "invcl_",
 	location: "loc_",
 	fulfillment: "ful_",
+	gift_card: "gc_",
+	gift_card_ledger_entry: "gcle_",
+	mail: "mail_",
 } as const;
 
 export type Resource = keyof typeof prefixes;

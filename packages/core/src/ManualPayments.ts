@@ -6,6 +6,7 @@ import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { Ids } from "./Id.js";
 import { Lists } from "./Lists.js";
 import { checkDestination } from "./Orders/Delivery.js";
@@ -15,6 +16,7 @@ import { Outbox } from "./Outbox.js";
 import type { ListParameters } from "./Page.js";
 import { CreateManualPayment, manualPayments, recordManualPayment } from "./Payments/ManualPayment.js";
 import { Settler } from "./Payments/Settler.js";
+import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { checkVersion } from "./Version.js";
@@ -22,9 +24,11 @@ import { checkVersion } from "./Version.js";
 export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/ManualPayments", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const giftCards = yield* OrderGiftCards;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
+		const promotionUses = yield* PromotionUses;
 		const settler = yield* Settler;
 		const stock = yield* OrderStock;
 		const { transaction } = yield* UnitOfWork;
@@ -41,7 +45,9 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			yield* checkDestination(before.order);
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
 			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
-			const order = yield* stock.secure(caller, before.order, recorded.order, manual_payment_id);
+			const counted = yield* promotionUses.secure(caller, recorded.order);
+			const secured = yield* stock.secure(caller, before.order, counted, manual_payment_id);
+			const order = yield* giftCards.followPurchases(caller, before.order, secured);
 			yield* settler.write(environment_id, before, { ...recorded, order });
 			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
 			yield* outbox.publish(caller, ...recorded.events);

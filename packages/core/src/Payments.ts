@@ -9,6 +9,7 @@ import { Effect, Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { type ErrorCode, notFound, Refusal, refuse } from "./Errors.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { Ids } from "./Id.js";
 import { Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
@@ -77,6 +78,7 @@ const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin =>
 export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const giftCards = yield* OrderGiftCards;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
@@ -143,13 +145,14 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			const counted = yield* promotionUses.secure(caller, decided.order);
 			const order = yield* stock.secure(caller, before.order, counted, newIds.order_payment_attempt_id);
 			const begun = { ...decided, order };
+			const byGiftCards = yield* giftCards.secure(caller, begun.attempt);
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: originOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);
 			const state: PaymentState = { ...written, attempt: isActive(attempt) ? attempt : withFate(attempt, tell(begun)) };
 			yield* documents
 				.insert(paymentAttempts, environment_id, state.attempt)
 				.pipe(Effect.catchIf(has("ALREADY_EXISTS"), () => refuse("IDEMPOTENCY_KEY_REUSED")));
-			yield* outbox.publish(caller, ...begun.events);
+			yield* outbox.publish(caller, ...begun.events, ...byGiftCards);
 			if (isActive(attempt))
 				yield* timers.schedule(environment, {
 					kind: reconcileKind,

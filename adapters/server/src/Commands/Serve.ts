@@ -2,13 +2,13 @@
 import { layer as background } from "@svc/core/Background";
 import { type BoundServer, bind, makeService } from "@svc/http";
 import { Console, Effect, Option } from "effect";
-import { challengePages } from "../ChallengePages.js";
 import { isReady } from "../Compose.js";
 import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
 import { instance } from "../Instance.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
+import { pages } from "../Pages.js";
 
 /** How long requests under way may take when the server stops; with the worker's own grace this stays below 10 s. */
 const graceMillis = 4_000;
@@ -37,7 +37,7 @@ const defaultBaseUrl = ({ host, port }: BoundServer): string => {
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
-		const service = yield* makeService({ baseUrl, isReady: yield* isReady, pages: yield* challengePages });
+		const service = yield* makeService({ baseUrl, isReady: yield* isReady, pages: yield* pages });
 		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
 		yield* server.serve(service);
 		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));

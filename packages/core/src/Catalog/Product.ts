@@ -57,7 +57,7 @@ const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumMod
 export const CreateProduct = Schema.Struct({
 	name: Name,
 	description: optional(Description),
-	product_type: Schema.Literal(...ProductType.literals, "gift_card"),
+	product_type: ProductType,
 	options: optional(ProductOptionsInput),
 	/** Each combination that is sold. Options are never expanded into variants. */
 	variants: optional(Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants))),

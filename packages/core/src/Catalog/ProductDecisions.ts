@@ -1,6 +1,7 @@
 /** The rules that make a product, and that change it as a whole: its fields, its options, and whether it is on sale. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { checkNoModifiers } from "../GiftCards/Purchase.js";
 import {
 	checkOptions,
 	combinationOf,
@@ -45,8 +46,7 @@ export const createProduct = (
 ): Decided<Product> =>
 	Either.gen(function* () {
 		const { product_type, options = [] } = request;
-		if (product_type === "gift_card")
-			return yield* Either.left(refuse("PRODUCT_TYPE_NOT_SUPPORTED", { param: "product_type" }));
+		yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
 		yield* checkOptions(options);
 		const requested = yield* listed(request);
 		const product: Product = {
@@ -155,6 +155,7 @@ export const patchProduct = (product: Product, request: PatchProduct, now: strin
 			...changes,
 			...(description == null ? {} : { description }),
 		};
+		yield* checkNoModifiers(after.product_type, after.modifier_group_ids);
 		if (request.options === undefined && request.variants === undefined)
 			return changedTo(product, after, product.variants, now);
 		yield* checkOptions(after.options);

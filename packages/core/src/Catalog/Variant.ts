@@ -6,6 +6,7 @@
  */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../ArchivableStatus.js";
+import { GiftCardConfiguration, GiftCardConfigurationInput } from "../GiftCards/Purchase.js";
 import { CreateInventoryItem } from "../Inventory/Item.js";
 import { Money, MoneyInput } from "../Money.js";
 import { optional } from "../Optional.js";
@@ -15,8 +16,8 @@ import { Metadata, Name, Reference } from "../Text.js";
 import { Weight } from "../Weight.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
 
-/** The types of product that can be sold now. */
-export const ProductType = Schema.Literal("physical", "digital", "service");
+/** The types of product that can be sold. */
+export const ProductType = Schema.Literal("physical", "digital", "service", "gift_card");
 export type ProductType = typeof ProductType.Type;
 
 export const CatalogStatus = ArchivableStatus;
@@ -48,6 +49,8 @@ export const Variant = Schema.Struct({
 	/** The item that it is sold from, which other variants may share. Always there when it is tracked. */
 	inventory_item_id: optional(Schema.String),
 	inventory_tracking: InventoryTracking,
+	/** Present on variants of gift-card products. */
+	gift_card_configuration: optional(GiftCardConfiguration),
 	status: CatalogStatus,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -91,6 +94,8 @@ export const CreateVariant = Schema.Struct({
 	inventory_item_id: optional(Reference),
 	/** Absent: `tracked` where the variant has an item. */
 	inventory_tracking: optional(InventoryTracking),
+	/** What the card is worth; a gift-card product's variants need it. */
+	gift_card_configuration: optional(GiftCardConfigurationInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateVariant" });
 export type CreateVariant = typeof CreateVariant.Type;
@@ -107,6 +112,8 @@ export const PatchVariant = Schema.Struct({
 	inventory_item_id: optional(Schema.NullOr(Reference)),
 	/** Absent: as before; `tracked` where the variant gets its first item, `not_tracked` where it loses it. */
 	inventory_tracking: optional(InventoryTracking),
+	/** Replaces what was there; cards that were sold keep their value. */
+	gift_card_configuration: optional(GiftCardConfigurationInput),
 	status: optional(CatalogStatus),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
@@ -118,6 +125,7 @@ export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
 	physical: "physical_goods",
 	digital: "digital_goods",
 	service: "services",
+	gift_card: "gift_card",
 };
 
 /** Whether a new order line may name the variant. */

@@ -1,6 +1,7 @@
 /** The rules that add a variant to a product, and that change one. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { checkConfiguration } from "../GiftCards/Purchase.js";
 import { combinationOf, readSelection } from "./Options.js";
 import { decided, maximumVariants, type Product, type ProductDecision } from "./Product.js";
 import { type LinkedVariant, newLink, patchedLink } from "./StockLink.js";
@@ -95,6 +96,7 @@ export const readVariant = (
 		const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
 		const read = { selected_options, ...(yield* newLink(request, param)) };
 		const variant = newVariant(product, request, read, variant_id, now);
+		yield* checkConfiguration(variant, param);
 		yield* checkFree(taken, variant, param);
 		return variant;
 	});
@@ -144,6 +146,7 @@ export const patchVariant = (
 		const hadDefaultName = variant.name === defaultName(product.name, variant.selected_options);
 		const name = request.name ?? (hadDefaultName ? defaultName(product.name, selected_options) : variant.name);
 		const read: Variant = { ...changed, name, selected_options };
+		yield* checkConfiguration(read, "");
 		yield* checkFree(takenBy(product.variants.filter((other) => other.variant_id !== variant.variant_id)), read, "");
 		return decided({ ...product, updated_at: now }, [read]);
 	});

@@ -5,6 +5,7 @@
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../Errors.js";
+import { checkPurchasedCards } from "../GiftCards/Purchase.js";
 import type { RoutingSource } from "../Inventory/RoutingSource.js";
 import { usd } from "../Money.js";
 import type { TaxableLine } from "../Tax.js";
@@ -61,7 +62,9 @@ const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: 
 					param: "line_items",
 				}),
 			)
-		: reprice({ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now });
+		: Either.flatMap(checkPurchasedCards(line_items), () =>
+				reprice({ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now }),
+			);
 
 const withDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): Decided =>
 	Either.gen(function* () {

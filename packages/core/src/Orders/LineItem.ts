@@ -2,6 +2,7 @@
 import { Either, Schema } from "effect";
 import { LineModifier, LineModifiersInput } from "../Catalog/LineModifiers.js";
 import { type Refusal, refuse } from "../Errors.js";
+import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "../GiftCards/Purchase.js";
 import { Money, MoneyInput, usd } from "../Money.js";
 import { optional } from "../Optional.js";
 import { Percent } from "../Rate.js";
@@ -35,6 +36,8 @@ export const LineItemInput = Schema.Struct({
 	/** Of one unit; absent: it weighs nothing. */
 	weight_grams: optional(Weight),
 	modifiers: optional(LineModifiersInput),
+	/** For whom the gift cards are that the line buys; a gift-card variant needs it, and no other line may have it. */
+	gift_card_purchase: optional(GiftCardPurchaseInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "LineItemInput" });
 export type LineItemInput = typeof LineItemInput.Type;
@@ -84,6 +87,7 @@ const snapshot = {
 	fulfillment: Fulfillment,
 	/** Of one unit. */
 	weight_grams: optional(Schema.Int),
+	gift_card_purchase: optional(GiftCardPurchase),
 	metadata: optional(Metadata),
 };
 
@@ -112,6 +116,8 @@ export const OrderLineItem = Schema.Struct({
 	refunded_money: Money,
 	/** What refunds drew from the line's components, kept restocking fees included; absent before the first refund. */
 	refunded_amounts: optional(LineAmounts),
+	/** The gift cards that the line has bought; present once money of the order has settled. */
+	purchased_gift_cards: optional(Schema.Array(PurchasedGiftCard)),
 }).annotations({ identifier: "OrderLineItem" });
 export type OrderLineItem = typeof OrderLineItem.Type;
 
@@ -135,7 +141,17 @@ const catalogFields = ["name", "line_item_tax_category", "weight_grams"] as cons
 export const lineSource = (input: LineItemInput, param: string): Either.Either<LineSource, Refusal> =>
 	input.variant_id === undefined ? customSource(input, param) : variantSource(input, input.variant_id, param);
 
-const customSource = ({ name, unit_price_money }: LineItemInput, param: string): Either.Either<LineSource, Refusal> => {
+const customSource = (
+	{ gift_card_purchase, name, unit_price_money }: LineItemInput,
+	param: string,
+): Either.Either<LineSource, Refusal> => {
+	if (gift_card_purchase !== undefined)
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				message: "Gift cards are sold through a variant of a gift-card product: send `variant_id`.",
+				param: `${param}.gift_card_purchase`,
+			}),
+		);
 	if (name === undefined) return Either.left(refuse("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }));
 	if (unit_price_money === undefined)
 		return Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` }));

@@ -1,5 +1,6 @@
 /** The order: a cart while it is open, and the record of a sale for ever after. */
 import { Schema } from "effect";
+import { GiftCardEstimate, OrderGiftCard } from "../GiftCards/Applied.js";
 import { RoutingSource } from "../Inventory/RoutingSource.js";
 import { Money } from "../Money.js";
 import { optional } from "../Optional.js";
@@ -116,6 +117,10 @@ export const Order = Schema.Struct({
 	/** The payment attempt that is under way; while there is one, the order cannot change. */
 	active_payment_attempt_id: optional(Schema.String),
 	settled_payments: Schema.Array(SettledPayment),
+	/** Present while gift cards are on the order, in the order in which they were applied. */
+	gift_cards: optional(Schema.Array(OrderGiftCard)),
+	/** Present with `gift_cards`. */
+	gift_card_estimate: optional(GiftCardEstimate),
 	paid_at: optional(Schema.String),
 	closed_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),

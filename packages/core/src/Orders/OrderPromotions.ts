@@ -62,6 +62,7 @@ const factsOfLine = (line: Order["line_items"][number]): FactsOfLine => ({
 	...(line.sku === undefined ? {} : { sku: line.sku }),
 	quantity: line.quantity,
 	subtotal: line.pricing_amounts.subtotal_money.amount,
+	...(line.gift_card_purchase === undefined ? {} : { is_gift_card: true }),
 });
 
 const factsOf = (order: Order, { customer_order_count, usesOf }: Offered, now: string): OrderFacts => {

@@ -4,6 +4,7 @@
  */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { withEstimate } from "../GiftCards/Applied.js";
 import { maximumAmount, usd } from "../Money.js";
 import {
 	type ChargeMethod,
@@ -61,13 +62,19 @@ export const discountMethodOf = (
 	}
 };
 
+/** The lines that a discount is for. Gift cards are never discounted: they are worth what they cost. */
 const positionsOf = (
-	{ eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
+	{ discount_class, eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
 ): Pick<PricingDiscount, "positions"> => {
-	if (order_line_item_id === undefined && eligible_order_line_item_ids === undefined) return {};
-	const wanted = new Set(eligible_order_line_item_ids ?? [order_line_item_id]);
-	return { positions: lines.flatMap((line, i) => (wanted.has(line.order_line_item_id) ? [i] : [])) };
+	const only = order_line_item_id === undefined ? undefined : [order_line_item_id];
+	const named = eligible_order_line_item_ids ?? only;
+	const isForAll = named === undefined && lines.every((line) => line.gift_card_purchase === undefined);
+	if (discount_class === "service_charge" || isForAll) return {};
+	const wanted = new Set(named ?? lines.map((line) => line.order_line_item_id));
+	const isEligible = (line: OrderLineItem) =>
+		line.gift_card_purchase === undefined && wanted.has(line.order_line_item_id);
+	return { positions: lines.flatMap((line, i) => (isEligible(line) ? [i] : [])) };
 };
 
 const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineItem>): PricingDiscount => ({
@@ -180,5 +187,7 @@ export const reprice = (order: Order): Either.Either<Order, Refusal> => {
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
 	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
 	const priced = price(input);
-	return priced.total > maximumAmount ? Either.left(tooLarge()) : checkServed(withPrice(order, priced));
+	return priced.total > maximumAmount
+		? Either.left(tooLarge())
+		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
 };

@@ -3,6 +3,7 @@ import { Either } from "effect";
 import { type Offer, readLineModifiers } from "../Catalog/LineModifiers.js";
 import { isSellable, type Variant, variants } from "../Catalog/Variant.js";
 import { notFound, type Refusal, refuse } from "../Errors.js";
+import { readPurchase } from "../GiftCards/Purchase.js";
 import {
 	customLine,
 	type FulfillmentRequirement,
@@ -23,13 +24,15 @@ const requirementOf: Readonly<Record<Variant["product_type"], FulfillmentRequire
 	physical: "shipment",
 	digital: "digital",
 	service: "none",
+	// Each card goes out by mail, by itself.
+	gift_card: "none",
 };
 
 /** A line that names a variant: name, price, SKU and tax category are the catalog's, as they are now. */
 const catalogLine = (
 	input: LineItemInput,
 	variant: Variant,
-	resolved: Pick<ResolvedLine, "modifiers" | "tax">,
+	resolved: Pick<ResolvedLine, "gift_card_purchase" | "modifiers" | "tax">,
 ): ResolvedLine => ({
 	variant_id: variant.variant_id,
 	product_id: variant.product_id,
@@ -39,7 +42,7 @@ const catalogLine = (
 		? { inventory_item_id: variant.inventory_item_id }
 		: {}),
 	quantity: input.quantity,
-	unit_price_money: variant.unit_price_money,
+	unit_price_money: resolved.gift_card_purchase?.face_value_money ?? variant.unit_price_money,
 	line_item_tax_category: variant.line_item_tax_category,
 	fulfillment: input.fulfillment ?? { requirement: requirementOf[variant.product_type] },
 	...resolved,
@@ -75,5 +78,10 @@ export const resolveLine = (
 		const variant = yield* sellable(found, source.variant_id, param);
 		const offer = { ...found.offer, modifier_group_ids: variant.modifier_group_ids };
 		const modifiers = yield* readLineModifiers(requested, offer, `${param}.modifiers`);
-		return catalogLine(input, variant, { modifiers, tax: untaxed });
+		const purchase = yield* readPurchase(variant, input.gift_card_purchase, param);
+		return catalogLine(input, variant, {
+			modifiers,
+			tax: untaxed,
+			...(purchase === undefined ? {} : { gift_card_purchase: purchase }),
+		});
 	});

@@ -1,10 +1,12 @@
 /** The decision that starts a payment: what is written before the processor is called. */
 import { Either } from "effect";
 import { type BlockingResource, notFound, type Refusal, refuse } from "../Errors.js";
+import { coverOf } from "../GiftCards/Applied.js";
+import { type AttemptGiftCard, end, hold, paymentsOf } from "../GiftCards/AttemptGiftCard.js";
 import { sum, usd } from "../Money.js";
 import type { Order } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
-import { closePaid } from "./OrderSettlement.js";
+import { closePaid, settle } from "./OrderSettlement.js";
 import { open, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { intentEvent } from "./PaymentEvents.js";
 import {
@@ -17,7 +19,7 @@ import {
 	type PaymentIntent,
 } from "./PaymentIntent.js";
 import type { StartCommand } from "./PayRequest.js";
-import { tipShares } from "./TipShares.js";
+import { type Balance, tipShares } from "./TipShares.js";
 
 /** Most legs that an order can have, those that failed or were canceled included. */
 export const maximumLegsOfOrder = 200;
@@ -103,12 +105,12 @@ const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, R
 const chooseWhole = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
+	balance: number,
 	token: string | undefined,
 	ids: BeginIds,
 	now: string,
 ): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
 	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
-	const balance = order.settlement_amounts.outstanding_money.amount;
 	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
 	if (waiting !== undefined) return Either.right([{ intent: waiting, token, is_new: false }]);
 	return Either.gen(function* () {
@@ -138,21 +140,31 @@ const chooseNamed = (
 	return Either.right(chosen);
 };
 
+/** The legs against the balance: what gift cards leave of the outstanding one. */
 const checkCover = (
 	order: Order,
+	balance: number,
 	legs: ReadonlyArray<ChosenLeg>,
 	command: StartCommand,
 ): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
 	const amount = sum(legs.map(({ intent }) => intent.amount_money.amount));
 	const { outstanding_money } = order.settlement_amounts;
-	const figures = { legs_money: usd(amount), outstanding_money };
-	if (amount > outstanding_money.amount)
+	const covered = outstanding_money.amount - balance;
+	const figures = {
+		legs_money: usd(amount),
+		outstanding_money,
+		...(covered === 0 ? {} : { gift_cards_money: usd(covered) }),
+	};
+	if (amount > balance)
 		return refused("AMOUNT_EXCEEDS_BALANCE", {
-			message: "The payment intents together are more than the order's outstanding balance.",
+			message:
+				covered === 0
+					? "The payment intents together are more than the order's outstanding balance."
+					: "The payment intents together are more than the gift cards leave of the order's outstanding balance.",
 			param: "payment_intents",
 			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", ...figures }],
 		});
-	if (amount < outstanding_money.amount && command.completion_behavior === "complete_order")
+	if (amount < balance && command.completion_behavior === "complete_order")
 		return refused("PAYMENT_LEGS_BELOW_BALANCE", {
 			param: "payment_intents",
 			details: [{ code: "PAYMENT_LEGS_BELOW_BALANCE", ...figures }],
@@ -182,15 +194,41 @@ const beginFree = (
 	dispatches: [],
 });
 
-const dispatchAll = (order: Order, legs: ReadonlyArray<ChosenLeg>, attemptId: string, now: string) => {
-	const { pricing_amounts, settlement_amounts } = order;
+/** An order that gift cards cover to the last cent closes without a leg. */
+const beginCovered = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+	giftCards: ReadonlyArray<AttemptGiftCard>,
+	ids: BeginIds,
+	now: string,
+): Begun => {
+	const gift_cards = end(giftCards, "settled");
+	return {
+		...settle(order, intents, [], now, paymentsOf(gift_cards, now)),
+		attempt: open({ ...attemptFields(order, command, ids), gift_cards }, [], now),
+		dispatches: [],
+	};
+};
+
+/** The order's money as it stands before the payment. */
+const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => ({
+	total: pricing_amounts.total_money.amount,
+	tip: pricing_amounts.tip_money.amount,
+	paid: settlement_amounts.paid_money.amount,
+	settled_tip: settlement_amounts.settled_tip_money.amount,
+});
+
+/** The same after what gift cards give. */
+const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<AttemptGiftCard>): Balance => ({
+	...balance,
+	paid: balance.paid + sum(giftCards.map(({ amount_money }) => amount_money.amount)),
+	settled_tip: balance.settled_tip + sum(giftCards.map(({ tip_money }) => tip_money.amount)),
+});
+
+const dispatchAll = (balance: Balance, legs: ReadonlyArray<ChosenLeg>, attemptId: string, now: string) => {
 	const shares = tipShares(
-		{
-			total: pricing_amounts.total_money.amount,
-			tip: pricing_amounts.tip_money.amount,
-			paid: settlement_amounts.paid_money.amount,
-			settled_tip: settlement_amounts.settled_tip_money.amount,
-		},
+		balance,
 		legs.map(({ intent }) => intent.amount_money.amount),
 	);
 	return legs.map(({ intent, token }, index) => ({ intent: dispatch(intent, attemptId, shares[index]!, now), token }));
@@ -216,17 +254,26 @@ export const begin = (
 ): Either.Either<Begun, Refusal> =>
 	Either.gen(function* () {
 		yield* checkOrder(order, intents, command);
-		if (order.settlement_amounts.outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
+		const { outstanding_money, paid_money } = order.settlement_amounts;
+		if (outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
+		const giftCards = hold(coverOf(order), balanceOf(order));
+		const covered = afterGiftCards(balanceOf(order), giftCards);
+		const left = outstanding_money.amount - (covered.paid - paid_money.amount);
+		if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
 		const legs =
 			command._tag === "Pay"
-				? yield* chooseWhole(order, intents, command.token, ids, now)
+				? yield* chooseWhole(order, intents, left, command.token, ids, now)
 				: yield* chooseNamed(intents, command);
-		yield* checkCover(order, legs, command);
-		const dispatches = dispatchAll(order, legs, ids.order_payment_attempt_id, now);
+		yield* checkCover(order, left, legs, command);
+		const dispatches = dispatchAll(covered, legs, ids.order_payment_attempt_id, now);
 		const dispatched = dispatches.map(({ intent }) => intent);
 		return {
 			order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },
-			attempt: open(attemptFields(order, command, ids), dispatched, now),
+			attempt: open(
+				{ ...attemptFields(order, command, ids), ...(giftCards.length === 0 ? {} : { gift_cards: giftCards }) },
+				dispatched,
+				now,
+			),
 			intents: replace(intents, dispatched),
 			dispatches,
 			events: legs.filter(({ is_new }) => is_new).map(({ intent }) => intentEvent("payment_intent.created", intent)),

@@ -1,4 +1,5 @@
-/** What settled legs and other payments do to their order: its amounts, its tips, and its end. */
+/** What settled legs, gift cards and other payments do to their order: its amounts, its tips, and its end. */
+import { redeemed } from "../GiftCards/Applied.js";
 import { sum, usd } from "../Money.js";
 import { type Order, originId, type SettledPayment } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
@@ -85,7 +86,7 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 	const { settlement_amounts } = order;
 	const amount = sum(payments.map(({ amount_money }) => amount_money.amount));
 	const tip = sum(payments.map(({ tip_money }) => tip_money.amount));
-	return {
+	const received: Order = {
 		...order,
 		payment_status: "partially_paid",
 		settlement_amounts: {
@@ -98,6 +99,7 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 		settled_payments: [...order.settled_payments, ...payments].sort(byOrigin),
 		updated_at: now,
 	};
+	return redeemed(received, payments);
 };
 
 /** An order with nothing left to pay: it closes, its discounts apply for good, and legs that wait are canceled. */
@@ -141,10 +143,14 @@ export const settlePayments = (
 		: { order: received, intents, events: [orderEvent("order.partially_paid", received)] };
 };
 
-/** The order after `settled`, legs of it that have just succeeded. */
+/**
+ * The order after `settled`, legs of it that have just succeeded, and the gift cards that paid with them. `intents` are
+ * all of its legs, as they now stand.
+ */
 export const settle = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
 	settled: ReadonlyArray<PaymentIntent>,
 	now: string,
-): OrderChange => settlePayments(order, intents, settled.map(paymentOf(now)), now);
+	byGiftCard: ReadonlyArray<SettledPayment> = [],
+): OrderChange => settlePayments(order, intents, [...byGiftCard, ...settled.map(paymentOf(now))], now);

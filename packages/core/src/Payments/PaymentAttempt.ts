@@ -1,5 +1,6 @@
 /** An order payment attempt: what one `pay` call set going, until each of its legs has an end. */
 import { Schema } from "effect";
+import { AttemptGiftCard } from "../GiftCards/AttemptGiftCard.js";
 import { prefixes } from "../Id.js";
 import { Money } from "../Money.js";
 import { optional } from "../Optional.js";
@@ -46,6 +47,8 @@ export const PaymentAttempt = Schema.Struct({
 	/** The balance that the buyer approved. */
 	expected_outstanding_money: optional(Money),
 	payment_intents: Schema.Array(AttemptLeg),
+	/** What gift cards gave when the attempt began; absent where none did. */
+	gift_cards: optional(Schema.Array(AttemptGiftCard)),
 	completed_at: optional(Schema.String),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -144,7 +147,7 @@ export const follow = (
 export const open = (
 	fields: Pick<
 		PaymentAttempt,
-		"order_payment_attempt_id" | "order_id" | "completion_behavior" | "expected_outstanding_money"
+		"order_payment_attempt_id" | "order_id" | "completion_behavior" | "expected_outstanding_money" | "gift_cards"
 	>,
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,

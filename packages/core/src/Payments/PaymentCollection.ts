@@ -20,16 +20,16 @@ export const PaymentCollection = Schema.Struct({
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 
-/** The guidance for an order's outstanding balance; none where there is nothing to collect. */
+/** The guidance for what gift cards leave of an order's outstanding balance; none where there is nothing to collect. */
 export const paymentCollection = (order: Order, guidance: Guidance): PaymentCollection | undefined => {
-	const { outstanding_money } = order.settlement_amounts;
-	if (order.status !== "open" || outstanding_money.amount === 0) return undefined;
+	const amount_money = order.gift_card_estimate?.remaining_money ?? order.settlement_amounts.outstanding_money;
+	if (order.status !== "open" || amount_money.amount === 0) return undefined;
 	return {
 		processor: {
 			...guidance,
 			elements: {
 				mode: "payment",
-				amount_money: outstanding_money,
+				amount_money,
 				payment_method_creation: "manual",
 				payment_method_types: ["card"],
 			},

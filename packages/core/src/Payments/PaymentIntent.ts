@@ -6,11 +6,8 @@ import { Money, usd } from "../Money.js";
 import { optional } from "../Optional.js";
 import type { Order } from "../Orders/Order.js";
 import { collection } from "../Storage/Documents.js";
+import { maximumAmount, minimumAmount } from "./LegBounds.js";
 import { CaptureMethod, Card, ClientAction, PaymentError } from "./Processor.js";
-
-/** Smallest and largest amount of a leg, in cents (decisions: Values). */
-export const minimumAmount = 50;
-export const maximumAmount = 99_999_999;
 
 export const PaymentIntentStatus = Schema.Literal(
 	"requires_payment_method",

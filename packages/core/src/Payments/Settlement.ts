@@ -1,6 +1,7 @@
 /** The decision that applies what the processor answered, in any order, any number of times. */
 import { Either } from "effect";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../Errors.js";
+import { end, isHeld, paymentsOf } from "../GiftCards/AttemptGiftCard.js";
 import type { Order } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
 import { settle } from "./OrderSettlement.js";
@@ -143,6 +144,12 @@ const legsOf = (attempt: StoredPaymentAttempt, intents: ReadonlyArray<PaymentInt
 		intents.filter((intent) => intent.payment_intent_id === payment_intent_id),
 	);
 
+/** Gift cards pay with the first leg that settles; where the attempt ends without one, they get back what they gave. */
+const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): StoredPaymentAttempt => {
+	if (attempt.gift_cards === undefined || (isActive(attempt) && !hasSettled)) return attempt;
+	return { ...attempt, gift_cards: end(attempt.gift_cards, hasSettled ? "settled" : "returned") };
+};
+
 const release = ({ active_payment_attempt_id, ...order }: Order): Order => order;
 
 /**
@@ -160,10 +167,12 @@ export const apply = (state: PaymentState, outcomes: Outcomes, now: string): App
 	const moved = intents.filter((intent, index) => intent !== state.intents[index]);
 	if (moved.length === 0) return unchanged;
 
-	const attempt = follow(state.attempt, legsOf(state.attempt, intents), now);
 	const settled = moved.filter(({ status }) => status === "succeeded");
+	const followed = follow(state.attempt, legsOf(state.attempt, intents), now);
+	const attempt = withGiftCards(followed, settled.length > 0);
+	const held = settled.length === 0 ? [] : (state.attempt.gift_cards ?? []).filter(isHeld);
 	const order = isActive(attempt) ? state.order : { ...release(state.order), updated_at: now };
-	const change = settle(order, intents, settled, now);
+	const change = settle(order, intents, settled, now, paymentsOf(held, now));
 	return {
 		order: change.order,
 		attempt,

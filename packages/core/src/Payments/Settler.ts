@@ -6,6 +6,7 @@
 import { Effect, Either, Option } from "effect";
 import { type Caller, type Environment, now } from "../Environment.js";
 import { notFound, type Refusal } from "../Errors.js";
+import { OrderGiftCards, touchesGiftCards } from "../GiftCards/OrderGiftCards.js";
 import { type Answer, Idempotency, isKept } from "../Idempotency.js";
 import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
@@ -74,6 +75,7 @@ export interface OrderWithLegs {
 export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const giftCards = yield* OrderGiftCards;
 		const idempotency = yield* Idempotency;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
@@ -195,9 +197,11 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			// Whose uses or stock move too is locked first: the order before its promotions' counters, those before its
-			// reservation, and that before its levels.
-			const movesMore = remembered !== undefined && (isTracked(remembered.order) || hasUses(remembered.order));
+			// Whose uses, stock or gift cards move too is locked first: the order before its promotions' counters, those
+			// before its reservation, that before its levels, and those before its cards.
+			const movesMore =
+				remembered !== undefined &&
+				(isTracked(remembered.order) || hasUses(remembered.order) || touchesGiftCards(remembered.attempt));
 			const known = movesMore ? undefined : remembered;
 			const before = known ?? (yield* load(environment_id, order_id));
 			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
@@ -210,14 +214,16 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			}
 			const released = yield* promotionUses.follow(caller, decided.order, decided.attempt);
 			const followed = yield* stock.follow(caller, before.order, released, decided.attempt);
-			const refunded = yield* refunder.followException(caller, before.order, followed.order);
+			const byGiftCards = yield* giftCards.follow(caller, attempt, decided.attempt);
+			const furnished = yield* giftCards.followPurchases(caller, before.order, followed.order);
+			const refunded = yield* refunder.followException(caller, before.order, furnished);
 			const applied = { ...decided, order: refunded.order };
 			const written = yield* write(environment_id, before, applied);
 			const state: PaymentState = {
 				...written,
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...refunded.events);
+			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards, ...refunded.events);
 			yield* answerOrigin(environment, attempt, state);
 			yield* setTimer(environment, state.attempt, time, 0);
 			return state;

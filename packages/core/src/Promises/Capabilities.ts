@@ -19,6 +19,15 @@ import { DeliveryMethods } from "../DeliveryMethods.js";
 import type { Caller } from "../Environment.js";
 import { webhookEventView } from "../Events.js";
 import { Fulfillments } from "../Fulfillments.js";
+import {
+	ApplyGiftCard,
+	CreateGiftCard,
+	giftCards,
+	giftCardView,
+	LookUpGiftCard,
+	withoutCode,
+} from "../GiftCards/GiftCard.js";
+import { GiftCards } from "../GiftCards.js";
 import { inventoryCounts } from "../Inventory/Count.js";
 import { inventoryItems } from "../Inventory/Item.js";
 import { locations } from "../Inventory/Location.js";
@@ -124,6 +133,30 @@ const paymentCommands = Effect.map(Payments, ({ cancelPaymentIntent, createPayme
 			cancelPaymentIntent(caller, payment_intent_id, idempotency),
 }));
 
+const giftCardCommands = Effect.map(GiftCards, ({ adjust, apply, create, disable, findFor, lookUp, remove }) => ({
+	create: accepts(
+		CreateGiftCard,
+		(caller: Caller, input: CreateGiftCard) =>
+			({ once }: Doing) =>
+				once(create(caller, input), withoutCode),
+	),
+	adjust,
+	disable,
+	// A look-up that fails is counted in a transaction of its own.
+	lookUp: accepts(
+		LookUpGiftCard,
+		(caller: Caller, input: LookUpGiftCard) => () =>
+			Effect.map(lookUp(caller, input), (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false })),
+	),
+	apply: accepts(
+		ApplyGiftCard,
+		(caller: Caller, order_id: string, input: ApplyGiftCard) =>
+			({ once }: Doing) =>
+				Effect.flatMap(findFor(caller, order_id, input), (found) => once(apply(caller, order_id, input, found))),
+	),
+	remove,
+}));
+
 const reservationCommands = Effect.map(Reservations, ({ commit, consume, create, extend, release }) => ({
 	create,
 	commit,
@@ -140,6 +173,7 @@ export const capabilities = Effect.gen(function* () {
 	const catalog = yield* Catalog;
 	const useCases = yield* Orders;
 	const fulfillments = yield* Fulfillments;
+	const giftCardCases = yield* GiftCards;
 	const inventory = yield* Inventory;
 	const manualPayments = yield* ManualPayments;
 	const payments = yield* Payments;
@@ -184,6 +218,13 @@ export const capabilities = Effect.gen(function* () {
 			get: fulfillments.find,
 			list: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
 				Effect.map(fulfillments.list(caller, order_id, parameters), valuesOf),
+			),
+		}),
+		giftCards: capability(yield* giftCardCommands, {
+			...lists.reading(giftCards, giftCardView),
+			liability: giftCardCases.liability,
+			listLedger: accepts(ListOptions, (caller: Caller, gift_card_id: string, parameters: ListParameters) =>
+				Effect.map(giftCardCases.listLedger(caller, gift_card_id, parameters), valuesOf),
 			),
 		}),
 		inventory: capability(Struct.omit(inventory, "_tag", "listLevels"), {

@@ -10,6 +10,8 @@ export type FactsOfLine = { readonly [Attribute in LineAttribute]?: string } & {
 	readonly quantity: number;
 	/** Cents, before discounts. */
 	readonly subtotal: number;
+	/** Gift cards are never discounted: they are worth what they cost. */
+	readonly is_gift_card?: boolean;
 };
 
 /** What of an order promotions look at. */
@@ -150,16 +152,17 @@ export const declineNow = (
 ): Decline | undefined => declineOfTime(promotion, now) ?? declineOfUses(promotion, redeemer, usesOf);
 
 const eligiblePositions = (
-	rules: ReadonlyArray<EligibilityRule>,
+	{ discount_class, eligibility_rules }: Promotion,
 	lines: ReadonlyArray<FactsOfLine>,
 ): ReadonlyArray<number> | undefined => {
-	const ofLines = rules.flatMap(({ attribute, operator, values }) =>
+	const ofLines = eligibility_rules.flatMap(({ attribute, operator, values }) =>
 		isOfLines(attribute) ? [{ attribute, operator, values }] : [],
 	);
-	if (ofLines.length === 0) return undefined;
+	const isExcluded = (line: FactsOfLine) => discount_class !== "service_charge" && line.is_gift_card === true;
+	if (ofLines.length === 0 && !lines.some(isExcluded)) return undefined;
 	const positions: Array<number> = [];
 	lines.forEach((line, position) => {
-		if (ofLines.every((rule) => matches(rule, line[rule.attribute]))) positions.push(position);
+		if (!isExcluded(line) && ofLines.every((rule) => matches(rule, line[rule.attribute]))) positions.push(position);
 	});
 	return positions;
 };
@@ -184,7 +187,7 @@ export const evaluate = (
 		...(promotion_code_id === undefined ? {} : { promotion_code_id }),
 		...(facts.customer_id === undefined ? {} : { customer_id: facts.customer_id }),
 	};
-	const positions = eligiblePositions(promotion.eligibility_rules, facts.lines);
+	const positions = eligiblePositions(promotion, facts.lines);
 	const eligible = positions === undefined ? facts.lines : positions.map((position) => facts.lines[position]!);
 	const ofRules = declineOfRules(promotion.eligibility_rules, facts);
 	const decline = declineNow(promotion, redeemer, facts);

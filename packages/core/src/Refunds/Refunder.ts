@@ -6,6 +6,7 @@
 import { Effect } from "effect";
 import { type Caller, nowMillis } from "../Environment.js";
 import { refuse } from "../Errors.js";
+import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { Ids } from "../Id.js";
 import type { Order } from "../Orders/Order.js";
 import { orderEvent } from "../Orders/OrderEvents.js";
@@ -17,7 +18,6 @@ import { addMillis, fromMillis, toMillis } from "../Timestamp.js";
 import { Wake } from "../Wake.js";
 import { balanceOf } from "./Balance.js";
 import { decide, type Refunding } from "./Decide.js";
-import { GiftCardReturns } from "./GiftCardReturns.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
 
@@ -40,7 +40,7 @@ export const nextLook = ({ created_at }: Pick<Refund, "created_at">, now: string
 export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refunder", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const giftCards = yield* GiftCardReturns;
+		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
 		const settings = yield* SettingsStore;
 		const timers = yield* Timers;
@@ -56,20 +56,15 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		const creditGiftCards = (caller: Pick<Caller, "environment" | "request">, refund: Refund) =>
-			giftCards.credit(
-				caller,
-				refund.payment_allocations.flatMap(({ amount_money, origin }) =>
-					origin.type === "gift_card"
-						? [
-								{
-									gift_card_id: origin.gift_card_id,
-									order_id: refund.order_id,
-									refund_id: refund.refund_id,
-									amount_money,
-								},
-							]
-						: [],
+		/** A gift card's part goes back to it with the refund itself. */
+		const creditGiftCards = (
+			{ environment }: Pick<Caller, "environment">,
+			{ order_id, payment_allocations, refund_id }: Refund,
+		) =>
+			giftCards.returnToCards(
+				environment,
+				payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
+					origin.type === "gift_card" ? [{ gift_card_id: origin.gift_card_id, amount, order_id, refund_id }] : [],
 				),
 			);
 

@@ -123,14 +123,17 @@ export interface DocumentsShape {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<Option.Option<A>, StorageError>;
-	/** Like `getForUpdate`, for many: held in the order of their IDs, so that those who hold several never wait in a circle. */
-	readonly getManyForUpdate: <A extends Versioned>(
+	/** The documents that exist of these IDs, in no certain order, in one statement. */
+	readonly getMany: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
-	/** The documents that exist of these IDs, in no certain order, in one statement. */
-	readonly getMany: <A extends Versioned>(
+	/**
+	 * Like `getMany`, and holds the documents against other transactions until this one ends. They are taken in the order
+	 * of their IDs, so that two transactions that want the same ones never wait for each other.
+	 */
+	readonly getManyForUpdate: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		ids: ReadonlyArray<string>,
@@ -186,6 +189,16 @@ export interface DocumentsShape {
 		environment_id: string,
 		documents: ReadonlyArray<A>,
 	) => Effect.Effect<ReadonlyArray<A>, Refusal | StorageError>;
+	/** How many documents there are of each value of a filter, and what an integer that lists sort by adds up to. */
+	readonly sumBy: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		filter: string,
+		sort: string,
+	) => Effect.Effect<
+		ReadonlyArray<{ readonly value: string; readonly count: number; readonly sum: number }>,
+		StorageError
+	>;
 	/** One page of a list. Refuses when a list by a changing field is longer than `maximumRunLength`. */
 	readonly list: <A extends Versioned>(
 		collection: Collection<A>,

@@ -112,7 +112,6 @@ describe("making a product", () => {
 	});
 
 	it.each([
-		[{ product_type: "gift_card" }, { code: "PRODUCT_TYPE_NOT_SUPPORTED", param: "product_type" }],
 		[{}, { code: "FIELD_REQUIRED", param: "default_variant" }],
 		[{ options: options(["Size", "S"]) }, { code: "FIELD_REQUIRED", param: "variants" }],
 		[

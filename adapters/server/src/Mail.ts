@@ -1,0 +1,60 @@
+/**
+ * How this server sends mail. The development mailbox, where it is on, keeps the newest mails of this process in memory
+ * and shows them at `/dev/mail`, so that nothing has to leave the machine to see what a buyer gets.
+ */
+import { type Mail, Mailer, MailFailed } from "@svc/core/Mail/Mailer";
+import { Context, Effect, Layer } from "effect";
+
+/** A mail as the mailbox shows it. */
+export interface ReceivedMail extends Mail {
+	/** The machine's time. */
+	readonly received_at: string;
+}
+
+/** Mails that are kept; older ones are forgotten. */
+const keptMails = 200;
+
+export interface MailOptions {
+	/** Shows mails at `/dev/mail`, codes and all, to whoever asks; default false. */
+	readonly devMailbox?: boolean;
+}
+
+/** The mails of the development mailbox, newest first; none where it is off. */
+export class DevMailbox extends Context.Tag("@svc/server/DevMailbox")<
+	DevMailbox,
+	{ readonly mails: Effect.Effect<ReadonlyArray<ReceivedMail>> | undefined }
+>() {}
+
+const makeMailbox = () => {
+	let kept: ReadonlyArray<ReceivedMail> = [];
+	return {
+		mails: Effect.sync(() => kept),
+		receive: (mail: Mail) =>
+			Effect.clockWith((clock) =>
+				Effect.map(clock.currentTimeMillis, (millis) => {
+					// A repetition takes the place of the first.
+					const others = kept.filter((one) => one.mail_id !== mail.mail_id);
+					kept = [{ ...mail, received_at: new Date(millis).toISOString() }, ...others].slice(0, keptMails);
+				}),
+			),
+	};
+};
+
+const nowhere = Effect.fail(
+	new MailFailed({
+		reason: "unreachable",
+		message: "No mail server is set; SVC_DEV_MAIL=on shows mails at /dev/mail.",
+	}),
+);
+
+/** The mail port, and the mailbox if there is one. */
+export const layer = ({ devMailbox = false }: MailOptions = {}): Layer.Layer<Mailer | DevMailbox> => {
+	if (!devMailbox)
+		return Layer.merge(Layer.succeed(Mailer, { send: () => nowhere }), Layer.succeed(DevMailbox, { mails: undefined }));
+	return Layer.unwrapEffect(
+		Effect.sync(() => {
+			const { mails, receive } = makeMailbox();
+			return Layer.merge(Layer.succeed(Mailer, { send: receive }), Layer.succeed(DevMailbox, { mails }));
+		}),
+	);
+};

@@ -1,0 +1,13 @@
+/** The pages beside the API: the simulated processor's, and the development mailbox where it is on. */
+import { Effect } from "effect";
+import { challengePages } from "./ChallengePages.js";
+import { mailboxPages } from "./MailboxPages.js";
+
+type Pages = Effect.Effect.Success<typeof challengePages>;
+
+export const pages = Effect.map(
+	Effect.all([challengePages, mailboxPages]),
+	([challenges, mailbox]): Pages =>
+		(request) =>
+			challenges(request) ?? mailbox(request),
+);

@@ -1,0 +1,105 @@
+/**
+ * Mail: written in the transaction of the change that it tells of, sent by the worker when it is due, at least once.
+ * A crash between the mail server's answer and our commit sends it again, under the same mail ID.
+ */
+import { Effect, Option, Schema } from "effect";
+import { Crypto } from "./Crypto.js";
+import { type Environment, now, nowMillis } from "./Environment.js";
+import { Ids } from "./Id.js";
+import { Mailer } from "./Mail/Mailer.js";
+import { failed, MailContent, mailKind, mails, type StoredMail, sent } from "./Mail/StoredMail.js";
+import { Documents } from "./Storage/Documents.js";
+import { Timers } from "./Storage/Timers.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { Wake } from "./Wake.js";
+import type { TimerHandler } from "./Worker.js";
+
+/** A mail to be sent. */
+export interface NewMail {
+	readonly content: MailContent;
+	/** What it is about. */
+	readonly resource_type: string;
+	readonly resource_id: string;
+	/** Absent, or past: at once. */
+	readonly send_at?: string;
+}
+
+/** Timestamps sort as they are. */
+const later = (one: string, other: string): string => (one < other ? other : one);
+
+export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const mailer = yield* Mailer;
+		const timers = yield* Timers;
+		const { afterCommit, transaction } = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** Writes mails, and when they are due, in the current transaction. */
+		const schedule = Effect.fn("Mails.schedule")(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
+			if (list.length === 0) return;
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const written = list.map(
+				({ content, send_at = time, ...about }): StoredMail => ({
+					mail_id: ids.make("mail", millis),
+					status: "scheduled",
+					...about,
+					sealed_content: crypto.seal(Schema.encodeSync(MailContent)(content)),
+					send_at: later(send_at, time),
+					attempts: 0,
+					version: 1,
+					created_at: time,
+					updated_at: time,
+				}),
+			);
+			yield* documents.insert(mails, environment.environment_id, ...written);
+			yield* timers.schedule(
+				environment,
+				...written.map(({ mail_id, send_at }) => ({
+					kind: mailKind,
+					subject: mail_id,
+					due_at: send_at,
+					lane: mailKind,
+				})),
+			);
+			yield* afterCommit(wake.signal);
+		});
+
+		/** Sends the mail that the timer names, and writes down what became of it. */
+		const send: TimerHandler = Effect.fn("Mails.send")(function* (environment, timer) {
+			const { environment_id } = environment;
+			const found = yield* documents.get(mails, environment_id, timer.subject);
+			const sealed = Option.getOrUndefined(found)?.sealed_content;
+			if (Option.isNone(found) || found.value.status !== "scheduled" || sealed === undefined)
+				return yield* Effect.asVoid(transaction(timers.complete(timer)));
+			const mail = found.value;
+			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
+			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
+			const time = yield* now(environment);
+			const after =
+				outcome._tag === "Right" ? { mail: sent(mail, time), retry_at: undefined } : failed(mail, outcome.left, time);
+			yield* transaction(
+				Effect.gen(function* () {
+					// A lease that was lost in between: whoever has it now sends again, and writes.
+					if (!(yield* timers.complete(timer))) return;
+					yield* documents.update(mails, environment_id, after.mail);
+					if (after.retry_at !== undefined)
+						yield* timers.schedule(environment, {
+							kind: mailKind,
+							subject: mail.mail_id,
+							due_at: after.retry_at,
+							lane: mailKind,
+						});
+				}),
+			);
+			if (after.mail.status === "failed")
+				yield* Effect.logWarning(`The mail ${mail.mail_id} was given up: ${after.mail.last_failure}`);
+		});
+
+		return { schedule, send };
+	}),
+}) {}

@@ -1,0 +1,81 @@
+/**
+ * A mail that waits to be sent, and the trace of one that was. Its address and text are sealed with the server's key
+ * until it has left, and then removed: they may hold a secret, such as the code of a gift card.
+ */
+import { Schema } from "effect";
+import { optional } from "../Optional.js";
+import { collection } from "../Storage/Documents.js";
+import { addMillis } from "../Timestamp.js";
+
+export const StoredMail = Schema.Struct({
+	mail_id: Schema.String,
+	status: Schema.Literal("scheduled", "sent", "failed"),
+	/** What the mail is about, such as a gift card. */
+	resource_type: Schema.String,
+	resource_id: Schema.String,
+	/** Address, subject and text, sealed; absent once the mail has left. */
+	sealed_content: optional(Schema.String),
+	send_at: Schema.String,
+	attempts: Schema.Int,
+	/** Why the last attempt failed. */
+	last_failure: optional(Schema.String),
+	sent_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type StoredMail = typeof StoredMail.Type;
+
+export const mails = collection<StoredMail>({
+	name: "mails",
+	resource: "mail",
+	id: "mail_id",
+	prefix: "mail_",
+	schema: StoredMail,
+	filters: { resource_id: { path: "resource_id" } },
+});
+
+/** What is sealed. */
+export const MailContent = Schema.parseJson(
+	Schema.Struct({
+		to: Schema.Struct({ email: Schema.String, name: optional(Schema.String) }),
+		subject: Schema.String,
+		text: Schema.String,
+		html: optional(Schema.String),
+	}),
+);
+export type MailContent = typeof MailContent.Type;
+
+/** The timer that sends; its subject is the mail. */
+export const mailKind = "mail.send";
+
+/** Minutes until the next try after each failure; after the last, a mail is given up. Some two days in all. */
+const retryMinutes = [1, 5, 30, 120, 360, 720, 1_440];
+
+/** The mail after it was taken by the next server. */
+export const sent = ({ last_failure, sealed_content, ...mail }: StoredMail, now: string): StoredMail => ({
+	...mail,
+	status: "sent",
+	attempts: mail.attempts + 1,
+	sent_at: now,
+	updated_at: now,
+});
+
+/** The mail after a try that failed, and when it is tried again, if it is. */
+export const failed = (
+	mail: StoredMail,
+	{ message, reason }: { readonly reason: "refused" | "unreachable"; readonly message: string },
+	now: string,
+): { readonly mail: StoredMail; readonly retry_at: string | undefined } => {
+	const minutes = reason === "refused" ? undefined : retryMinutes[mail.attempts];
+	return {
+		mail: {
+			...mail,
+			status: minutes === undefined ? "failed" : "scheduled",
+			attempts: mail.attempts + 1,
+			last_failure: message,
+			updated_at: now,
+		},
+		retry_at: minutes === undefined ? undefined : addMillis(now, minutes * 60_000),
+	};
+};
