@@ -17,6 +17,7 @@ import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
+import { sandboxes } from "./Sandboxes.js";
 import { settings } from "./Settings.js";
 import { taxRates } from "./TaxRates.js";
 import { transfers } from "./Transfers.js";
@@ -45,6 +46,7 @@ export const makeService = (options: ServiceOptions) =>
 			orders,
 			payments,
 			reservations,
+			sandboxes,
 			settings,
 			taxRates,
 			transfers,

@@ -13,6 +13,7 @@ import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
 import { ReservationsApi } from "./Reservations.js";
+import { SandboxesApi } from "./Sandboxes.js";
 import { SettingsApi } from "./Settings.js";
 import { TaxRatesApi } from "./TaxRates.js";
 import { TransfersApi } from "./Transfers.js";
@@ -32,6 +33,7 @@ export class Api extends HttpApi.make("svc")
 	.add(OrdersApi)
 	.add(PaymentsApi)
 	.add(ReservationsApi)
+	.add(SandboxesApi)
 	.add(SettingsApi)
 	.add(TaxRatesApi)
 	.add(TransfersApi)

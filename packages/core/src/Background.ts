@@ -8,6 +8,8 @@ import { startKeyUse } from "./KeyUse.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
 import { Reservations } from "./Reservations.js";
+import { clockKind } from "./Sandboxes/Clock.js";
+import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
@@ -23,7 +25,9 @@ const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
 	const payments = yield* Payments;
 	const reservations = yield* Reservations;
+	const sandboxClock = yield* SandboxClock;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[clockKind]: sandboxClock.goOn,
 		[deliveryKind]: deliverer.deliver,
 		[expiryKind]: reservations.expire,
 		[reconcileKind]: payments.reconcile,

@@ -23,6 +23,8 @@ import { Outbox } from "./Outbox.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 import { Reservations } from "./Reservations.js";
+import { SandboxClock } from "./Sandboxes/SandboxClock.js";
+import { Sandboxes } from "./Sandboxes.js";
 import { SettingsStore } from "./Settings.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Transfers } from "./Transfers.js";
@@ -47,11 +49,12 @@ export const layer = Layer.mergeAll(
 	Modifiers.Default,
 	Orders.Default,
 	Payments.Default,
+	Sandboxes.Default,
 	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
+	Layer.provideMerge(Layer.mergeAll(DeliveryRecords.Default, SandboxClock.Default, Settler.Default)),
 	Layer.provideMerge(OrderStock.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),

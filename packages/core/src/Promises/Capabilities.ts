@@ -37,6 +37,8 @@ import { paymentIntents } from "../Payments/PaymentIntent.js";
 import { PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
 import { Reservations } from "../Reservations.js";
+import { AdvanceClock, type CreateSandbox, withoutTestSecret } from "../Sandboxes/Sandbox.js";
+import { Sandboxes } from "../Sandboxes.js";
 import { SettingsStore } from "../Settings.js";
 import { taxRates } from "../Tax/TaxRate.js";
 import { TaxRates } from "../TaxRates.js";
@@ -77,6 +79,24 @@ const keyCommands = Effect.map(ApiKeys, ({ create, patch, revoke }) => ({
 	patch,
 	revoke,
 }));
+
+const sandboxCommands = Effect.map(Sandboxes, ({ advanceClock, create, resetClock }) => ({
+	create: accepts(
+		create.input,
+		(caller: Caller, input: CreateSandbox) =>
+			({ once }: Doing) =>
+				once(create(caller, input), withoutTestSecret),
+	),
+	advanceClock: accepts(
+		AdvanceClock,
+		(caller: Caller, sandbox_id: string, input: AdvanceClock) =>
+			({ idempotency }: Doing) =>
+				advanceClock(caller, sandbox_id, input, idempotency),
+	),
+	resetClock,
+}));
+
+const sandboxReads = Effect.map(Sandboxes, ({ get, list }) => ({ get, list }));
 
 const webhookCommands = Effect.map(
 	Webhooks,
@@ -206,6 +226,7 @@ export const capabilities = Effect.gen(function* () {
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
+		sandboxes: capability(yield* sandboxCommands, yield* sandboxReads),
 		settings: capability(Struct.pick(settings, "patch"), Struct.pick(settings, "get")),
 		taxRates: capability(Struct.omit(yield* TaxRates, "_tag"), lists.reading(taxRates, same)),
 		webhooks: capability(yield* webhookCommands, {
