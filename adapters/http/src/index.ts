@@ -21,6 +21,7 @@ import { promotions } from "./Promotions.js";
 import { refunds } from "./Refunds.js";
 import { reservations } from "./Reservations.js";
 import { makeRouter } from "./Router.js";
+import { sandboxes } from "./Sandboxes.js";
 import { settings } from "./Settings.js";
 import { taxRates } from "./TaxRates.js";
 import { transfers } from "./Transfers.js";
@@ -53,6 +54,7 @@ export const makeService = (options: ServiceOptions) =>
 			promotions,
 			refunds,
 			reservations,
+			sandboxes,
 			settings,
 			taxRates,
 			transfers,

@@ -2,9 +2,16 @@ import { type ClaimedTimer, Timers } from "@svc/core/Storage/Timers";
 import { addMillis, fromMillis } from "@svc/core/Timestamp";
 import { Clock, Effect, Layer } from "effect";
 import { Database, integer, type Row, text } from "./Database.js";
+import { sandboxTimers } from "./Tables.js";
 
 /** How many due timers a claim looks at for each that it may take, so that a crowded lane does not hide the others. */
 const lookAhead = 8;
+
+/** A sandbox's clock no longer waits for a timer that was claimed so often: its handler fails. */
+const patience = 3;
+
+/** After every time. */
+const forever = "9999-12-31T23:59:59.999Z";
 
 const claimedTimer = (row: Row): ClaimedTimer => ({
 	environment_id: text(row, "environment_id"),
@@ -50,7 +57,36 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 				value ->> 'claims' FROM json_each(?)`;
 		const completeMany = `DELETE FROM timers WHERE (environment_id, kind, subject, lease, claims) IN (${completed})
 			RETURNING environment_id, kind, subject, due_at, lane, claims, lease`;
+		const own = `environment_id = ? AND ${sandboxTimers}`;
+		const outlook = `SELECT
+			CASE WHEN EXISTS (SELECT 1 FROM timers WHERE ${own} AND due_at <= ? AND kind <> ? AND claims < ?)
+				THEN 1 ELSE 0 END AS busy,
+			CASE WHEN EXISTS (SELECT 1 FROM timers WHERE ${own} AND kind <> ?) THEN 1 ELSE 0 END AS pending,
+			(SELECT min(due_at) FROM timers WHERE ${own} AND due_at > ? AND kind <> ?) AS next`;
+		const earlier = postgres
+			? `to_char((due_at::TIMESTAMPTZ - ?::BIGINT * INTERVAL '1 millisecond') AT TIME ZONE 'UTC',
+				'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+			: "strftime('%Y-%m-%dT%H:%M:%fZ', due_at, (? / -1000.0) || ' seconds')";
+		const realign = `UPDATE timers SET visible_at = ${earlier}
+			WHERE ${own} AND due_at <= ? AND lease IS NULL AND visible_at > ?`;
 		return {
+			outlook: (environment_id, now, except) =>
+				Effect.map(
+					database.read(outlook, [
+						...[environment_id, now, except, patience],
+						...[environment_id, except],
+						...[environment_id, now, except],
+					]),
+					([row]) => ({
+						isBusy: row?.busy === 1,
+						isPending: row?.pending === 1,
+						...(typeof row?.next === "string" ? { next: row.next } : {}),
+					}),
+				),
+			realign: ({ clock_offset_millis, environment_id }, until = forever) =>
+				Effect.flatMap(Clock.currentTimeMillis, (now) =>
+					Effect.asVoid(database.change(realign, [clock_offset_millis, environment_id, until, fromMillis(now)])),
+				),
 			schedule: (environment, ...list) => {
 				if (list.length === 0) return Effect.void;
 				const rows = list.map(() => "(?, ?, ?, ?, ?, ?)").join(", ");

@@ -17,6 +17,7 @@ import { PaymentsApi } from "./Payments.js";
 import { PromotionsApi } from "./Promotions.js";
 import { RefundsApi } from "./Refunds.js";
 import { ReservationsApi } from "./Reservations.js";
+import { SandboxesApi } from "./Sandboxes.js";
 import { SettingsApi } from "./Settings.js";
 import { TaxRatesApi } from "./TaxRates.js";
 import { TransfersApi } from "./Transfers.js";
@@ -40,6 +41,7 @@ export class Api extends HttpApi.make("svc")
 	.add(PromotionsApi)
 	.add(RefundsApi)
 	.add(ReservationsApi)
+	.add(SandboxesApi)
 	.add(SettingsApi)
 	.add(TaxRatesApi)
 	.add(TransfersApi)

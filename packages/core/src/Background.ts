@@ -12,6 +12,8 @@ import { Payments } from "./Payments.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { Reservations } from "./Reservations.js";
+import { clockKind } from "./Sandboxes/Clock.js";
+import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
@@ -29,7 +31,9 @@ const handlers = Effect.gen(function* () {
 	const payments = yield* Payments;
 	const refunds = yield* Refunds;
 	const reservations = yield* Reservations;
+	const sandboxClock = yield* SandboxClock;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[clockKind]: sandboxClock.goOn,
 		[deliveryKind]: deliverer.deliver,
 		[expiryKind]: reservations.expire,
 		[mailKind]: mails.send,

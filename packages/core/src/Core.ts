@@ -33,6 +33,8 @@ import { Promotions } from "./Promotions.js";
 import { Refunder } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { Reservations } from "./Reservations.js";
+import { SandboxClock } from "./Sandboxes/SandboxClock.js";
+import { Sandboxes } from "./Sandboxes.js";
 import { SettingsStore } from "./Settings.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
 import { Transfers } from "./Transfers.js";
@@ -61,11 +63,12 @@ export const layer = Layer.mergeAll(
 	Payments.Default,
 	Promotions.Default,
 	Refunds.Default,
+	Sandboxes.Default,
 	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Layer.merge(DeliveryRecords.Default, Settler.Default)),
+	Layer.provideMerge(Layer.mergeAll(DeliveryRecords.Default, SandboxClock.Default, Settler.Default)),
 	Layer.provideMerge(
 		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
 	),

@@ -3,6 +3,7 @@
  * and every storage call names one.
  */
 import { Clock, Effect, Schema } from "effect";
+import { optional } from "./Optional.js";
 import { fromMillis } from "./Timestamp.js";
 
 export const Mode = Schema.Literal("test", "live");
@@ -17,6 +18,8 @@ export const Environment = Schema.Struct({
 	name: Schema.String,
 	/** How far this environment's clock runs ahead of the machine's. Always 0 for live data. */
 	clock_offset_millis: Schema.Int,
+	/** How far a sandbox's clock is to be moved while it is; in the environment's time. */
+	clock_target_at: optional(Schema.String),
 	/** The API version of callers who name none. */
 	api_version: Schema.String,
 	version: Schema.Int,

@@ -187,6 +187,12 @@ export const catalog = {
 		"Remove items first, or spread them over several resources.",
 	),
 	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
+	SANDBOX_REQUIRED: entry(
+		422,
+		"validation",
+		"Live data has no clock of its own: it is always at real time.",
+		"Name a sandbox, whose ID starts with `test_`.",
+	),
 	ACTIVE_OPTIONS_REQUIRED: entry(
 		422,
 		"validation",
@@ -370,6 +376,19 @@ export const catalog = {
 		"conflict",
 		"Another active variant of the product has the same combination of options.",
 		"Choose another combination, or change the variant in `blocking_resources`.",
+	),
+	SANDBOX_CLOCK_ADVANCING: entry(
+		409,
+		"conflict",
+		"The sandbox's clock is being moved.",
+		"Wait until the sandbox's `clock.status` is no longer `advancing`, and send the request again.",
+		true,
+	),
+	SANDBOX_HAS_PENDING_WORK: entry(
+		409,
+		"conflict",
+		"Work of the sandbox waits for a time that its clock has not reached.",
+		"Advance the clock until nothing waits, end what waits, or make another sandbox.",
 	),
 	API_KEY_ALREADY_REVOKED: entry(
 		409,

@@ -1,6 +1,6 @@
 /** Merchants, and the registry in which merchants and environments are kept. */
 import { Schema } from "effect";
-import { Environment } from "../Environment.js";
+import { Environment, Mode } from "../Environment.js";
 import { collection } from "../Storage/Documents.js";
 import { Name } from "../Text.js";
 
@@ -35,5 +35,5 @@ export const environments = collection<Environment>({
 	id: "environment_id",
 	prefix: "test_",
 	schema: Environment,
-	filters: { merchant_id: { path: "merchant_id" } },
+	filters: { merchant_id: { path: "merchant_id" }, mode: { path: "mode", values: Mode.literals } },
 });

@@ -51,6 +51,8 @@ import { Promotions } from "../Promotions.js";
 import { refunds } from "../Refunds/Refund.js";
 import { Refunds } from "../Refunds.js";
 import { Reservations } from "../Reservations.js";
+import { AdvanceClock, type CreateSandbox, withoutTestSecret } from "../Sandboxes/Sandbox.js";
+import { Sandboxes } from "../Sandboxes.js";
 import { SettingsStore } from "../Settings.js";
 import { taxRates } from "../Tax/TaxRate.js";
 import { TaxRates } from "../TaxRates.js";
@@ -91,6 +93,24 @@ const keyCommands = Effect.map(ApiKeys, ({ create, patch, revoke }) => ({
 	patch,
 	revoke,
 }));
+
+const sandboxCommands = Effect.map(Sandboxes, ({ advanceClock, create, resetClock }) => ({
+	create: accepts(
+		create.input,
+		(caller: Caller, input: CreateSandbox) =>
+			({ once }: Doing) =>
+				once(create(caller, input), withoutTestSecret),
+	),
+	advanceClock: accepts(
+		AdvanceClock,
+		(caller: Caller, sandbox_id: string, input: AdvanceClock) =>
+			({ idempotency }: Doing) =>
+				advanceClock(caller, sandbox_id, input, idempotency),
+	),
+	resetClock,
+}));
+
+const sandboxReads = Effect.map(Sandboxes, ({ get, list }) => ({ get, list }));
 
 const webhookCommands = Effect.map(
 	Webhooks,
@@ -265,6 +285,7 @@ export const capabilities = Effect.gen(function* () {
 		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
+		sandboxes: capability(yield* sandboxCommands, yield* sandboxReads),
 		settings: capability(Struct.pick(settings, "patch"), Struct.pick(settings, "get")),
 		taxRates: capability(Struct.omit(yield* TaxRates, "_tag"), lists.reading(taxRates, same)),
 		webhooks: capability(yield* webhookCommands, {

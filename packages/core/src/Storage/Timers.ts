@@ -29,6 +29,16 @@ export interface ClaimedTimer {
 	readonly lease: string;
 }
 
+/** What waits in a sandbox, as its clock asks before it is moved. */
+export interface Outlook {
+	/** Whether something has fallen due and is not done, nor tried so often that nobody waits for it any more. */
+	readonly isBusy: boolean;
+	/** Whether any timer is set. */
+	readonly isPending: boolean;
+	/** When the next timer falls due after the time asked for. */
+	readonly next?: string;
+}
+
 export interface TimersShape {
 	/** Sets timers; one that exists already for its subject moves to the new time, and a lease on it ends. */
 	readonly schedule: (environment: Environment, ...timers: ReadonlyArray<Timer>) => Effect.Effect<void, StorageError>;
@@ -52,6 +62,13 @@ export interface TimersShape {
 	) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
 	/** Hands back every lease that `owner` holds, so that another worker takes them up at once. */
 	readonly release: (owner: string) => Effect.Effect<void, StorageError>;
+	/** What waits in a sandbox at its time `now`, timers of the kind `except` aside. Live data has no outlook. */
+	readonly outlook: (environment_id: string, now: string, except: string) => Effect.Effect<Outlook, StorageError>;
+	/**
+	 * Has workers find the timers of a sandbox whose clock was moved at their due times: those due before `until`, or
+	 * all. A timer that a worker holds keeps its lease.
+	 */
+	readonly realign: (environment: Environment, until?: string) => Effect.Effect<void, StorageError>;
 }
 
 export class Timers extends Context.Tag("@svc/core/Timers")<Timers, TimersShape>() {}

@@ -227,6 +227,32 @@ export const timers: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	dueWork(
+		"a sandbox tells what waits, and its timers are found at their due times when its clock was moved",
+		Effect.gen(function* () {
+			const timers = yield* Timers;
+			const environment = newEnvironment();
+			const { environment_id } = environment;
+			const look = Effect.flatMap(due(environment, 0), (now) => timers.outlook(environment_id, now, "other"));
+			equal(yield* look, { isBusy: false, isPending: false });
+			const [soon, later] = [yield* due(environment, 3_600_000), yield* due(environment, 7_200_000)];
+			yield* schedule(environment, { kind, subject: "soon", due_at: soon }, { kind, subject: "later", due_at: later });
+			yield* schedule(environment, { kind: "other", subject: "x", due_at: yield* due(environment, -1_000) });
+			yield* schedule(newEnvironment(), { kind, subject: "elsewhere", due_at: soon });
+			equal(yield* look, { isBusy: false, isPending: true, next: soon });
+			same((yield* claim("w")).length, 1);
+
+			const moved = { ...environment, clock_offset_millis: 3_600_123 };
+			yield* committed(timers.realign(moved, soon));
+			const [claimed] = yield* claim("w");
+			same(claimed?.subject, "soon");
+			const ahead = yield* due(moved, 0);
+			equal(yield* timers.outlook(environment_id, ahead, "other"), { isBusy: true, isPending: true, next: later });
+			yield* committed(timers.realign({ ...environment, clock_offset_millis: 7_200_123 }));
+			equal(subjects(yield* claim("w")), ["later"]);
+			same(yield* complete(claimed), true);
+		}),
+	),
+	dueWork(
 		"due times are the environment's: a sandbox whose clock runs ahead is due earlier",
 		Effect.gen(function* () {
 			const day = 86_400_000;
