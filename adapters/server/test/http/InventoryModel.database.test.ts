@@ -2,6 +2,10 @@
  * Stock against a plain model: random commands, beside each other and sent again, on a few levels that are fought over.
  * The model knows nothing of locks and transactions: it adds up what was accepted.
  */
+import { expiryKind } from "@svc/core/Inventory/Reservation";
+import { Reservations } from "@svc/core/Reservations";
+import { Timers } from "@svc/core/Storage/Timers";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Database } from "@svc/sql";
 import { Effect } from "effect";
 import fc from "fast-check";
@@ -55,6 +59,8 @@ const command = fc.oneof(
 			target: fc.integer({ min: 0, max: 5 }),
 		}),
 	},
+	/** The time of a hold is over. */
+	{ weight: 1, arbitrary: fc.record({ tag: fc.constant("expire" as const), line: fc.nat(20) }) },
 	{ weight: 1, arbitrary: fc.record({ tag: fc.constant("transfer" as const), item: index, place: index, units }) },
 	{
 		weight: 1,
@@ -91,6 +97,8 @@ interface Model {
 	readonly levels: Map<string, ModelLevel>;
 	/** In the order in which they were made, where that is known. */
 	readonly lines: Array<ModelLine>;
+	/** Reservations whose time is over: whatever of them was not committed by then is given back. */
+	readonly expired: Set<string>;
 }
 
 const levelOf = (model: Model, item: number, place: number): ModelLevel => {
@@ -107,6 +115,12 @@ const claimsOf = (model: Model, level: ModelLevel) =>
 	add(linesAt(model, level).map((line) => heldOf(line) + committedOf(line)));
 const availableOf = (model: Model, level: ModelLevel) =>
 	Math.max(0, sellableOf(level) - level.safety - claimsOf(model, level));
+
+/** Gives back what is held of the reservations whose time is over. */
+const giveBack = (model: Model): void => {
+	for (const line of model.lines)
+		if (model.expired.has(line.reservation)) line.reached.released_from_held = line.requested - line.reached.committed;
+};
 
 /** How much of a committed claim stock covers: committed claims in their order, before all held ones. */
 const coveredOf = (model: Model, wanted: ModelLine): number => {
@@ -129,6 +143,8 @@ const prediction = (model: Model, one: Command): boolean | undefined => {
 		}
 		case "safety":
 			return true;
+		case "expire":
+			return model.lines.length > 0 ? true : undefined;
 		case "hold":
 			return [0, 1].every((item) => {
 				const wanted = add(one.wanted.filter((line) => line.item === item).map((line) => line.units));
@@ -170,7 +186,14 @@ describe("stock against a plain model", () => {
 			configuration: { priority_groups: places.map((place, priority) => ({ priority, location_ids: [place] })) },
 		});
 		const policy = answer.body.data.inventory_allocation_policy_id;
-		return { items: [await stock.item(), await stock.item()], places, policy, levels: new Map(), lines: [] };
+		return {
+			items: [await stock.item(), await stock.item()],
+			places,
+			policy,
+			levels: new Map(),
+			lines: [],
+			expired: new Set(),
+		};
 	};
 
 	/**
@@ -195,6 +218,21 @@ describe("stock against a plain model", () => {
 		if (isRepeated && done.length > 0) expect((await settled()).body.data).toEqual(first.body.data);
 		return first;
 	};
+
+	/** Does the timer's part for a reservation, whether or not something is still held of it. */
+	const expire = (reservation: string) =>
+		svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const reservations = yield* Reservations;
+				const timers = yield* Timers;
+				const { environment } = svc.caller;
+				const { transaction } = yield* UnitOfWork;
+				const timer = { kind: expiryKind, subject: reservation, due_at: inMinutes(-1) };
+				yield* transaction(timers.schedule(environment, timer));
+				const due = { owner: "model", limit: 100, perLane: 100, busy: [], leaseMillis: 60_000 };
+				for (const claimed of yield* timers.claim(due)) yield* reservations.expire(environment, claimed);
+			}),
+		);
 
 	/** Does a command, adds to the model what was accepted, and tells whether it was. */
 	const perform = async (model: Model, one: Command, isRepeated: boolean): Promise<boolean | undefined> => {
@@ -257,6 +295,13 @@ describe("stock against a plain model", () => {
 				const before = line.reached[one.kind];
 				line.reached[one.kind] = Math.max(before, one.target);
 				if (one.kind === "consumed") line.level.on_hand -= line.reached.consumed - before;
+				return true;
+			}
+			case "expire": {
+				const line = model.lines[one.line % Math.max(1, model.lines.length)];
+				if (line === undefined) return undefined;
+				await Promise.all(Array.from({ length: isRepeated ? 2 : 1 }, () => expire(line.reservation)));
+				model.expired.add(line.reservation);
 				return true;
 			}
 			case "transfer": {
@@ -382,6 +427,7 @@ describe("stock against a plain model", () => {
 					const outcomes = await Promise.all(
 						commands.map(({ command: one, isRepeated }) => perform(model, one, isRepeated)),
 					);
+					giveBack(model);
 					if (expected !== undefined) expect(outcomes).toEqual([expected]);
 					accepted += outcomes.filter((outcome) => outcome === true).length;
 					refused += outcomes.filter((outcome) => outcome === false).length;
