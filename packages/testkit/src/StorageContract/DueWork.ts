@@ -187,6 +187,23 @@ export const timers: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	dueWork(
+		"many are completed at once: those whose leases still hold, and no others",
+		Effect.gen(function* () {
+			const timers = yield* Timers;
+			const environment = newEnvironment();
+			for (const i of range(6)) yield* set(environment, `s${i}`, -10_000 + i);
+			const claimed = yield* claim("a");
+			yield* set(environment, "s1", -1_000);
+			yield* committed(timers.cancel(environment.environment_id, kind, "s2"));
+			const some = claimed.filter((timer) => timer.subject !== "s5");
+			const done = yield* committed(timers.completeMany(some));
+			equal(subjects(done), ["s0", "s3", "s4"]);
+			equal(yield* committed(timers.completeMany(some)), []);
+			equal(yield* committed(timers.completeMany([])), []);
+			equal(subjects(yield* later(3_600_000)(claim("b"))), ["s1", "s5"]);
+		}),
+	),
+	dueWork(
 		"a busy lane leaves the others free",
 		Effect.gen(function* () {
 			const environment = newEnvironment();

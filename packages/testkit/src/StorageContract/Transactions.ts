@@ -214,6 +214,38 @@ export const transactions: ReadonlyArray<StorageCheck> = [
 			);
 		}),
 	),
+	check(
+		"transactions that hold the same documents, named in any order, never wait in a circle and lose no update",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const environment = newEnvironmentId();
+			const list = range(4).map(() => thing({ amounts: { total: 0 } }));
+			yield* committed(insert(environment, ...list));
+			const ids = list.map((document) => document.thing_id);
+			const attempts = { count: 0 };
+			const bump = (wanted: ReadonlyArray<string>) =>
+				committed(
+					Effect.gen(function* () {
+						attempts.count++;
+						const found = yield* documents.getManyForUpdate(things, environment, [...wanted, newId("thing_")]);
+						yield* Effect.yieldNow();
+						yield* documents.updateMany(
+							things,
+							environment,
+							found.map((document) => ({ ...document, amounts: { total: (document.amounts?.total ?? 0) + 1 } })),
+						);
+					}),
+				);
+			const orders = [ids, [...ids].reverse()];
+			yield* Effect.forEach(range(16), (i) => bump(orders[i % 2] ?? []), { concurrency: "unbounded" });
+			const found = yield* documents.getMany(things, environment, ids);
+			equal(
+				found.map((document) => document.amounts?.total),
+				[16, 16, 16, 16],
+			);
+			same(attempts.count, 16, "nobody had to begin again");
+		}),
+	),
 ];
 
 /** What waits for the commit. */

@@ -182,6 +182,10 @@ export const versions: ReadonlyArray<StorageCheck> = [
 			const found = yield* documents.getMany(things, environment, [...wanted, ...wanted, newId("thing_")]);
 			equal(idsOf(found), sorted(wanted));
 			equal(yield* documents.getMany(things, environment, []), []);
+			const stored = yield* documents.getManyStored(things, environment, [...wanted, newId("thing_")]);
+			equal(idsOf(stored.map(({ json }) => JSON.parse(json))), sorted(wanted));
+			equal(idsOf(stored.map(({ value }) => value)), sorted(wanted));
+			equal(yield* documents.getManyStored(things, environment, []), []);
 			const next = yield* committed(
 				documents.updateMany(
 					things,
@@ -213,6 +217,29 @@ export const versions: ReadonlyArray<StorageCheck> = [
 			equal(yield* byOwner(["b", "a"], 2), [first, second]);
 			equal(yield* byOwner(["A", "a ", ""]), []);
 			equal(yield* byOwner([]), []);
+		}),
+	),
+	check(
+		"documents are counted and added up by a filter's values, those of no value and of other environments left out",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const environment = newEnvironmentId();
+			const counted = (status: Thing["status"], total?: number) =>
+				thing({ status, ...(total === undefined ? {} : { amounts: { total } }) });
+			const largest = 2 ** 52;
+			yield* written(
+				environment,
+				counted("open", largest),
+				counted("open", -1),
+				counted("closed", 7),
+				counted("closed"),
+			);
+			yield* written(newEnvironmentId(), counted("open", 5));
+			equal(yield* documents.sumBy(things, environment, "status", "total"), [
+				{ value: "closed", count: 2, sum: 7 },
+				{ value: "open", count: 2, sum: largest - 1 },
+			]);
+			equal(yield* documents.sumBy(things, newEnvironmentId(), "status", "total"), []);
 		}),
 	),
 	check(
