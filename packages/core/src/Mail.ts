@@ -7,7 +7,7 @@ import { Crypto } from "./Crypto.js";
 import { type Environment, now, nowMillis } from "./Environment.js";
 import { Ids } from "./Id.js";
 import { Mailer } from "./Mail/Mailer.js";
-import { failed, MailContent, mailKind, mails, type StoredMail, sent } from "./Mail/StoredMail.js";
+import { failed, MailContent, mailKind, mails, type StoredMail, sent, withStatus } from "./Mail/StoredMail.js";
 import { Documents } from "./Storage/Documents.js";
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -23,6 +23,8 @@ export interface NewMail {
 	readonly resource_id: string;
 	/** Absent, or past: at once. */
 	readonly send_at?: string;
+	/** Keeps it back until `resume`. */
+	readonly is_withheld?: boolean;
 }
 
 /** Timestamps sort as they are. */
@@ -44,9 +46,9 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const written = list.map(
-				({ content, send_at = time, ...about }): StoredMail => ({
+				({ content, is_withheld = false, send_at = time, ...about }): StoredMail => ({
 					mail_id: ids.make("mail", millis),
-					status: "scheduled",
+					status: is_withheld ? "withheld" : "scheduled",
 					...about,
 					sealed_content: crypto.seal(Schema.encodeSync(MailContent)(content)),
 					send_at: later(send_at, time),
@@ -57,17 +59,45 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 				}),
 			);
 			yield* documents.insert(mails, environment.environment_id, ...written);
+			yield* setTimers(environment, written);
+		});
+
+		const setTimers = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<StoredMail>) {
+			const due = list.filter(({ status }) => status === "scheduled");
 			yield* timers.schedule(
 				environment,
-				...written.map(({ mail_id, send_at }) => ({
-					kind: mailKind,
-					subject: mail_id,
-					due_at: send_at,
-					lane: mailKind,
-				})),
+				...due.map(({ mail_id, send_at }) => ({ kind: mailKind, subject: mail_id, due_at: send_at, lane: mailKind })),
 			);
-			yield* afterCommit(wake.signal);
+			if (due.length > 0) yield* afterCommit(wake.signal);
 		});
+
+		/** The mails about these resources that have `from` become `to`, in the current transaction. */
+		const change = Effect.fnUntraced(function* (
+			environment: Environment,
+			resource_ids: ReadonlyArray<string>,
+			from: StoredMail["status"],
+			to: "scheduled" | "withheld",
+		) {
+			if (resource_ids.length === 0) return;
+			const { environment_id } = environment;
+			const found = yield* documents.findBy(mails, environment_id, "resource_id", resource_ids);
+			const held: ReadonlyArray<StoredMail> = yield* documents.getManyForUpdate(
+				mails,
+				environment_id,
+				found.filter(({ status }) => status === from).map(({ mail_id }) => mail_id),
+			);
+			const time = yield* now(environment);
+			const changed = held.filter(({ status }) => status === from).map((mail) => withStatus(mail, to, time));
+			yield* setTimers(environment, yield* documents.updateMany(mails, environment_id, changed));
+		});
+
+		/** Keeps back what has not left yet, in the current transaction. */
+		const withhold = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
+			change(environment, resource_ids, "scheduled", "withheld");
+
+		/** Lets go what was kept back: at its own time, or at once where that is past. */
+		const resume = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
+			change(environment, resource_ids, "withheld", "scheduled");
 
 		/** Sends the mail that the timer names, and writes down what became of it. */
 		const send: TimerHandler = Effect.fn("Mails.send")(function* (environment, timer) {
@@ -100,6 +130,6 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 				yield* Effect.logWarning(`The mail ${mail.mail_id} was given up: ${after.mail.last_failure}`);
 		});
 
-		return { schedule, send };
+		return { schedule, withhold, resume, send };
 	}),
 }) {}

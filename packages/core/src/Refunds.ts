@@ -87,7 +87,10 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			if (Option.isNone(order) || Option.isNone(refund)) return yield* notFound(refunds.resource, refund_id);
 			const time = yield* now(environment);
 			const settled = settle(order.value, refund.value, outcomes, time);
-			if (settled.order !== order.value) yield* documents.update(orders, environment_id, settled.order);
+			if (settled.order !== order.value) {
+				yield* refunder.restoreGiftCards(environment, order.value, settled.order, settled.refund);
+				yield* documents.update(orders, environment_id, settled.order);
+			}
 			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
 			yield* outbox.publish({ environment, request: null }, ...settled.events);
 			yield* settled.refund.status === "pending"

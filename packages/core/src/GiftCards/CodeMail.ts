@@ -17,14 +17,14 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const dollars = (cents: number): string => `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** `seller` is the merchant's name. */
+/** `value` is what the card holds, in cents; `seller` the merchant's name. */
 export const codeMail = (
 	recipient: GiftCardRecipient,
-	gift: { readonly code: string; readonly face_value: number; readonly seller: string },
+	gift: { readonly code: string; readonly value: number; readonly seller: string },
 ): MailContent => {
 	const { email, message, name } = recipient;
 	const greeting = name === undefined ? "Hello," : `Hello ${name},`;
-	const sentence = `here is your gift card of ${dollars(gift.face_value)} for ${gift.seller}.`;
+	const sentence = `here is your gift card of ${dollars(gift.value)} for ${gift.seller}.`;
 	const note = "Enter the code when you pay. Keep this mail: the code cannot be shown again.";
 	const text = [greeting, "", sentence, ...(message ? ["", message] : []), "", gift.code, "", note, ""].join("\n");
 	const html = `<p>${escaped(greeting)}</p><p>${escaped(sentence)}</p>${

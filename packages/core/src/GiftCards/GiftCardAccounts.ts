@@ -6,9 +6,11 @@ import { notFound, type Refusal } from "../Errors.js";
 import { Ids } from "../Id.js";
 import { Mails } from "../Mail.js";
 import { merchants, registry } from "../Merchants/Merchant.js";
+import type { Order } from "../Orders/Order.js";
 import { Outbox } from "../Outbox.js";
 import { Documents } from "../Storage/Documents.js";
 import { fromMillis } from "../Timestamp.js";
+import { maximumGiftCards } from "./Applied.js";
 import { makeCode } from "./Code.js";
 import { codeMail } from "./CodeMail.js";
 import {
@@ -23,8 +25,14 @@ import {
 } from "./GiftCard.js";
 import { type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
 import { maximumPurchasedCards } from "./Purchase.js";
+import { activationOf } from "./PurchaseRefund.js";
 
 type Origin = Pick<Caller, "environment" | "request">;
+
+const isEmpty = ({ balance_money }: GiftCard): boolean => balance_money.amount === 0;
+
+/** One for each card that the order bought, and each that paid for it. */
+const maximumEntriesOfRefund = maximumPurchasedCards + maximumGiftCards;
 
 /** A card to make, with its first balance. */
 export interface CardToIssue extends NewGiftCard {
@@ -69,7 +77,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return written.map(giftCardView);
 		});
 
-		/** Mails the codes of cards that have a recipient, each at its own time. */
+		/** Mails the codes of cards that have a recipient, each at its own time; that of an empty one only once it is not. */
 		const mail = Effect.fnUntraced(function* (environment: Environment, issued: ReadonlyArray<IssuedCard>) {
 			const mailed = issued.filter(({ card }) => card.recipient !== undefined);
 			if (mailed.length === 0) return;
@@ -81,9 +89,10 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 						? []
 						: [
 								{
-									content: codeMail(card.recipient, { code, face_value: card.face_value_money.amount, seller }),
+									content: codeMail(card.recipient, { code, value: card.balance_money.amount, seller }),
 									resource_type: giftCards.resource,
 									resource_id: card.gift_card_id,
+									is_withheld: card.source === "purchase" && isEmpty(card),
 									...(card.recipient.send_at === undefined ? {} : { send_at: card.recipient.send_at }),
 								},
 							],
@@ -122,17 +131,19 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return cards.map(giftCardView);
 		});
 
-		/** Makes the order's cards that wait active, each with a code that from now on its recipient has. */
-		const activate = Effect.fn("GiftCardAccounts.activate")(function* (caller: Origin, order_id: string) {
+		/** The cards that an order has bought, as they were a moment ago. */
+		const boughtBy = (environment_id: string, { order_id }: Pick<Order, "order_id">) =>
+			documents.findBy(giftCards, environment_id, "order_id", [order_id], maximumPurchasedCards);
+
+		/**
+		 * Makes the order's cards that wait active, each with a code that from now on its recipient has. What was refunded
+		 * of them meanwhile they never hold.
+		 */
+		const activate = Effect.fn("GiftCardAccounts.activate")(function* (caller: Origin, order: Order) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			const found: ReadonlyArray<StoredGiftCard> = yield* documents.findBy(
-				giftCards,
-				environment_id,
-				"order_id",
-				[order_id],
-				maximumPurchasedCards,
-			);
+			const found: ReadonlyArray<StoredGiftCard> = yield* boughtBy(environment_id, order);
+			const amounts = activationOf(order, found);
 			const millis = yield* nowMillis(environment);
 			const codes = new Map<string, string>();
 			const posted = yield* Either.all(
@@ -143,7 +154,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 						codes.set(card.gift_card_id, code);
 						return firstEntry(
 							withNewCode(card, code, crypto, environment_id),
-							card.face_value_money.amount,
+							amounts.get(card.gift_card_id) ?? card.face_value_money.amount,
 							"issued",
 							millis,
 						);
@@ -207,19 +218,49 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return yield* write(environment.environment_id, posted);
 		});
 
-		/** Pays refunds onto the cards that had paid, in the current transaction; also onto cards that are disabled. */
-		const returnToCards = Effect.fn("GiftCardAccounts.returnToCards")(function* (
+		/**
+		 * Writes what refunds do to cards, in the current transaction, also to cards that are disabled: what had paid
+		 * comes back (`refunded`), what was bought goes (`withdrawn`, `restored`). Tells of cards that got money back.
+		 */
+		const followRefund = Effect.fn("GiftCardAccounts.followRefund")(function* (
 			environment: Environment,
-			list: ReadonlyArray<Omit<CardPosting, "type">>,
+			list: ReadonlyArray<CardPosting>,
 		) {
-			const cards = yield* move(
+			const cards = yield* move(environment, list);
+			const idsOf = (type: EntryType, isOf: (card: GiftCard) => boolean) =>
+				cards.filter((card, i) => list[i]!.type === type && isOf(card)).map(({ gift_card_id }) => gift_card_id);
+			// Nobody is sent the code of a card that was paid back before it left.
+			yield* mails.withhold(environment, idsOf("withdrawn", isEmpty));
+			yield* mails.resume(
 				environment,
-				list.map((posting) => ({ ...posting, type: "refunded" })),
+				idsOf("restored", () => true),
 			);
-			return cards.map((card, i) => refundedEvent(card, list[i]!));
+			return cards.flatMap((card, i) => (list[i]!.type === "refunded" ? [refundedEvent(card, list[i]!)] : []));
 		});
 
-		return { issue, prepare, activate, move, lock, write, returnToCards };
+		/** The cards that an order has bought, held against other transactions until this one ends. */
+		const lockBought = Effect.fnUntraced(function* (environment_id: string, order: Order) {
+			if (order.line_items.every((line) => line.gift_card_purchase === undefined)) return [];
+			const found = yield* boughtBy(environment_id, order);
+			return yield* lock(
+				environment_id,
+				found.map(({ gift_card_id }) => gift_card_id),
+			);
+		});
+
+		/** What a refund has taken off each card. */
+		const withdrawnBy = (environment_id: string, refund_id: string) =>
+			Effect.map(
+				documents.findBy(giftCardLedger, environment_id, "refund_id", [refund_id], maximumEntriesOfRefund),
+				(entries): ReadonlyMap<string, number> =>
+					new Map(
+						entries.flatMap(({ amount_money, gift_card_id, type }) =>
+							type === "withdrawn" ? [[gift_card_id, -amount_money.amount] as const] : [],
+						),
+					),
+			);
+
+		return { issue, prepare, activate, move, lock, lockBought, withdrawnBy, write, followRefund };
 	}),
 }) {}
 

@@ -10,8 +10,20 @@ import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
 import { type GiftCard, type GiftCardStatus, maximumFaceValue } from "./GiftCard.js";
 
-/** `returned`: the payment that had redeemed it failed. `refunded`: what it had paid was paid back. */
-export const EntryType = Schema.Literal("issued", "imported", "redeemed", "returned", "refunded", "adjusted");
+/**
+ * `returned`: the payment that had redeemed it failed. `refunded`: what it had paid was paid back. `withdrawn`: the
+ * purchase of the card was refunded; `restored`: that refund failed.
+ */
+export const EntryType = Schema.Literal(
+	"issued",
+	"imported",
+	"redeemed",
+	"returned",
+	"refunded",
+	"withdrawn",
+	"restored",
+	"adjusted",
+);
 export type EntryType = typeof EntryType.Type;
 
 const references = {
@@ -44,7 +56,7 @@ export const giftCardLedger = collection<GiftCardLedgerEntry>({
 	id: "gift_card_ledger_entry_id",
 	prefix: "gcle_",
 	schema: GiftCardLedgerEntry,
-	filters: { gift_card_id: { path: "gift_card_id" } },
+	filters: { gift_card_id: { path: "gift_card_id" }, refund_id: { path: "refund_id" } },
 });
 
 const References = Schema.Struct(references);

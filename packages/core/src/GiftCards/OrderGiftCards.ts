@@ -161,7 +161,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			if (!buysGiftCards(after) || after.settled_payments.length === 0) return after;
 			const isPaid = after.payment_status === "paid";
 			if (before.settled_payments.length > 0)
-				return isPaid ? withPurchased(after, yield* accounts.activate(caller, after.order_id)) : after;
+				return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
 			const cards = cardsOf(after, yield* nowMillis(caller.environment));
 			if (!isPaid) return withPurchased(after, yield* accounts.prepare(caller, cards));
 			const issued = yield* accounts.issue(

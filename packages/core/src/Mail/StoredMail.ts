@@ -9,7 +9,8 @@ import { addMillis } from "../Timestamp.js";
 
 export const StoredMail = Schema.Struct({
 	mail_id: Schema.String,
-	status: Schema.Literal("scheduled", "sent", "failed"),
+	/** `withheld`: it is not sent even when it falls due, unless it is let go before. */
+	status: Schema.Literal("scheduled", "withheld", "sent", "failed"),
 	/** What the mail is about, such as a gift card. */
 	resource_type: Schema.String,
 	resource_id: Schema.String,
@@ -51,6 +52,13 @@ export const mailKind = "mail.send";
 
 /** Minutes until the next try after each failure; after the last, a mail is given up. Some two days in all. */
 const retryMinutes = [1, 5, 30, 120, 360, 720, 1_440];
+
+/** The mail kept back, or let go again. */
+export const withStatus = (mail: StoredMail, status: "scheduled" | "withheld", now: string): StoredMail => ({
+	...mail,
+	status,
+	updated_at: now,
+});
 
 /** The mail after it was taken by the next server. */
 export const sent = ({ last_failure, sealed_content, ...mail }: StoredMail, now: string): StoredMail => ({

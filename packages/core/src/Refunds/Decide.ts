@@ -4,6 +4,7 @@
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../Errors.js";
+import type { Holdings } from "../GiftCards/PurchaseRefund.js";
 import { sum, usd } from "../Money.js";
 import type { Order, SettledPayment } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
@@ -151,17 +152,21 @@ const statusOf = (payments: ReadonlyArray<RefundPayment>): Refund["status"] =>
 const paidBackBy = (payments: ReadonlyArray<RefundPayment>): number =>
 	sum(payments.filter(({ status }) => status === "succeeded").map(({ amount_money }) => amount_money.amount));
 
-/** Decides a refund of `order`. `refund_id` names it, also towards the processor; `now` is the environment's time. */
+/**
+ * Decides a refund of `order`. `refund_id` names it, also towards the processor; `now` is the environment's time;
+ * `held` is what gift cards hold that the order bought.
+ */
 export const decide = (
 	order: Order,
 	request: Omit<CreateRefund, "order_id">,
 	refund_id: string,
 	now: string,
+	held?: Holdings,
 ): Either.Either<Refunding, Refusal> =>
 	Either.gen(function* () {
 		const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
 		const limit = leg === undefined ? balanceOf(order) : paymentLeft(leg);
-		const shares = yield* sharesOf(order, request, limit);
+		const shares = yield* sharesOf(order, request, limit, held);
 		yield* checkFees(shares);
 		const amount = sum(shares.map(netOf));
 		if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");

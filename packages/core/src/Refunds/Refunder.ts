@@ -4,9 +4,11 @@
  * lost where the service dies, and none is paid twice: each part has a name at the processor that was committed first.
  */
 import { Effect } from "effect";
-import { type Caller, nowMillis } from "../Environment.js";
+import { type Caller, type Environment, nowMillis } from "../Environment.js";
 import { refuse } from "../Errors.js";
+import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
+import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
 import { Ids } from "../Id.js";
 import type { Order } from "../Orders/Order.js";
 import { orderEvent } from "../Orders/OrderEvents.js";
@@ -16,10 +18,10 @@ import { Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../Timestamp.js";
 import { Wake } from "../Wake.js";
-import { balanceOf } from "./Balance.js";
 import { decide, type Refunding } from "./Decide.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
+import { refundableOf } from "./Targets.js";
 
 /** The timer that brings a refund to its end; its subject is the refund. */
 export const refundKind = "refund.settle";
@@ -56,17 +58,38 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		/** A gift card's part goes back to it with the refund itself. */
-		const creditGiftCards = (
+		/** With the refund itself, a gift card's part goes back to it, and what is refunded of gift cards goes off them. */
+		const moveGiftCards = (
 			{ environment }: Pick<Caller, "environment">,
-			{ order_id, payment_allocations, refund_id }: Refund,
+			before: Order,
+			{ order, refund: { order_id, payment_allocations, refund_id } }: Refunding,
+			bought: ReadonlyArray<GiftCard>,
 		) =>
-			giftCards.returnToCards(
-				environment,
-				payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
-					origin.type === "gift_card" ? [{ gift_card_id: origin.gift_card_id, amount, order_id, refund_id }] : [],
+			giftCards.followRefund(environment, [
+				...followRefund(before, order, bought).map((movement) => ({ ...movement, order_id, refund_id })),
+				...payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
+					origin.type === "gift_card"
+						? [{ gift_card_id: origin.gift_card_id, type: "refunded" as const, amount, order_id, refund_id }]
+						: [],
 				),
+			]);
+
+		/** Puts back onto gift cards what had gone off them for a refund that then failed. */
+		const restoreGiftCards = Effect.fnUntraced(function* (
+			environment: Environment,
+			before: Order,
+			after: Order,
+			{ order_id, refund_id }: Refund,
+		) {
+			if (!touchesPurchases(before, after)) return;
+			const { environment_id } = environment;
+			const bought = yield* giftCards.lockBought(environment_id, after);
+			const withdrawn = yield* giftCards.withdrawnBy(environment_id, refund_id);
+			yield* giftCards.followRefund(
+				environment,
+				followRefund(before, after, bought, withdrawn).map((movement) => ({ ...movement, order_id, refund_id })),
 			);
+		});
 
 		/**
 		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
@@ -79,9 +102,12 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 		) {
 			const { environment } = caller;
 			const millis = yield* nowMillis(environment);
-			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), fromMillis(millis));
+			const bought = yield* giftCards.lockBought(environment.environment_id, order);
+			const refund_id = ids.make("refund", millis);
+			const held = holdingsOf(order, bought);
+			const decided: Refunding = yield* decide(order, request, refund_id, fromMillis(millis), held);
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
-			const credited = yield* creditGiftCards(caller, decided.refund);
+			const credited = yield* moveGiftCards(caller, order, decided, bought);
 			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);
 			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
 			return refunding;
@@ -94,9 +120,10 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 		) {
 			if (order.inventory_exception_status !== "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
-			// A seller who has refunded it already only ends the exception.
+			const bought = yield* giftCards.lockBought(caller.environment.environment_id, order);
+			// A seller who has refunded it already, or whose buyer has spent what it bought, only ends the exception.
 			const refunding =
-				balanceOf(order) === 0
+				refundableOf(order, holdingsOf(order, bought)) === 0
 					? { order, events: [] }
 					: yield* refund(caller, order, { reason: "inventory_unavailable" });
 			const ended: Order = { ...refunding.order, inventory_exception_status: "refunded" };
@@ -117,6 +144,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
 		});
 
-		return { refund, refundException, followException };
+		return { refund, refundException, followException, restoreGiftCards };
 	}),
 }) {}

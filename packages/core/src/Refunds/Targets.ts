@@ -2,12 +2,13 @@
 import { Either } from "effect";
 import { allocateWithin } from "../Allocation.js";
 import { notFound, type Refusal, refuse } from "../Errors.js";
+import type { Holdings } from "../GiftCards/PurchaseRefund.js";
 import { sum, usd } from "../Money.js";
 import type { OrderLineItem } from "../Orders/LineItem.js";
 import type { Order } from "../Orders/Order.js";
 import { exactPartOf } from "../Rate.js";
 import { balanceOf, type Drawn, leftOf, type Target, tipLeft, unitsLeft } from "./Balance.js";
-import { type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
+import { type Components, type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
 import type { CreateRefund, RefundAdjustment, RefundChargeInput, RefundLineInput } from "./Requests.js";
 
 /** What is asked of a refund, without where it goes. */
@@ -58,14 +59,31 @@ const share = (target: Target, drawing: Draw, more: Partial<Pick<Share, "quantit
 
 const lineTarget = (line: OrderLineItem): Target => ({ type: "line_item", id: line.order_line_item_id });
 
+const nothingHeld: Holdings = new Map();
+
+interface Drawable {
+	readonly left: Components;
+	readonly units: number;
+}
+
+/** What can be drawn of a line: all that is left, but of gift cards only what they still hold, and whole cards of it. */
+const drawableOf = (line: OrderLineItem, held: Holdings): Drawable => {
+	const left = leftOf(line);
+	const units = unitsLeft(line);
+	const total = totalOf(left);
+	const most = held.get(line.order_line_item_id) ?? total;
+	if (most >= total) return { left, units };
+	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total) };
+};
+
 /** What the request draws of a line, and how many of its units. */
 const drawLine = (
 	line: OrderLineItem,
 	{ amount_money, quantity }: RefundLineInput,
 	param: string,
+	held: Holdings,
 ): Either.Either<Draw & { readonly quantity: number }, Refusal> => {
-	const left = leftOf(line);
-	const units = unitsLeft(line);
+	const { left, units } = drawableOf(line, held);
 	const hasNothing = units === 0 && totalOf(left) === 0;
 	if (hasNothing || (quantity !== undefined && quantity > units))
 		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
@@ -84,21 +102,28 @@ const drawLine = (
 			checkAmount(amount_money.amount, totalOf(left), `${param}.amount_money.amount`, "the line"),
 			(amount) => ({ ...drawAmount(left, amount), quantity: quantity ?? 0 }),
 		);
+	if (quantity === undefined) return Either.right({ ...drawAll(left), quantity: units });
+	const allUnits = unitsLeft(line);
 	return Either.right(
-		quantity === undefined || quantity === units
-			? { ...drawAll(left), quantity: units }
-			: { ...drawUnits(left, quantity, units), quantity },
+		quantity === allUnits
+			? { ...drawAll(left), quantity }
+			: { ...drawUnits(leftOf(line), quantity, allUnits), quantity },
 	);
 };
 
-const shareOfLine = (order: Order, input: RefundLineInput, param: string): Either.Either<Share, Refusal> =>
+const shareOfLine = (
+	order: Order,
+	input: RefundLineInput,
+	param: string,
+	held: Holdings,
+): Either.Either<Share, Refusal> =>
 	Either.gen(function* () {
 		const line = order.line_items.find((one) => one.order_line_item_id === input.order_line_item_id);
 		if (line === undefined)
 			return yield* Either.left(
 				notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
 			);
-		const { quantity, ...drawing } = yield* drawLine(line, input, param);
+		const { quantity, ...drawing } = yield* drawLine(line, input, param, held);
 		const adjustments = input.refund_adjustments ?? [];
 		const fee = sum(adjustments.map(({ amount_money }) => amount_money.amount));
 		return share(lineTarget(line), drawing, { quantity, fee, adjustments });
@@ -144,14 +169,14 @@ const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray
 	}));
 };
 
-const named = (order: Order, ask: Ask): Either.Either<ReadonlyArray<Share>, Refusal> =>
+const named = (order: Order, ask: Ask, held: Holdings): Either.Either<ReadonlyArray<Share>, Refusal> =>
 	Either.gen(function* () {
 		const { amount_money, charges = [], line_items = [] } = ask;
 		yield* checkDistinct(ask);
 		if (charges.length > 0 && line_items.length > 0 && amount_money === undefined)
 			return yield* refused("AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS", { param: "amount_money" });
 		const shares = [
-			...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`)))),
+			...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`, held)))),
 			...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`)))),
 		];
 		if (amount_money === undefined) return shares;
@@ -160,19 +185,27 @@ const named = (order: Order, ask: Ask): Either.Either<ReadonlyArray<Share>, Refu
 		return spreadOver(shares, amount_money.amount);
 	});
 
-/** All that is left of the order: every line with its units, every charge, and what has settled of each tip. */
-const everything = (order: Order): ReadonlyArray<Share> => [
-	...order.line_items.map((line) => share(lineTarget(line), drawAll(leftOf(line)), { quantity: unitsLeft(line) })),
+/** All that can be drawn of the order: every line with its units, every charge, and what has settled of each tip. */
+const everything = (order: Order, held: Holdings): ReadonlyArray<Share> => [
+	...order.line_items.map((line) => {
+		const { left, units } = drawableOf(line, held);
+		return share(lineTarget(line), drawAll(left), { quantity: units });
+	}),
 	...order.charges.map((charge) => share({ type: "charge", id: charge.order_charge_id }, drawAll(leftOf(charge)))),
 	...order.tips.map((tip) =>
 		share({ type: "tip", id: tip.order_tip_id }, drawAll({ ...nothing, subtotal: tipLeft(tip) })),
 	),
 ];
 
+const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ components }) => totalOf(components)));
+
+/** How much of the order can be refunded: what has settled, less what was drawn, and of gift cards what they hold. */
+export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
+	Math.min(balanceOf(order), grossOf(everything(order, held)));
+
 /** A part of the order: an amount of every target that has something left, and no units. */
-const whole = (order: Order, amount: number): ReadonlyArray<Share> => {
-	const all = everything(order);
-	if (amount === sum(all.map(({ components }) => totalOf(components)))) return all;
+const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
+	if (amount === grossOf(all)) return all;
 	return spreadOver(
 		all.map((one) => ({ ...one, quantity: 0 })),
 		amount,
@@ -183,24 +216,30 @@ const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && 
 
 /**
  * What the request draws. `limit` is what the payments that it goes to can pay back: a request that names no amount
- * and no target takes as much.
+ * and no target takes as much. `held` is what gift cards hold that the order bought.
  */
-export const sharesOf = (order: Order, ask: Ask, limit: number): Either.Either<ReadonlyArray<Share>, Refusal> =>
+export const sharesOf = (
+	order: Order,
+	ask: Ask,
+	limit: number,
+	held: Holdings = nothingHeld,
+): Either.Either<ReadonlyArray<Share>, Refusal> =>
 	Either.gen(function* () {
 		const balance = balanceOf(order);
 		const isWhole = (ask.line_items ?? []).length === 0 && (ask.charges ?? []).length === 0;
 		if (isWhole) {
-			const wanted = ask.amount_money?.amount ?? Math.min(balance, limit);
+			const refundable = refundableOf(order, held);
+			const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
 			if (ask.amount_money === undefined && wanted === 0)
 				return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
 					message: "Nothing is left to refund.",
 					details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 				});
-			const amount = yield* checkAmount(wanted, balance, "amount_money.amount", "the order");
-			return whole(order, amount).filter((one) => !isEmpty(one));
+			const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
+			return whole(everything(order, held), amount).filter((one) => !isEmpty(one));
 		}
-		const shares = (yield* named(order, ask)).filter((one) => !isEmpty(one));
-		const gross = sum(shares.map(({ components }) => totalOf(components)));
+		const shares = (yield* named(order, ask, held)).filter((one) => !isEmpty(one));
+		const gross = grossOf(shares);
 		if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
 		return shares;
 	});
