@@ -326,6 +326,46 @@ describe("a line that buys gift cards", () => {
 	});
 });
 
+describe("cash for gift cards", () => {
+	const record = (order_id: string, amount: number) =>
+		svc.post(`/v1/orders/${order_id}/manual-payments`, { method: "cash", amount_money: usd(amount) });
+	const cardsOf = async (order_id: string) => (await sales(svc).read(order_id)).line_items[0].purchased_gift_cards;
+
+	it("issues and mails them when the order is paid, as a card does", async () => {
+		const variant_id = await selling(faceValue(5_000));
+		const to = recipient();
+		const { order_id } = (await order({ variant_id, quantity: 2, gift_card_purchase: { recipient: to } })).body.data;
+		expect((await record(order_id, 4_000)).status).toBe(201);
+		const statuses = async () => (await cardsOf(order_id)).map(({ status }: { status: string }) => status);
+		expect(await statuses()).toEqual(["pending_activation", "pending_activation"]);
+		expect((await record(order_id, 6_000)).status).toBe(201);
+		expect(await statuses()).toEqual(["active", "active"]);
+		const mails = await eventually(async () => {
+			const found = await mailsTo(to.email);
+			return found.length === 2 ? found : undefined;
+		});
+		const found = await svc.post("/v1/gift-cards/lookup", { code: codeIn(mails[0].text) });
+		expect(found.body.data).toMatchObject({ status: "active", balance_money: usd(5_000), order_id });
+		const events = (await svc.get("/v1/webhook-events?event_type=gift_card.issued&page_size=100")).body.data;
+		const ids = (await cardsOf(order_id)).map(({ gift_card_id }: { gift_card_id: string }) => gift_card_id);
+		const told = events.filter((event: { data: { gift_card: { gift_card_id: string } } }) =>
+			ids.includes(event.data.gift_card.gift_card_id),
+		);
+		expect(told).toHaveLength(2);
+	});
+
+	it("issues them once, however many record at once", async () => {
+		const variant_id = await selling(faceValue(5_000));
+		const line = { variant_id, quantity: 1, gift_card_purchase: { recipient: recipient() } };
+		const { order_id } = (await order(line)).body.data;
+		const answers = await Promise.all(Array.from({ length: 4 }, () => record(order_id, 5_000)));
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect((await svc.get(`/v1/gift-cards?order_id=${order_id}`)).body.data).toMatchObject([
+			{ status: "active", balance_money: usd(5_000) },
+		]);
+	});
+});
+
 describe("a card that is issued to a recipient", () => {
 	it("goes out by mail too", async () => {
 		const to = recipient();

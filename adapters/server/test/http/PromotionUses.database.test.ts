@@ -49,6 +49,50 @@ describe("the uses of promotions", () => {
 		expect((await shop.pay(late)).status).toBe(200);
 	});
 
+	it("sells the last uses of a code to exactly as many buyers who pay at once, in cash or by card", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion([{ code: "FIVE", max_uses: 5 }]);
+		const orders = await Promise.all(
+			Array.from({ length: 16 }, async () => dataOf(await shop.order([mug], ["FIVE"]), 201).order_id as string),
+		);
+		const cash = { method: "cash", amount_money: usd(900) };
+		const answers = await Promise.all(
+			orders.map((order_id, i) =>
+				i % 2 === 0 ? shop.post(`/v1/orders/${order_id}/manual-payments`, cash) : shop.pay(order_id),
+			),
+		);
+		expect(answers.filter(({ status }) => status < 300)).toHaveLength(5);
+		for (const { body, status } of answers)
+			if (status >= 300) expect([status, body.error]).toMatchObject([422, usedUp]);
+		const read = await Promise.all(orders.map(async (order_id) => dataOf(await shop.get(`/v1/orders/${order_id}`))));
+		const sold = read.filter(({ payment_status }) => payment_status === "paid");
+		expect(sold).toHaveLength(5);
+		for (const { applied_discounts } of sold)
+			expect(applied_discounts).toMatchObject([{ promotion_code: "FIVE", status: "applied", is_use_counted: true }]);
+		for (const { order_id, payment_status } of read) {
+			const payments = dataOf(await shop.get(`/v1/orders/${order_id}/manual-payments`));
+			if (payment_status !== "paid") expect(payments).toEqual([]);
+		}
+	});
+
+	it("sells the last use to one of many who pay in cash at once, and counts parts in cash once", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion([{ code: "LAST", max_uses: 1 }]);
+		const order = async () => dataOf(await shop.order([mug], ["LAST"]), 201).order_id as string;
+		const orders = await Promise.all(Array.from({ length: 6 }, order));
+		const record = (order_id: string) =>
+			shop.post(`/v1/orders/${order_id}/manual-payments`, { method: "cash", amount_money: usd(300) });
+		const answers = await Promise.all(orders.map(record));
+		const winner = orders[answers.findIndex(({ status }) => status === 201)];
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		dataOf(await record(winner ?? ""), 201);
+		dataOf(await record(winner ?? ""), 201);
+		expect(dataOf(await shop.get(`/v1/orders/${winner}`))).toMatchObject({
+			payment_status: "paid",
+			applied_discounts: [{ promotion_code: "LAST", is_use_counted: true }],
+		});
+	});
+
 	it("takes a use back when the payment fails, and keeps it while the payment is under way", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion(["ONE"], { max_uses: 1 });
