@@ -28,9 +28,9 @@ const walk = (timers: ReadonlyArray<Due>, target: number, workMillis: number) =>
 		});
 		if (step._tag === "Arrive") return { ran, clock, waiting };
 		if (step._tag === "Move") {
-			expect(toMillis(step.to)).toBeGreaterThan(clock);
-			expect(toMillis(step.to)).toBeLessThanOrEqual(target);
-			clock = toMillis(step.to);
+			const to = toMillis(step.to);
+			if (to <= clock || to > target) throw new Error(`The clock moved from ${clock} to ${to} on its way to ${target}`);
+			clock = to;
 		} else if (due !== undefined) {
 			waiting.splice(waiting.indexOf(due), 1);
 			ran.push({ at: due.at, clock });
@@ -59,13 +59,11 @@ describe("the steps of a sandbox's clock", () => {
 				fc.integer({ min: 0, max: 2_000 }),
 				(timers, target, workMillis) => {
 					const { clock, ran, waiting } = walk(timers, target, workMillis);
-					expect(clock).toBeGreaterThanOrEqual(target);
-					expect(waiting.every(({ at }) => at > clock)).toBe(true);
-					const order = ran.map(({ clock }) => clock);
-					expect(order).toEqual([...order].sort((a, b) => a - b));
-					for (const { at, clock } of ran) expect(clock).toBeGreaterThanOrEqual(at);
+					const arrived = clock >= target && waiting.every(({ at }) => at > clock);
+					const inOrder = ran.every((one, index) => index === 0 || (ran[index - 1]?.clock ?? 0) <= one.clock);
 					// Where work takes no time, each runs on the dot.
-					if (workMillis === 0) for (const one of ran) expect(one.clock).toBe(Math.max(one.at, start));
+					const onTime = ran.every((one) => one.clock >= one.at && (workMillis > 0 || one.clock === one.at));
+					return arrived && inOrder && onTime;
 				},
 			),
 			{ numRuns: 10_000 },
