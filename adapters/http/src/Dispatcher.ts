@@ -8,20 +8,23 @@ import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/Idempotency";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
+import type { RateLimited } from "@svc/core/RateLimits";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { resolve } from "@svc/core/Versions";
 import { Cause, Effect, Option } from "effect";
-import { answered, paged, refused, stored } from "./Envelope.js";
+import type { Admission } from "./Admission.js";
+import { answered, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
 import { parseJson } from "./Json.js";
-import type { Match, Route } from "./Router.js";
+import type { Found, Match, Route } from "./Router.js";
 
 export interface DispatcherOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */
 	readonly baseUrl: string;
 	readonly router: (method: string, path: string) => Match;
+	readonly admission: Admission;
 }
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -121,9 +124,11 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const access = yield* Access;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
+		const { admission } = options;
 
-		const failed = (request_id: string, cause: Cause.Cause<HandlerError>): Effect.Effect<Response> => {
+		const failed = (request_id: string, cause: Cause.Cause<HandlerError | RateLimited>): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
+			if (error?._tag === "RateLimited") return Effect.succeed(limited(options.baseUrl, request_id, error));
 			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, error));
 			if (error?._tag === "ReplayedRefusal")
 				return Effect.succeed(refused(options.baseUrl, request_id, error.refusal, error.request_id));
@@ -173,30 +178,53 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return yield* route.handler(input as Input<never, never>);
 			});
 
+		/** The caller that the request's key names. Who names none is counted as a stranger. */
+		const identified = (request: Request, request_id: string, idempotency_key: string | null) =>
+			bearer(request).pipe(
+				Effect.flatMap((secret) => access.authenticate(secret, { id: request_id, idempotency_key })),
+				Effect.tapErrorTag("Refusal", () => admission.stranger(request)),
+			);
+
+		const served = ({ route, path }: Found, request: Request, request_id: string) =>
+			Effect.gen(function* () {
+				const key = request.header("idempotency-key");
+				const caller = yield* identified(request, request_id, key ?? null);
+				yield* admission.caller(caller, route.rateClass);
+				yield* checkIdempotencyKey(key);
+				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
+				const answer = yield* run(route, path, request, caller).pipe(
+					Effect.map((reply) => rendered(route.status, request_id, reply)),
+					Effect.catchAllCause((cause) => failed(request_id, cause)),
+				);
+				return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
+			});
+
+		const wrongMethod = (allow: ReadonlyArray<string>, request_id: string): Response => {
+			const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
+			return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
+		};
+
+		const routed = (request: Request, request_id: string): Effect.Effect<Response, HandlerError | RateLimited> => {
+			const found = options.router(request.method, request.path);
+			if (found._tag === "Found") return served(found, request, request_id);
+			const answer =
+				found._tag === "WrongMethod"
+					? wrongMethod(found.allow, request_id)
+					: refused(options.baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
+			return Effect.as(admission.stranger(request), answer);
+		};
+
 		/** Answers a request; never fails. */
 		const dispatch = (request: Request): Effect.Effect<Response> =>
-			Effect.flatMap(ids.now("request"), (request_id) => {
-				const found = options.router(request.method, request.path);
-				if (found._tag === "NotFound")
-					return Effect.succeed(refused(options.baseUrl, request_id, refuse("ROUTE_NOT_FOUND")));
-				if (found._tag === "WrongMethod") {
-					const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
-					return Effect.succeed({ ...answer, headers: { ...answer.headers, Allow: found.allow.join(", ") } });
-				}
-				const { route, path } = found;
-				return Effect.gen(function* () {
-					const key = request.header("idempotency-key");
-					const secret = yield* bearer(request);
-					const caller = yield* access.authenticate(secret, { id: request_id, idempotency_key: key ?? null });
-					yield* checkIdempotencyKey(key);
-					const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
-					const answer = yield* run(route, path, request, caller).pipe(
-						Effect.map((reply) => rendered(route.status, request_id, reply)),
-						Effect.catchAllCause((cause) => failed(request_id, cause)),
-					);
-					return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
-				}).pipe(Effect.catchAllCause((cause) => failed(request_id, cause)));
-			});
+			Effect.flatMap(ids.now("request"), (request_id) =>
+				Effect.catchAllCause(
+					Effect.zipRight(
+						admission.arrival(request),
+						Effect.suspend(() => routed(request, request_id)),
+					),
+					(cause) => failed(request_id, cause),
+				),
+			);
 
 		return dispatch;
 	});

@@ -1,6 +1,7 @@
 /** Answers as the API writes them (requirements: Conventions, Errors). */
-import { catalog, type Refusal, typeOfStatus } from "@svc/core/Errors";
+import { catalog, type Refusal, refuse, typeOfStatus } from "@svc/core/Errors";
 import type { Page } from "@svc/core/Page";
+import type { RateLimited } from "@svc/core/RateLimits";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { Response } from "./Exchange.js";
 import type { Told } from "./Handlers.js";
@@ -57,4 +58,16 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 		JSON.stringify({ error }),
 		of === request_id ? undefined : { "Idempotency-Replayed": "true" },
 	);
+};
+
+const tooMany = refuse("RATE_LIMIT_EXCEEDED");
+
+/** What is said to who comes too soon (requirements: Rate limits). */
+export const limited = (baseUrl: string, request_id: string, { reason, wait_millis }: RateLimited): Response => {
+	const answer = refused(baseUrl, request_id, tooMany);
+	const seconds = Math.max(1, Math.ceil(wait_millis / 1000));
+	return {
+		...answer,
+		headers: { ...answer.headers, "Retry-After": String(seconds), "Svc-Rate-Limited-Reason": reason },
+	};
 };

@@ -10,6 +10,8 @@ export interface Request {
 	readonly query: string;
 	/** A header's value by its lower-case name. */
 	readonly header: (name: string) => string | undefined;
+	/** The socket's other end; absent where the host knows it better than we do. */
+	readonly peer?: string;
 	/** The whole body, read when asked for; refuses one that is larger than `maximumBodyBytes`. */
 	readonly body: Effect.Effect<Uint8Array, Refusal>;
 	/** Why the request could not even be read as HTTP; present only then. */

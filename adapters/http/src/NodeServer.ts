@@ -68,6 +68,7 @@ const requestOf = (message: Http.IncomingMessage): Request => {
 			const value = message.headers[name];
 			return Array.isArray(value) ? value.join(", ") : value;
 		},
+		...(message.socket.remoteAddress === undefined ? {} : { peer: message.socket.remoteAddress }),
 		body: bodyOf(message),
 	};
 };

@@ -2,7 +2,8 @@
 import { refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { Effect } from "effect";
-import { refused } from "./Envelope.js";
+import type { Admission } from "./Admission.js";
+import { limited, refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 
 export interface OperationsOptions {
@@ -58,6 +59,9 @@ const documents = {
 	),
 };
 
+/** What an operator's own machines ask, which no limit may keep from them. */
+const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
 const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string, Page>> =>
 	Effect.gen(function* () {
 		return new Map<string, Page>([
@@ -80,6 +84,7 @@ const wrongMethod = (options: OperationsOptions, request_id: string): Response =
  */
 export const withOperations = (
 	options: OperationsOptions,
+	admission: Admission,
 	next: (request: Request) => Effect.Effect<Response>,
 ): Effect.Effect<(request: Request) => Effect.Effect<Response>, never, Ids> =>
 	Effect.gen(function* () {
@@ -92,6 +97,15 @@ export const withOperations = (
 				headers: { ...found.headers, "X-Request-Id": request_id },
 			}));
 
+		/** A page for everybody, who is counted as a stranger. */
+		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
+			Effect.zipRight(admission.arrival(request), admission.stranger(request)).pipe(
+				Effect.zipRight(page),
+				Effect.catchTag("RateLimited", (error) =>
+					Effect.map(ids.now("request"), (request_id) => limited(options.baseUrl, request_id, error)),
+				),
+			);
+
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
 			request.method === "GET" || request.method === "HEAD"
 				? numbered(page)
@@ -103,8 +117,9 @@ export const withOperations = (
 				return Effect.map(ids.now("request"), (request_id) => refused(options.baseUrl, request_id, fault));
 			if (request.path.startsWith("/v1/")) return next(request);
 			const page = pages.get(request.path);
-			if (page !== undefined) return answer(request, page);
+			if (page !== undefined)
+				return probes.has(request.path) ? answer(request, page) : forStrangers(request, answer(request, page));
 			const other = options.pages?.(request);
-			return other === undefined ? next(request) : numbered(other);
+			return other === undefined ? next(request) : forStrangers(request, numbered(other));
 		};
 	});

@@ -1,8 +1,9 @@
 /** The routes of a contract, found by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import { BodyOptional, IdempotencyKeyRequired, RequiredScope } from "@svc/api/Endpoint";
+import { BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf } from "@svc/api/Endpoint";
 import type { Refusal } from "@svc/core/Errors";
 import { reader } from "@svc/core/Input";
+import type { RouteClass } from "@svc/core/RateLimits/Limits";
 import type { Scope } from "@svc/core/Scopes";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
 import type { Served } from "./Handlers.js";
@@ -11,6 +12,7 @@ export interface Route {
 	readonly method: string;
 	readonly segments: ReadonlyArray<string>;
 	readonly scope: Scope | undefined;
+	readonly rateClass: RouteClass;
 	readonly idempotencyKeyRequired: boolean;
 	/** Whether a request without a body is read as `{}`. */
 	readonly isBodyOptional: boolean;
@@ -21,8 +23,14 @@ export interface Route {
 	readonly handler: Served["handlers"][string];
 }
 
+export interface Found {
+	readonly _tag: "Found";
+	readonly route: Route;
+	readonly path: Readonly<Record<string, string>>;
+}
+
 export type Match =
-	| { readonly _tag: "Found"; readonly route: Route; readonly path: Readonly<Record<string, string>> }
+	| Found
 	| { readonly _tag: "WrongMethod"; readonly allow: ReadonlyArray<string> }
 	| { readonly _tag: "NotFound" };
 
@@ -97,6 +105,7 @@ const routeOf = (
 	method: endpoint.method,
 	segments: endpoint.path.split("/").slice(1),
 	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
+	rateClass: rateClassOf(endpoint.method, annotations) ?? "write",
 	idempotencyKeyRequired: Option.isSome(Context.getOption(annotations, IdempotencyKeyRequired)),
 	isBodyOptional: Option.isSome(Context.getOption(annotations, BodyOptional)),
 	isList: Option.isSome(endpoint.urlParamsSchema),

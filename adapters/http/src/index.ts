@@ -1,6 +1,8 @@
 /** svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
 import { Api } from "@svc/api";
+import type { Network } from "@svc/core/RateLimits/ClientAddress";
 import { Effect } from "effect";
+import { makeAdmission } from "./Admission.js";
 import { allocationPolicies } from "./AllocationPolicies.js";
 import { apiKeys } from "./ApiKeys.js";
 import { catalog } from "./Catalog.js";
@@ -31,7 +33,10 @@ export * from "./Exchange.js";
 export * from "./NodeServer.js";
 export * from "./WebHandler.js";
 
-export type ServiceOptions = OperationsOptions;
+export interface ServiceOptions extends OperationsOptions {
+	/** Proxies whose `X-Forwarded-For` is believed; none when absent. */
+	readonly trustedProxies?: ReadonlyArray<Network>;
+}
 
 /** From a request to its answer: the whole service, whoever carries it. */
 export const makeService = (options: ServiceOptions) =>
@@ -60,6 +65,8 @@ export const makeService = (options: ServiceOptions) =>
 			transfers,
 			webhooks,
 		]);
-		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router: makeRouter(Api, served) });
-		return yield* withOperations(options, dispatch);
+		const admission = yield* makeAdmission(options.trustedProxies);
+		const router = makeRouter(Api, served);
+		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission });
+		return yield* withOperations(options, admission, dispatch);
 	});

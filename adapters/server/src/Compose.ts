@@ -3,14 +3,24 @@ import * as Collections from "@svc/core/Collections";
 import * as Core from "@svc/core/Core";
 import { Ids } from "@svc/core/Id";
 import type { Processor } from "@svc/core/Payments/Processor";
+import { RateLimits } from "@svc/core/RateLimits";
+import type { Limits } from "@svc/core/RateLimits/Limits";
+import { layer as memoryCounters } from "@svc/core/RateLimits/MemoryCounters";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { simulatedCharges, simulatedRefunds, layer as simulator } from "@svc/simulator";
-import { type AnyCollection, Database, isCurrent, migrate, type Observe, storage } from "@svc/sql";
+import { type AnyCollection, Database, isCurrent, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
+
+export interface RateLimitsOptions {
+	/** Absent: the figures of the API. */
+	readonly limits?: Limits | undefined;
+	/** Whether the nodes of a Postgres database share the budgets of keys and merchants. On SQLite there is one node. */
+	readonly areShared: boolean;
+}
 
 export interface ComposeOptions {
 	/** `sqlite:<file>` or `postgres://…`. */
@@ -25,6 +35,8 @@ export interface ComposeOptions {
 	readonly webhooks?: WebhookSenderOptions;
 	/** How mail is sent; absent: none leaves. */
 	readonly mail?: MailOptions;
+	/** The rate limits that hold; absent: none. */
+	readonly rateLimits?: RateLimitsOptions;
 	/** Told of every statement that goes to the database, such as to count them. */
 	readonly observe?: Observe;
 }
@@ -65,6 +77,12 @@ const processorOf = ({ baseUrl = "", processor }: ComposeOptions) =>
 		processor ?? Layer.empty,
 	);
 
+const rateLimitsOf = ({ databaseUrl, rateLimits }: ComposeOptions) => {
+	if (rateLimits === undefined) return RateLimits.off;
+	const areShared = rateLimits.areShared && !databaseUrl.startsWith("sqlite:");
+	return Layer.provide(RateLimits.on(rateLimits.limits), areShared ? sharedRateCounters : memoryCounters);
+};
+
 /** The whole core, on migrated storage. */
 export const compose = (options: ComposeOptions) => {
 	const database = databaseOf(options.databaseUrl, options.observe);
@@ -75,7 +93,7 @@ export const compose = (options: ComposeOptions) => {
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
 	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
-	const outward = Layer.mergeAll(processorOf(options), sender, mail(options.mail));
+	const outward = Layer.mergeAll(processorOf(options), sender, mail(options.mail), rateLimitsOf(options));
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));
 };
 

@@ -4,6 +4,8 @@
  * start, because a misspelt setting that is silently ignored is found out too late.
  */
 import { isIP, isIPv4 } from "node:net";
+import { type Network, parseNetwork } from "@svc/core/RateLimits/ClientAddress";
+import { changedLimits, defaultLimits, type Limits, maximumLimit } from "@svc/core/RateLimits/Limits";
 import { Either } from "effect";
 import { OperatorError } from "./OperatorError.js";
 
@@ -59,6 +61,23 @@ const onOff = (text: string): boolean | undefined => {
 	return off.has(text.toLowerCase()) ? false : undefined;
 };
 
+export type RateLimiting = "on" | "off" | "shared";
+
+const rateLimiting = (text: string): RateLimiting | undefined => {
+	if (text.toLowerCase() === "shared") return "shared";
+	const isOn = onOff(text);
+	if (isOn === undefined) return undefined;
+	return isOn ? "on" : "off";
+};
+
+const limitChanges = (text: string): Limits | undefined => {
+	const parts = text.split(",").map((part) => part.split("=").map((side) => side.trim()));
+	const isWellFormed = parts.every(([, value = "", ...rest]) => /^\d+$/.test(value) && rest.length === 0);
+	return isWellFormed
+		? changedLimits(defaultLimits, Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])))
+		: undefined;
+};
+
 const logLevel = (text: string): LogLevel | undefined => logLevels.find((level) => level === text);
 
 const isNetwork = (text: string): boolean => {
@@ -67,9 +86,9 @@ const isNetwork = (text: string): boolean => {
 	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 };
 
-const networks = (text: string): ReadonlyArray<string> | undefined => {
+const networks = (text: string): ReadonlyArray<Network> | undefined => {
 	const list = text.split(",").map((part) => part.trim());
-	return list.every(isNetwork) ? list : undefined;
+	return list.every(isNetwork) ? list.flatMap((one) => parseNetwork(one) ?? []) : undefined;
 };
 
 const variable = <A>(row: Variable<A>): Variable<A> => row;
@@ -135,13 +154,23 @@ export const variables = {
 		expected: "on or off",
 		parse: onOff,
 	}),
-	rateLimits: variable({
+	rateLimits: variable<RateLimiting>({
 		name: "SVC_RATE_LIMITS",
 		default: "on",
-		absent: true,
-		meaning: "Whether rate limits hold. This version has none yet: the variable is checked, and has no effect.",
-		expected: "on or off",
-		parse: onOff,
+		absent: "on",
+		meaning:
+			"Whether rate limits hold. `on`: each node counts in its own memory, so that several nodes let through several times as much. `shared`: the nodes of a Postgres database share the budgets of keys and merchants, at one statement a request.",
+		expected: "on, off or shared",
+		parse: rateLimiting,
+	}),
+	rateLimitChanges: variable<Limits>({
+		name: "SVC_RATE_LIMIT_CHANGES",
+		default: "(none)",
+		absent: defaultLimits,
+		meaning:
+			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second` and `ip_unauthenticated.minute`.",
+		expected: `a comma-separated list of names and whole numbers up to ${maximumLimit}, such as read.key.second=120,ip.minute=90000`,
+		parse: limitChanges,
 	}),
 	logLevel: variable<LogLevel>({
 		name: "SVC_LOG_LEVEL",
@@ -151,11 +180,12 @@ export const variables = {
 		expected: "error, warn, info or debug",
 		parse: logLevel,
 	}),
-	trustedProxies: variable<ReadonlyArray<string>>({
+	trustedProxies: variable<ReadonlyArray<Network>>({
 		name: "SVC_TRUSTED_PROXIES",
 		default: "(none)",
 		absent: [],
-		meaning: "Proxies whose `X-Forwarded-For` is believed. This version only checks the list.",
+		meaning:
+			"Proxies whose `X-Forwarded-For` is believed when a client address is counted. Without them the address is the socket's.",
 		expected: "a comma-separated list of IP addresses and networks, such as 10.0.0.0/8,192.0.2.7",
 		parse: networks,
 	}),

@@ -13,7 +13,7 @@ import { type Promises, promises } from "@svc/core/Promises";
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
-import { compose, isReady } from "./Compose.js";
+import { compose, isReady, type RateLimitsOptions } from "./Compose.js";
 import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
@@ -39,6 +39,8 @@ export interface OpenOptions {
 	readonly mail?: MailOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: Layer.Layer<Processor>;
+	/** The rate limits of keys and merchants at `handler`; default true: the API's own. Addresses are the host's to watch. */
+	readonly rateLimits?: boolean | RateLimitsOptions;
 	/** Whether this process does what falls due, such as webhooks; default true. Some process must. */
 	readonly worker?: boolean;
 	/** The least severe level that is logged, as logfmt on standard error; default `warn`. */
@@ -67,7 +69,9 @@ const opened = (options: OpenOptions) =>
 	Effect.gen(function* () {
 		const secretKey = yield* keyOf(options.secretKey);
 		yield* makeFolder(options.databaseUrl);
-		const core = compose({ ...options, secretKey });
+		const { rateLimits = true, ...rest } = options;
+		const limits = rateLimits === true ? { areShared: false } : rateLimits;
+		const core = compose({ ...rest, secretKey, ...(limits === false ? {} : { rateLimits: limits }) });
 		const claimed = claim({ bytes: secretKey, source: "secretKey", keep: Effect.void });
 		const background = options.worker === false ? Layer.empty : Background.layer();
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));

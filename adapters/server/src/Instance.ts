@@ -29,6 +29,9 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 			secretKey: key.bytes,
 			...(baseUrl === undefined ? {} : { baseUrl }),
 			mail: { devMailbox: configuration.devMail },
+			...(configuration.rateLimits === "off"
+				? {}
+				: { rateLimits: { limits: configuration.rateLimitChanges, areShared: configuration.rateLimits === "shared" } }),
 			webhooks: { allowPrivateTargets: configuration.webhooksAllowPrivateTargets },
 			...(configuration.baseUrl === undefined ? {} : { baseUrl: configuration.baseUrl }),
 		});

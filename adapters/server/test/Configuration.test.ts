@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { defaultLimits } from "@svc/core/RateLimits/Limits";
 import { type Configuration, load, referenceTable, variables } from "@svc/server/Configuration";
 import { version } from "@svc/server/Version";
 import { Either } from "effect";
@@ -23,7 +24,8 @@ describe("the configuration", () => {
 			secretKey: undefined,
 			webhooksAllowPrivateTargets: false,
 			devMail: false,
-			rateLimits: true,
+			rateLimits: "on",
+			rateLimitChanges: defaultLimits,
 			logLevel: "info",
 			trustedProxies: [],
 		});
@@ -42,7 +44,8 @@ describe("the configuration", () => {
 				SVC_SECRET_KEY: hex,
 				SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
 				SVC_DEV_MAIL: "on",
-				SVC_RATE_LIMITS: "off",
+				SVC_RATE_LIMITS: "Shared",
+				SVC_RATE_LIMIT_CHANGES: "read.key.second=120, ip.minute=90000",
 				SVC_LOG_LEVEL: "debug",
 				SVC_TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,2001:db8::/32",
 			}),
@@ -54,9 +57,18 @@ describe("the configuration", () => {
 			secretKey: new Uint8Array(Buffer.from(hex, "hex")),
 			webhooksAllowPrivateTargets: true,
 			devMail: true,
-			rateLimits: false,
+			rateLimits: "shared",
+			rateLimitChanges: {
+				...defaultLimits,
+				read: { ...defaultLimits.read, key: { second: 120, minute: 3_000 } },
+				ip: { second: 1_000, minute: 90_000 },
+			},
 			logLevel: "debug",
-			trustedProxies: ["10.0.0.0/8", "192.0.2.7", "2001:db8::/32"],
+			trustedProxies: [
+				{ bytes: [10, 0, 0, 0], bits: 8 },
+				{ bytes: [192, 0, 2, 7], bits: 32 },
+				{ bytes: [0x20, 0x01, 0x0d, 0xb8, ...Array(12).fill(0)], bits: 32 },
+			],
 		});
 	});
 
@@ -84,7 +96,12 @@ describe("the configuration", () => {
 		["SVC_BASE_URL", "https://pay.example.com/?a=b", "without query"],
 		["SVC_SECRET_KEY", "abc", "32 bytes"],
 		["SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS", "maybe", "on or off"],
-		["SVC_RATE_LIMITS", "none", "on or off"],
+		["SVC_RATE_LIMITS", "none", "on, off or shared"],
+		["SVC_RATE_LIMIT_CHANGES", "read.key.second", "names and whole numbers"],
+		["SVC_RATE_LIMIT_CHANGES", "read.key.second=0", "names and whole numbers"],
+		["SVC_RATE_LIMIT_CHANGES", "read.key.second=2.5", "names and whole numbers"],
+		["SVC_RATE_LIMIT_CHANGES", "read.key.second=1000001", "names and whole numbers"],
+		["SVC_RATE_LIMIT_CHANGES", "reed.key.second=5", "names and whole numbers"],
 		["SVC_LOG_LEVEL", "verbose", "error, warn, info or debug"],
 		["SVC_TRUSTED_PROXIES", "10.0.0.0/33", "IP addresses and networks"],
 		["SVC_TRUSTED_PROXIES", "10.0.0.1,", "IP addresses and networks"],

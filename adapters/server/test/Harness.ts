@@ -13,7 +13,7 @@ import type { Processor } from "@svc/core/Payments/Processor";
 import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, isReady, pages } from "@svc/server";
+import { compose, isReady, pages, type RateLimitsOptions } from "@svc/server";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { breach } from "./Contract.js";
@@ -31,6 +31,8 @@ export interface CallOptions {
 	readonly key?: string | null;
 	readonly idempotencyKey?: string;
 	readonly headers?: Readonly<Record<string, string>>;
+	/** The address that the request comes from. */
+	readonly peer?: string;
 }
 
 const answerOf = (response: Response): Answer => ({
@@ -49,6 +51,8 @@ export interface ServiceOptions {
 	readonly worker?: boolean | Background.BackgroundOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: Layer.Layer<Processor>;
+	/** Absent: none hold. */
+	readonly rateLimits?: RateLimitsOptions;
 	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 }
@@ -69,6 +73,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		mail: { devMailbox: true },
 		baseUrl: "http://svc.test",
 		...(options.processor === undefined ? {} : { processor: options.processor }),
+		...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
 	});
 	const runtime = ManagedRuntime.make(Layer.provideMerge(backgroundOf(options.worker), composed));
 	const dispatch = await runtime.runPromise(
@@ -102,7 +107,14 @@ export const startService = async (options: ServiceOptions = {}) => {
 		};
 		const bytes = typeof body === "string" ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
 		const response = await runtime.runPromise(
-			dispatch({ method, path, query, header: (name) => headers[name], body: Effect.succeed(bytes) }),
+			dispatch({
+				method,
+				path,
+				query,
+				header: (name) => headers[name],
+				...(options.peer === undefined ? {} : { peer: options.peer }),
+				body: Effect.succeed(bytes),
+			}),
 		);
 		const answer = answerOf(response);
 		// Every answer of every test is held against the contract.

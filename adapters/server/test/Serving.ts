@@ -26,6 +26,7 @@ export const serve = async (directory: string, databaseUrl: string): Promise<Ser
 			SVC_PORT: "0",
 			SVC_DATABASE_URL: databaseUrl,
 			SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+			SVC_RATE_LIMITS: "off",
 		},
 	});
 	let told = "";

@@ -134,3 +134,64 @@ export const collectionTables = <A extends Versioned>(
 		),
 	];
 };
+
+/**
+ * What has passed of the budgets that nodes share, on Postgres only. Unlogged: after a crash every budget is fresh,
+ * and no request waits for a disk. A subject's passes are a ring of `capacity` slots. The function locks its subjects
+ * in the order given, then decides and counts as one.
+ */
+export const rateTables = (dialect: Dialect): ReadonlyArray<string> => {
+	if (dialect === "sqlite") return [];
+	const text = textType(dialect);
+	return [
+		`CREATE UNLOGGED TABLE rate_subjects (
+			subject ${text} PRIMARY KEY,
+			passes BIGINT NOT NULL,
+			last_at DOUBLE PRECISION NOT NULL
+		) WITH (fillfactor = 50)`,
+		`CREATE UNLOGGED TABLE rate_passes (
+			subject ${text} NOT NULL,
+			slot INTEGER NOT NULL,
+			at DOUBLE PRECISION NOT NULL,
+			PRIMARY KEY (subject, slot)
+		) WITH (fillfactor = 50)`,
+		`CREATE FUNCTION take_rates(subjects TEXT[], capacities INTEGER[], owners INTEGER[], limits INTEGER[], spans INTEGER[])
+		RETURNS TABLE (window_index INTEGER, wait_millis DOUBLE PRECISION) LANGUAGE plpgsql AS $$
+		DECLARE
+			counts BIGINT[] := '{}';
+			counted BIGINT;
+			moment DOUBLE PRECISION;
+			earlier DOUBLE PRECISION;
+			worst INTEGER;
+			longest DOUBLE PRECISION := 0;
+		BEGIN
+			FOR i IN 1..cardinality(subjects) LOOP
+				SELECT r.passes INTO counted FROM rate_subjects r WHERE r.subject = subjects[i] FOR UPDATE;
+				IF NOT FOUND THEN
+					INSERT INTO rate_subjects AS r VALUES (subjects[i], 0, 0)
+						ON CONFLICT (subject) DO UPDATE SET passes = r.passes RETURNING r.passes INTO counted;
+				END IF;
+				counts := counts || counted;
+			END LOOP;
+			moment := EXTRACT(EPOCH FROM clock_timestamp()) * 1000;
+			FOR i IN 1..cardinality(owners) LOOP
+				CONTINUE WHEN counts[owners[i]] < limits[i];
+				SELECT p.at INTO earlier FROM rate_passes p WHERE p.subject = subjects[owners[i]]
+					AND p.slot = (counts[owners[i]] - limits[i]) % capacities[owners[i]];
+				IF FOUND AND earlier + spans[i] - moment > longest THEN
+					longest := earlier + spans[i] - moment;
+					worst := i;
+				END IF;
+			END LOOP;
+			IF worst IS NOT NULL THEN
+				RETURN QUERY SELECT worst, longest;
+				RETURN;
+			END IF;
+			FOR i IN 1..cardinality(subjects) LOOP
+				INSERT INTO rate_passes VALUES (subjects[i], counts[i] % capacities[i], moment)
+					ON CONFLICT (subject, slot) DO UPDATE SET at = excluded.at;
+				UPDATE rate_subjects r SET passes = r.passes + 1, last_at = moment WHERE r.subject = subjects[i];
+			END LOOP;
+		END $$`,
+	];
+};

@@ -16,6 +16,7 @@ import { timers } from "./SqlTimers.js";
 
 export * from "./Database.js";
 export * from "./Migrations.js";
+export { layer as sharedRateCounters } from "./SqlRateCounters.js";
 
 /** Every storage port. */
 export type Storage = Credentials | Documents | IdempotencyKeys | StockLedger | Timers | UnitOfWork;

@@ -8,7 +8,7 @@ import {
 	PatchInventoryAllocationPolicy,
 } from "@svc/core/Inventory/Policy";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ inventory_allocation_policy_id: Schema.String });
 const versionPath = Schema.Struct({ inventory_allocation_policy_version_id: Schema.String });
@@ -101,4 +101,5 @@ export class AllocationPoliciesApi extends HttpApiGroup.make("AllocationPolicies
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Which locations serve an order's demand, and in which order they are asked.") {}

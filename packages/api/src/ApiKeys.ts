@@ -1,7 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { ApiKey, apiKeys, CreateApiKey, CreatedApiKey, PatchApiKey } from "@svc/core/ApiKeys/ApiKey";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ api_key_id: Schema.String });
 
@@ -53,4 +53,5 @@ export class ApiKeysApi extends HttpApiGroup.make("ApiKeys")
 			.annotate(RequiredScope, "accounts.api_keys.write")
 			.annotateContext(documented("revokeApiKey", "Revoke an API key", "For good: a revoked key never works again.")),
 	)
+	.annotate(RateClass, "sensitive_write")
 	.annotate(OpenApi.Description, "Secret keys: what they may do, and how long they work.") {}

@@ -3,7 +3,7 @@ import { ShownVariant } from "@svc/core/Catalog/Availability";
 import { CreateProduct, PatchProduct, Product, products } from "@svc/core/Catalog/Product";
 import { CreateVariant, PatchVariant, Variant, variants } from "@svc/core/Catalog/Variant";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const productPath = Schema.Struct({ product_id: Schema.String });
 const variantPath = Schema.Struct({ variant_id: Schema.String });
@@ -133,6 +133,7 @@ export class CatalogApi extends HttpApiGroup.make("Catalog")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(
 		OpenApi.Description,
 		"What is sold: products, the options that they come in, and their variants with price, SKU and tax category.",

@@ -1,7 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateCustomer, Customer, customers, PatchCustomer } from "@svc/core/Customers/Customer";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ customer_id: Schema.String });
 
@@ -39,4 +39,5 @@ export class CustomersApi extends HttpApiGroup.make("Customers")
 			.annotate(RequiredScope, "customers.customers.write")
 			.annotateContext(documented("patchCustomer", "Change a customer", "Fields that are left out stay as they are.")),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "The people and firms that buy.") {}

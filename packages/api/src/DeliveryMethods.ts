@@ -6,7 +6,7 @@ import {
 	PatchDeliveryMethod,
 } from "@svc/core/Delivery/DeliveryMethod";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ delivery_method_id: Schema.String });
 const write = "commerce.delivery_methods.write";
@@ -64,4 +64,5 @@ export class DeliveryMethodsApi extends HttpApiGroup.make("DeliveryMethods")
 				documented("archiveDeliveryMethod", "Archive a delivery method", "No order chooses it any more."),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "How sellers deliver, and what it costs.") {}

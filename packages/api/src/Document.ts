@@ -3,9 +3,17 @@
  * idempotency and version headers, and one error envelope for every status.
  */
 import { HttpApi, OpenApi } from "@effect/platform";
+import { limitReasons } from "@svc/core/RateLimits/RateCounters";
 import { current } from "@svc/core/Versions";
 import { Context, JSONSchema, Option } from "effect";
-import { BodyOptional, ErrorBody, IdempotencyKeyRequired, RequiredScope, statusDescriptions } from "./Endpoint.js";
+import {
+	BodyOptional,
+	ErrorBody,
+	IdempotencyKeyRequired,
+	RequiredScope,
+	rateClassOf,
+	statusDescriptions,
+} from "./Endpoint.js";
 import { Api } from "./index.js";
 
 interface Operation {
@@ -67,7 +75,11 @@ const completed = (method: string, operation: Operation): object => {
 	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));
 	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
 	const isBodyOptional = Option.isSome(Context.getOption(annotation, BodyOptional));
-	const needs = scope === undefined ? "Needs no API key." : `Needs the scope \`${scope}\`.`;
+	const rateClass = rateClassOf(method.toUpperCase(), annotation);
+	const needs = [
+		scope === undefined ? "Needs no API key." : `Needs the scope \`${scope}\`.`,
+		...(rateClass === undefined ? [] : [`Counts as \`${rateClass}\`.`]),
+	].join(" ");
 	return {
 		...operation,
 		description: operation.description === undefined ? needs : `${operation.description} ${needs}`,
@@ -78,14 +90,29 @@ const completed = (method: string, operation: Operation): object => {
 		],
 		...(isBodyOptional ? { requestBody: { ...operation.requestBody, required: false } } : {}),
 		security: scope === undefined ? [] : [{ apiKey: [] }],
-		responses: responsesOf(operation.responses),
+		responses: { ...responsesOf(operation.responses), 429: { $ref: "#/components/responses/Error429" } },
 	};
+};
+
+const rateLimitHeaders = {
+	"Retry-After": {
+		description: "Whole seconds to wait, at least 1.",
+		schema: { type: "integer", minimum: 1 },
+	},
+	"Svc-Rate-Limited-Reason": {
+		description: "Which limit is used up.",
+		schema: { type: "string", enum: limitReasons },
+	},
 };
 
 const errorResponses = Object.fromEntries(
 	Object.entries(statusDescriptions).map(([status, description]) => [
 		`Error${status}`,
-		{ description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+		{
+			description,
+			...(status === "429" ? { headers: rateLimitHeaders } : {}),
+			content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+		},
 	]),
 );
 

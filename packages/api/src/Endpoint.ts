@@ -6,12 +6,23 @@ import { catalog } from "@svc/core/Errors";
 import { Warning } from "@svc/core/Idempotency";
 import { optional } from "@svc/core/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/Page";
+import type { RouteClass } from "@svc/core/RateLimits/Limits";
 import type { Scope } from "@svc/core/Scopes";
 import type { Collection, Versioned } from "@svc/core/Storage/Documents";
-import { Context, Schema } from "effect";
+import { Context, Option, Schema } from "effect";
 
 /** The scope that an endpoint needs; absent on public ones. */
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
+
+/**
+ * The class whose budgets an endpoint's requests are counted in (requirements: Rate limits), on the endpoint or on its
+ * whole group. Every GET is `read`, whatever its group says.
+ */
+export class RateClass extends Context.Tag("@svc/api/RateClass")<RateClass, RouteClass>() {}
+
+/** The class of an endpoint; `undefined` when neither it nor its group has one. */
+export const rateClassOf = (method: string, annotations: Context.Context<never>): RouteClass | undefined =>
+	method === "GET" ? "read" : Option.getOrUndefined(Context.getOption(annotations, RateClass));
 
 /** Marks an endpoint that refuses to work without an `Idempotency-Key`. */
 export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKeyRequired")<
@@ -82,7 +93,7 @@ export const statusDescriptions: Readonly<Record<number, string>> = {
 	404: "There is no such resource in this environment",
 	409: "The state of the resource, or of an idempotency key, stands against it",
 	422: "A rule rejects a value",
-	429: "Too much was tried",
+	429: "A rate limit is used up, and `Retry-After` says for how long; or too much was tried",
 	500: "A fault on our side",
 	502: "The card processor failed",
 	503: "The service cannot answer at the moment",

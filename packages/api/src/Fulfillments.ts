@@ -1,7 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateFulfillment, Fulfillment, fulfillments } from "@svc/core/Orders/Fulfillment";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const orderPath = Schema.Struct({ order_id: Schema.String });
 const path = Schema.Struct({ order_id: Schema.String, fulfillment_id: Schema.String });
@@ -67,4 +67,5 @@ export class FulfillmentsApi extends HttpApiGroup.make("Fulfillments")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "What leaves the house of an order, and when.") {}

@@ -12,7 +12,7 @@ import { GiftCardLedgerEntry, giftCardLedger } from "@svc/core/GiftCards/Ledger"
 import { GiftCardLiability } from "@svc/core/GiftCards/Report";
 import { Order } from "@svc/core/Orders/Order";
 import { Schema } from "effect";
-import { documented, errors, guarded, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, guarded, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ gift_card_id: Schema.String });
 const orderPath = Schema.Struct({ order_id: Schema.String });
@@ -127,4 +127,5 @@ export class GiftCardsApi extends HttpApiGroup.make("GiftCards")
 			.annotate(RequiredScope, "commerce.orders.write")
 			.annotateContext(documented("removeGiftCard", "Take a gift card off an order")),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Cards that hold value: sold, imported, redeemed, and accounted for to the cent.") {}

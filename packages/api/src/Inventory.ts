@@ -6,7 +6,16 @@ import { InventoryMovement, inventoryMovements } from "@svc/core/Inventory/Movem
 import { QuantityResult } from "@svc/core/Inventory/Result";
 import { optional } from "@svc/core/Optional";
 import { Schema } from "effect";
-import { documented, errors, IdempotencyKeyRequired, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import {
+	documented,
+	errors,
+	IdempotencyKeyRequired,
+	listParameters,
+	page,
+	RateClass,
+	RequiredScope,
+	single,
+} from "./Endpoint.js";
 
 const itemPath = Schema.Struct({ inventory_item_id: Schema.String });
 const levelPath = Schema.Struct({ inventory_item_id: Schema.String, location_id: Schema.String });
@@ -147,6 +156,7 @@ export class InventoryApi extends HttpApiGroup.make("Inventory")
 			.annotate(RequiredScope, "commerce.inventory.read")
 			.annotateContext(documented("getInventoryMovement", "Get an inventory movement")),
 	)
+	.annotate(RateClass, "write")
 	.annotate(
 		OpenApi.Description,
 		"What there is of each item at each location, and what moved it. Every command that changes a quantity needs an `Idempotency-Key`, and answers with the levels as it left them.",

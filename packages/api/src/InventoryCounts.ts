@@ -8,7 +8,16 @@ import {
 	PutInventoryCountLines,
 } from "@svc/core/Inventory/Count";
 import { Schema } from "effect";
-import { documented, errors, IdempotencyKeyRequired, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import {
+	documented,
+	errors,
+	IdempotencyKeyRequired,
+	listParameters,
+	page,
+	RateClass,
+	RequiredScope,
+	single,
+} from "./Endpoint.js";
 
 const path = Schema.Struct({ inventory_count_id: Schema.String });
 
@@ -80,4 +89,5 @@ export class InventoryCountsApi extends HttpApiGroup.make("InventoryCounts")
 			.annotate(IdempotencyKeyRequired, true)
 			.annotateContext(documented("cancelInventoryCount", "Cancel a count", "No stock changes.")),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Counts of what is really there, and their differences from the books.") {}

@@ -7,7 +7,7 @@ import {
 	PatchLocationInventorySettings,
 } from "@svc/core/Inventory/Location";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ location_id: Schema.String });
 
@@ -80,4 +80,5 @@ export class LocationsApi extends HttpApiGroup.make("Locations")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "The places that hold stock, and whether orders are served from them.") {}

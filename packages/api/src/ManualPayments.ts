@@ -1,7 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateManualPayment, ManualPayment, manualPayments } from "@svc/core/Payments/ManualPayment";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const orderPath = Schema.Struct({ order_id: Schema.String });
 const path = Schema.Struct({ order_id: Schema.String, manual_payment_id: Schema.String });
@@ -41,4 +41,5 @@ export class ManualPaymentsApi extends HttpApiGroup.make("ManualPayments")
 			.annotate(RequiredScope, read)
 			.annotateContext(documented("getManualPayment", "Get a manual payment")),
 	)
+	.annotate(RateClass, "payment")
 	.annotate(OpenApi.Description, "Money that sellers took without the card processor.") {}

@@ -10,7 +10,7 @@ import {
 	PatchModifierGroup,
 } from "@svc/core/Catalog/Modifier";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const groupPath = Schema.Struct({ modifier_group_id: Schema.String });
 const path = Schema.Struct({ modifier_id: Schema.String });
@@ -92,6 +92,7 @@ export class ModifiersApi extends HttpApiGroup.make("Modifiers")
 				documented("patchModifier", "Change a modifier", "`show_on_receipt: null` follows the group again."),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(
 		OpenApi.Description,
 		"What buyers may have done to a line: extras from a list, or a text such as an engraving.",

@@ -15,7 +15,7 @@ import {
 import { SetTip } from "@svc/core/Orders/Tips";
 import { PaymentCollection } from "@svc/core/Payments/PaymentCollection";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ order_id: Schema.String });
 const linePath = Schema.Struct({ order_id: Schema.String, order_line_item_id: Schema.String });
@@ -224,6 +224,7 @@ export class OrdersApi extends HttpApiGroup.make("Orders")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(
 		OpenApi.Description,
 		"The order is the central record: lines, discounts, tax and tip, priced by the server.",

@@ -4,7 +4,7 @@ import { PaymentAttempt, paymentAttempts } from "@svc/core/Payments/PaymentAttem
 import { PaymentIntent, paymentIntents } from "@svc/core/Payments/PaymentIntent";
 import { CreatePaymentIntentRequest, PayRequest } from "@svc/core/Payments/PayRequest";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const orderPath = Schema.Struct({ order_id: Schema.String });
 const path = Schema.Struct({ payment_intent_id: Schema.String });
@@ -80,4 +80,5 @@ export class PaymentsApi extends HttpApiGroup.make("Payments")
 				),
 			),
 	)
+	.annotate(RateClass, "payment")
 	.annotate(OpenApi.Description, "Legs on an order, and the attempts that charge them.") {}

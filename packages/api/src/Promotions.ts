@@ -9,7 +9,16 @@ import {
 	promotions,
 } from "@svc/core/Promotions/Promotion";
 import { Schema } from "effect";
-import { BodyOptional, documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import {
+	BodyOptional,
+	documented,
+	errors,
+	listParameters,
+	page,
+	RateClass,
+	RequiredScope,
+	single,
+} from "./Endpoint.js";
 
 const path = Schema.Struct({ promotion_id: Schema.String });
 
@@ -103,4 +112,5 @@ export class PromotionsApi extends HttpApiGroup.make("Promotions")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Code and automatic discounts, and which of them an order gets.") {}

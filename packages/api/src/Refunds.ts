@@ -2,7 +2,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { Refund, refunds } from "@svc/core/Refunds/Refund";
 import { CreateRefund } from "@svc/core/Refunds/Requests";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ refund_id: Schema.String });
 
@@ -37,4 +37,5 @@ export class RefundsApi extends HttpApiGroup.make("Refunds")
 			.annotate(RequiredScope, "payments.refunds.read")
 			.annotateContext(documented("getRefund", "Get a refund", "With the steps by which its amount was found.")),
 	)
+	.annotate(RateClass, "external_provider_action")
 	.annotate(OpenApi.Description, "Money of an order on its way back.") {}

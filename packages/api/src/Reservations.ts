@@ -10,7 +10,16 @@ import {
 	reservations,
 } from "@svc/core/Inventory/Reservation";
 import { Schema } from "effect";
-import { documented, errors, IdempotencyKeyRequired, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import {
+	documented,
+	errors,
+	IdempotencyKeyRequired,
+	listParameters,
+	page,
+	RateClass,
+	RequiredScope,
+	single,
+} from "./Endpoint.js";
 
 const path = Schema.Struct({ inventory_reservation_id: Schema.String });
 
@@ -113,6 +122,7 @@ export class ReservationsApi extends HttpApiGroup.make("Reservations")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(
 		OpenApi.Description,
 		"Claims on stock: held while a buyer pays, committed when paid, consumed when handed off.",

@@ -2,7 +2,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { environments } from "@svc/core/Merchants/Merchant";
 import { AdvanceClock, CreatedSandbox, CreateSandbox, Sandbox } from "@svc/core/Sandboxes/Sandbox";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ sandbox_id: Schema.String });
 
@@ -12,6 +12,7 @@ export class SandboxesApi extends HttpApiGroup.make("Sandboxes")
 			.setPayload(CreateSandbox)
 			.addSuccess(single(CreatedSandbox), { status: 201 })
 			.addError(errors.command)
+			.annotate(RateClass, "sensitive_write")
 			.annotate(RequiredScope, "developer.sandboxes.write")
 			.annotateContext(
 				documented(
@@ -62,4 +63,5 @@ export class SandboxesApi extends HttpApiGroup.make("Sandboxes")
 				documented("resetSandboxClock", "Return a sandbox to real time", "Only where nothing waits for a time."),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Test environments, each with its own data and its own clock.") {}

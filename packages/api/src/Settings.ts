@@ -1,6 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { PatchSettings, Settings } from "@svc/core/Settings/Settings";
-import { documented, errors, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 export class SettingsApi extends HttpApiGroup.make("Settings")
 	.add(
@@ -20,4 +20,5 @@ export class SettingsApi extends HttpApiGroup.make("Settings")
 				documented("patchSettings", "Change settings", "Groups and fields that are left out stay as they are."),
 			),
 	)
+	.annotate(RateClass, "sensitive_write")
 	.annotate(OpenApi.Description, "What a seller decides once for a sandbox, or for live data.") {}

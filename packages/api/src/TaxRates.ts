@@ -1,7 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateTaxRate, PatchTaxRate, TaxRate, taxRates } from "@svc/core/Tax/TaxRate";
 import { Schema } from "effect";
-import { documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
 const path = Schema.Struct({ tax_rate_id: Schema.String });
 
@@ -51,4 +51,5 @@ export class TaxRatesApi extends HttpApiGroup.make("TaxRates")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "The seller's own sales tax rates, in place of the embedded table's.") {}

@@ -9,7 +9,16 @@ import {
 	TransferResult,
 } from "@svc/core/Inventory/Transfer";
 import { Schema } from "effect";
-import { documented, errors, IdempotencyKeyRequired, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import {
+	documented,
+	errors,
+	IdempotencyKeyRequired,
+	listParameters,
+	page,
+	RateClass,
+	RequiredScope,
+	single,
+} from "./Endpoint.js";
 
 const path = Schema.Struct({ inventory_transfer_id: Schema.String });
 
@@ -91,4 +100,5 @@ export class TransfersApi extends HttpApiGroup.make("Transfers")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Stock on its way from one location to another.") {}

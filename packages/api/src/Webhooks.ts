@@ -13,7 +13,16 @@ import {
 } from "@svc/core/Webhooks/WebhookEndpoint";
 import { ResendWebhookDelivery, WebhookResend } from "@svc/core/Webhooks/WebhookResend";
 import { Schema } from "effect";
-import { BodyOptional, documented, errors, listParameters, page, RequiredScope, single } from "./Endpoint.js";
+import {
+	BodyOptional,
+	documented,
+	errors,
+	listParameters,
+	page,
+	RateClass,
+	RequiredScope,
+	single,
+} from "./Endpoint.js";
 
 const endpointPath = Schema.Struct({ webhook_endpoint_id: Schema.String });
 const deliveryPath = Schema.Struct({ webhook_delivery_id: Schema.String });
@@ -80,6 +89,7 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 			.setPath(endpointPath)
 			.addSuccess(single(WebhookEndpointWithSecret))
 			.addError(errors.command)
+			.annotate(RateClass, "sensitive_write")
 			.annotate(RequiredScope, "webhooks.write")
 			.annotateContext(
 				documented(
@@ -152,4 +162,5 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 				),
 			),
 	)
+	.annotate(RateClass, "write")
 	.annotate(OpenApi.Description, "Signed deliveries of events, and what became of each.") {}

@@ -585,6 +585,14 @@ export const catalog = {
 		"The gift card holds less than would be taken off it.",
 		"Take off at most what `balance_money` says.",
 	),
+	// Too many requests (429).
+	RATE_LIMIT_EXCEEDED: entry(
+		429,
+		"rate_limit",
+		"Too many requests: a rate limit is used up.",
+		"Wait as many seconds as `Retry-After` says, or back off exponentially with jitter, and cap the attempts.",
+		true,
+	),
 
 	// Ours (500, 503).
 	INTERNAL_ERROR: entry(

@@ -37,7 +37,12 @@ const defaultBaseUrl = ({ host, port }: BoundServer): string => {
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
-		const service = yield* makeService({ baseUrl, isReady: yield* isReady, pages: yield* pages });
+		const service = yield* makeService({
+			baseUrl,
+			isReady: yield* isReady,
+			pages: yield* pages,
+			trustedProxies: configuration.trustedProxies,
+		});
 		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
 		yield* server.serve(service);
 		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));

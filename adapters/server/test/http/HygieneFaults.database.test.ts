@@ -1,6 +1,7 @@
 /** Faults of ours are told in the log alone: no stack trace, no statement and no cause leaves the server. */
 
 import * as Core from "@svc/core/Core";
+import type { RateLimits } from "@svc/core/RateLimits";
 import { Credentials } from "@svc/core/Storage/Credentials";
 import { Documents, type DocumentsShape } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
@@ -70,7 +71,7 @@ const serviceWith = async (replace: (context: Context.Context<never>) => Context
 	const { context } = await svc.runtime.runtime();
 	// What the runtime holds is what the core asks for; its type is only known inside of the harness.
 	const ports = Layer.succeedContext(replace(context as Context.Context<never>)) as Layer.Layer<
-		Layer.Layer.Context<typeof Core.layer>
+		Layer.Layer.Context<typeof Core.layer> | RateLimits
 	>;
 	const dispatch = await Effect.runPromise(
 		Effect.provide(

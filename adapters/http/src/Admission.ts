@@ -1,0 +1,41 @@
+/** Rate limits as a request meets them: its address first, then its key (requirements: Rate limits). */
+import { RateLimits } from "@svc/core/RateLimits";
+import { clientOf, type Network } from "@svc/core/RateLimits/ClientAddress";
+import { Effect } from "effect";
+import type { Request } from "./Exchange.js";
+
+const maximumKnown = 1_000;
+
+/** `trustedProxies` are those whose `X-Forwarded-For` is believed. */
+export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
+	Effect.map(RateLimits, (limits) => {
+		const client = clientOf(trustedProxies);
+		/** Peers come again, and reading an address takes longer than finding one. */
+		const known = new Map<string, string>();
+		const direct = (peer: string): string => {
+			const found = known.get(peer);
+			if (found !== undefined) return found;
+			if (known.size >= maximumKnown) known.clear();
+			const address = client(peer, undefined);
+			known.set(peer, address);
+			return address;
+		};
+		const addressOf = (request: Request): string | undefined => {
+			if (request.peer === undefined) return undefined;
+			const forwarded = trustedProxies.length === 0 ? undefined : request.header("x-forwarded-for");
+			return forwarded === undefined ? direct(request.peer) : client(request.peer, forwarded);
+		};
+		const counted = (request: Request, count: typeof limits.arrival) => {
+			const address = addressOf(request);
+			return address === undefined ? Effect.void : count(address);
+		};
+		return {
+			/** Every request but the operator's own probes. */
+			arrival: (request: Request) => counted(request, limits.arrival),
+			/** A request that has shown no valid key. */
+			stranger: (request: Request) => counted(request, limits.stranger),
+			caller: limits.caller,
+		};
+	});
+
+export type Admission = Effect.Effect.Success<ReturnType<typeof makeAdmission>>;

@@ -1,0 +1,153 @@
+/** Rate limits over HTTP: who shares a budget with whom, and what is said to those who come too soon. */
+
+import { RateLimits } from "@svc/core/RateLimits";
+import type { ClassLimits, Limits, Rate } from "@svc/core/RateLimits/Limits";
+import { compose } from "@svc/server";
+import { Effect, ManagedRuntime } from "effect";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Answer, type Service, startService } from "../Harness.js";
+
+let svc: Service;
+afterEach(() => svc.stop());
+
+const much: Rate = { second: 100_000, minute: 100_000 };
+const free: ClassLimits = { key: much, merchant: much };
+const lifted: Limits = {
+	read: free,
+	write: free,
+	payment: free,
+	sensitive_write: free,
+	external_provider_action: free,
+	ip: much,
+	ip_unauthenticated: much,
+};
+const few: Rate = { second: 100_000, minute: 3 };
+
+const start = async (limits: Partial<Limits>) => {
+	svc = await startService({ rateLimits: { limits: { ...lifted, ...limits }, areShared: true } });
+};
+
+const anotherKey = async (): Promise<string> =>
+	(await svc.post("/v1/api-keys", { name: "Another", scopes: ["customers.customers.write"] })).body.data.secret_key;
+
+const reasonOf = ({ status, headers }: Answer) => [status, headers["Svc-Rate-Limited-Reason"]];
+const customer = { name: "Ada" };
+
+describe("the budgets of a key and its merchant", () => {
+	it("let the last request within the limit pass, and refuse the next one in the envelope of the requirements", async () => {
+		await start({ read: { key: few, merchant: much } });
+		for (let i = 0; i < 3; i++) expect((await svc.get("/v1/customers")).status).toBe(200);
+		const answer = await svc.get("/v1/customers");
+		expect(answer.body.error).toMatchObject({
+			type: "rate_limit_error",
+			code: "RATE_LIMIT_EXCEEDED",
+			error_source: "merchant",
+			remediation: { retryable: true },
+		});
+		expect(reasonOf(answer)).toEqual([429, "key-minute"]);
+		const wait = Number(answer.headers["Retry-After"]);
+		expect(Number.isInteger(wait) && wait >= 1 && wait <= 60).toBe(true);
+		// Other classes, other keys and the live environment have budgets of their own.
+		expect((await svc.post("/v1/customers", customer)).status).toBe(201);
+		expect((await svc.get("/v1/customers", { key: await anotherKey() })).status).toBe(200);
+		expect((await svc.get("/v1/customers", { key: svc.liveKey })).status).toBe(200);
+	});
+
+	it("hold within a second", async () => {
+		await start({ read: { key: { second: 1, minute: 100_000 }, merchant: much } });
+		const answers = await Promise.all(Array.from({ length: 20 }, () => svc.get("/v1/customers")));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(refused.map((answer) => [answer.headers["Svc-Rate-Limited-Reason"], answer.headers["Retry-After"]])).toEqual(
+			refused.map(() => ["key-second", "1"]),
+		);
+	});
+
+	it("are the merchant's in one environment, whichever key asks", async () => {
+		await start({ write: { key: much, merchant: few } });
+		const key = await anotherKey();
+		for (const options of [{}, { key }, {}])
+			expect((await svc.post("/v1/customers", customer, options)).status).toBe(201);
+		expect(reasonOf(await svc.post("/v1/customers", customer, { key }))).toEqual([429, "merchant-minute"]);
+		expect(reasonOf(await svc.post("/v1/customers", customer))).toEqual([429, "merchant-minute"]);
+		const other = await svc.createMerchant("Other");
+		expect((await svc.post("/v1/customers", customer, { key: other.test_key.secret_key ?? "" })).status).toBe(201);
+		expect((await svc.post("/v1/customers", customer, { key: svc.liveKey })).status).toBe(201);
+	});
+
+	it("keep nothing of a refused request for its idempotency key", async () => {
+		await start({ write: { key: few, merchant: much } });
+		for (let i = 0; i < 3; i++) await svc.post("/v1/customers", customer);
+		const idempotencyKey = "once";
+		expect((await svc.post("/v1/customers", customer, { idempotencyKey })).status).toBe(429);
+		const later = await svc.post("/v1/customers", { name: "Grace" }, { idempotencyKey, key: await anotherKey() });
+		expect([later.status, later.headers["Idempotency-Replayed"]]).toEqual([201, undefined]);
+	});
+});
+
+describe("the budgets of a client address", () => {
+	const here = { peer: "203.0.113.9" };
+	const there = { peer: "203.0.113.10" };
+
+	it("are a ceiling on everything that it asks, but not on the operator's probes", async () => {
+		await start({ ip: few });
+		expect((await svc.get("/v1/customers", here)).status).toBe(200);
+		expect((await svc.get("/docs/errors", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", { ...here, key: svc.liveKey })).status).toBe(200);
+		expect(reasonOf(await svc.get("/v1/customers", here))).toEqual([429, "ip"]);
+		expect(reasonOf(await svc.get("/docs/errors", here))).toEqual([429, "ip"]);
+		for (let i = 0; i < 5; i++) expect((await svc.get("/healthz", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", there)).status).toBe(200);
+	});
+
+	it("are tighter for who shows no valid key, and cost others at the same address nothing", async () => {
+		await start({ ip_unauthenticated: few });
+		for (let i = 0; i < 5; i++) expect((await svc.get("/v1/customers", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", { ...here, key: null })).body.error.code).toBe("API_KEY_REQUIRED");
+		expect((await svc.get("/v1/customers", { ...here, key: "svc_test_wrong" })).body.error.code).toBe(
+			"API_KEY_INVALID",
+		);
+		expect((await svc.get("/v1/nowhere", here)).body.error.code).toBe("ROUTE_NOT_FOUND");
+		for (const request of [
+			svc.get("/v1/customers", { ...here, key: null }),
+			svc.get("/v1/customers", { ...here, key: `svc_test_${"a".repeat(43)}` }),
+			svc.get("/v1/nowhere", here),
+			svc.get("/docs/errors", here),
+		])
+			expect(reasonOf(await request)).toEqual([429, "ip-unauthenticated"]);
+		expect((await svc.get("/v1/customers", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", { ...there, key: null })).status).toBe(401);
+	});
+});
+
+describe("nodes of one database", () => {
+	it("share the budgets of a key, however close together they ask", async () => {
+		const payment: ClassLimits = { key: much, merchant: { second: 100_000, minute: 10 } };
+		await start({ payment });
+		// SQLite serves one node, which counts by itself.
+		const others = svc.database.url.startsWith("postgres") ? 1 : 0;
+		const composed = Array.from({ length: others }, () =>
+			ManagedRuntime.make(
+				compose({
+					databaseUrl: svc.database.url,
+					secretKey: new Uint8Array(32).fill(7),
+					rateLimits: { limits: { ...lifted, payment }, areShared: true },
+				}),
+			),
+		);
+		const nodes = [svc.runtime, ...composed];
+		const ask = Effect.flatMap(RateLimits, (rateLimits) =>
+			Effect.either(rateLimits.caller({ ...svc.caller, api_key_id: "key_one" }, "payment")),
+		);
+		const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => nodes[i % nodes.length]!.runPromise(ask)));
+		const passed = answers.filter(({ _tag }) => _tag === "Right").length;
+		expect(passed).toBe(10);
+		for (const answer of answers)
+			if (answer._tag === "Left") {
+				expect(answer.left.reason).toBe("merchant-minute");
+				expect(answer.left.wait_millis).toBeGreaterThan(0);
+				expect(answer.left.wait_millis).toBeLessThanOrEqual(60_000);
+			}
+		await Promise.all(composed.map((node) => node.dispose()));
+	});
+});

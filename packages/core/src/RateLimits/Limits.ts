@@ -1,0 +1,73 @@
+/** The figures of the requirements (Rate limits), all of which an operator may change. */
+
+export const routeClasses = ["read", "write", "payment", "sensitive_write", "external_provider_action"] as const;
+
+/** What kind of work an endpoint is; each kind has budgets of its own. */
+export type RouteClass = (typeof routeClasses)[number];
+
+/** Requests in any second, and in any minute. */
+export interface Rate {
+	readonly second: number;
+	readonly minute: number;
+}
+
+export interface ClassLimits {
+	readonly key: Rate;
+	/** Shared by all keys of a merchant in one environment. */
+	readonly merchant: Rate;
+}
+
+export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
+	/** The emergency ceiling of a client address, before anything else is looked at. */
+	readonly ip: Rate;
+	/** Of a client address: public routes and failed authentication. */
+	readonly ip_unauthenticated: Rate;
+}
+
+const rate = (second: number, minute: number): Rate => ({ second, minute });
+
+export const defaultLimits: Limits = {
+	read: { key: rate(60, 3_000), merchant: rate(200, 12_000) },
+	write: { key: rate(20, 600), merchant: rate(60, 2_400) },
+	payment: { key: rate(20, 600), merchant: rate(60, 2_400) },
+	sensitive_write: { key: rate(10, 120), merchant: rate(30, 600) },
+	external_provider_action: { key: rate(5, 120), merchant: rate(20, 300) },
+	ip: rate(1_000, 60_000),
+	ip_unauthenticated: rate(50, 3_000),
+};
+
+/** The largest number that a limit may be set to: each pass within a window is remembered. */
+export const maximumLimit = 1_000_000;
+
+/**
+ * Names every figure: `read.key.second`, `read.merchant.minute`, …, `ip.second`, `ip_unauthenticated.minute`. Changes
+ * name some of them; `undefined` when one names no figure, or is no whole number from 1 to `maximumLimit`.
+ */
+export const changedLimits = (limits: Limits, changes: Readonly<Record<string, number>>): Limits | undefined => {
+	const rest = new Map(Object.entries(changes));
+	if ([...rest.values()].some((value) => !Number.isInteger(value) || value < 1 || value > maximumLimit))
+		return undefined;
+	const take = (name: string, otherwise: number): number => {
+		const value = rest.get(name) ?? otherwise;
+		rest.delete(name);
+		return value;
+	};
+	const rateOf = (name: string, { second, minute }: Rate): Rate => ({
+		second: take(`${name}.second`, second),
+		minute: take(`${name}.minute`, minute),
+	});
+	const classOf = (name: RouteClass): ClassLimits => ({
+		key: rateOf(`${name}.key`, limits[name].key),
+		merchant: rateOf(`${name}.merchant`, limits[name].merchant),
+	});
+	const changed: Limits = {
+		read: classOf("read"),
+		write: classOf("write"),
+		payment: classOf("payment"),
+		sensitive_write: classOf("sensitive_write"),
+		external_provider_action: classOf("external_provider_action"),
+		ip: rateOf("ip", limits.ip),
+		ip_unauthenticated: rateOf("ip_unauthenticated", limits.ip_unauthenticated),
+	};
+	return rest.size === 0 ? changed : undefined;
+};

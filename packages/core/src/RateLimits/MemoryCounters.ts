@@ -1,0 +1,77 @@
+/**
+ * What has passed, in this process's memory. It holds the passes of the last minute and little more: a subject that is
+ * quiet for longer than its windows is forgotten as others come, and beyond `maximumSubjects` the oldest goes.
+ */
+import { Clock, Effect, Layer } from "effect";
+import { type Budget, capacityOf, RateCounters, type RateCountersShape, type ReasonedWindow } from "./RateCounters.js";
+import { PassLog, type Wait, waitFor } from "./SlidingWindow.js";
+
+const defaultMaximumSubjects = 100_000;
+
+/** Subjects that are looked at for each new one: more than one, so that the quiet ones go faster than others come. */
+const lookedAt = 2;
+
+interface Remembered {
+	readonly log: PassLog;
+	/** When it was made; nothing may have passed since. */
+	readonly begun: number;
+	readonly quiet_millis: number;
+}
+
+const isQuiet = ({ log, begun, quiet_millis }: Remembered, now: number): boolean =>
+	Math.max(begun, log.at(1)) + quiet_millis <= now;
+
+/** The counters as plain functions of the time, in milliseconds of any clock that only goes forward. */
+export const makeMemory = (maximumSubjects = defaultMaximumSubjects) => {
+	const logs = new Map<string, Remembered>();
+	let round = logs.entries();
+
+	const forget = (now: number): void => {
+		for (let i = 0; i < lookedAt; i++) {
+			const { done, value } = round.next();
+			if (done === true) round = logs.entries();
+			else if (isQuiet(value[1], now)) logs.delete(value[0]);
+		}
+		if (logs.size <= maximumSubjects) return;
+		const [oldest] = logs.keys();
+		if (oldest !== undefined) logs.delete(oldest);
+	};
+
+	const logOf = (budget: Budget, now: number): PassLog => {
+		const known = logs.get(budget.subject);
+		if (known !== undefined) return known.log;
+		const log = new PassLog(capacityOf(budget));
+		const quiet_millis = Math.max(...budget.windows.map(({ span_millis }) => span_millis));
+		logs.set(budget.subject, { log, begun: now, quiet_millis });
+		return log;
+	};
+
+	return {
+		take: (budgets: ReadonlyArray<Budget>, now: number): Wait<ReasonedWindow> | undefined => {
+			const known = logs.size;
+			let longest: Wait<ReasonedWindow> | undefined;
+			const found = budgets.map((budget) => {
+				const log = logOf(budget, now);
+				const wait = waitFor(log, budget.windows, now);
+				if (wait !== undefined && wait.wait_millis > (longest?.wait_millis ?? 0)) longest = wait;
+				return log;
+			});
+			if (longest === undefined) for (const log of found) log.add(now);
+			// Only now, when those who have just passed are no longer quiet.
+			for (let i = known; i < logs.size; i++) forget(now);
+			return longest;
+		},
+		/** How many subjects are remembered. */
+		size: (): number => logs.size,
+	};
+};
+
+/** Milliseconds of a clock that is never set back, unlike the time of day. */
+const steadyMillis = Effect.map(Clock.currentTimeNanos, (nanos) => Number(nanos) / 1e6);
+
+export const memoryCounters = Effect.sync((): RateCountersShape => {
+	const memory = makeMemory();
+	return { take: (budgets) => Effect.map(steadyMillis, (now) => memory.take(budgets, now)) };
+});
+
+export const layer: Layer.Layer<RateCounters> = Layer.effect(RateCounters, memoryCounters);

@@ -1,0 +1,41 @@
+/**
+ * The port that remembers what has passed. One process keeps it in memory; nodes that share a database, and with it
+ * their merchants' budgets, keep it there.
+ */
+import { Context, type Effect } from "effect";
+import type { Wait, Window } from "./SlidingWindow.js";
+
+/** The values of `Svc-Rate-Limited-Reason` (decisions: Limits, logs). */
+export const limitReasons = [
+	"key-second",
+	"key-minute",
+	"merchant-second",
+	"merchant-minute",
+	"ip",
+	"ip-unauthenticated",
+	"setup-flow",
+] as const;
+export type LimitReason = (typeof limitReasons)[number];
+
+export interface ReasonedWindow extends Window {
+	readonly reason: LimitReason;
+}
+
+/** What one subject, such as a key in a route class, may do. */
+export interface Budget {
+	readonly subject: string;
+	readonly windows: ReadonlyArray<ReasonedWindow>;
+}
+
+export interface RateCountersShape {
+	/**
+	 * Lets a request pass and counts it in every budget, or, when one of them is used up, counts it in none and says
+	 * which window holds it up the longest. Reads the machine's clock, never an environment's.
+	 */
+	readonly take: (budgets: ReadonlyArray<Budget>) => Effect.Effect<Wait<ReasonedWindow> | undefined>;
+}
+
+export class RateCounters extends Context.Tag("@svc/core/RateCounters")<RateCounters, RateCountersShape>() {}
+
+/** How many passes back a budget looks. */
+export const capacityOf = ({ windows }: Budget): number => Math.max(...windows.map(({ limit }) => limit));

@@ -1,0 +1,75 @@
+/**
+ * A limit on how often something may happen: at most `limit` passes within any `span_millis` (requirements: Rate
+ * limits; decisions: Limits, logs). The next one may pass when the pass `limit` places back is a whole span ago. That
+ * is exact: the `limit`th request within a span always passes, and the wait is the true one.
+ */
+
+export interface Window {
+	readonly limit: number;
+	readonly span_millis: number;
+}
+
+/** Which window holds a request up the longest, and for how long. */
+export interface Wait<W extends Window = Window> {
+	readonly window: W;
+	/** Above 0. */
+	readonly wait_millis: number;
+}
+
+/** What a window asks of the past: when the pass `back` places ago was (1 is the last one); none that far: -∞. */
+export interface Passes {
+	readonly at: (back: number) => number;
+}
+
+/** Why nothing may pass at `now`; `undefined` when it may. Of several windows, the one with the longest wait. */
+export const waitFor = <W extends Window>(
+	passes: Passes,
+	windows: ReadonlyArray<W>,
+	now: number,
+): Wait<W> | undefined => {
+	let longest: Wait<W> | undefined;
+	for (const window of windows) {
+		const wait_millis = passes.at(window.limit) + window.span_millis - now;
+		if (wait_millis > (longest?.wait_millis ?? 0)) longest = { window, wait_millis };
+	}
+	return longest;
+};
+
+const firstLength = 16;
+
+/** The times of the last passes, at most `capacity` of them: a ring that grows as it is needed. */
+export class PassLog implements Passes {
+	readonly #capacity: number;
+	#times = new Float64Array(firstLength);
+	#size = 0;
+	/** Where the next time goes. */
+	#next = 0;
+
+	/** `capacity` must reach the largest limit that is asked about. */
+	constructor(capacity: number) {
+		this.#capacity = capacity;
+	}
+
+	at(back: number): number {
+		if (back > this.#size) return Number.NEGATIVE_INFINITY;
+		const place = this.#next - back;
+		return this.#times[place < 0 ? place + this.#times.length : place]!;
+	}
+
+	/** Times come in order. */
+	add(time: number): void {
+		if (this.#size === this.#times.length && this.#size < this.#capacity) this.#grow();
+		this.#times[this.#next] = time;
+		this.#next = this.#next + 1 === this.#times.length ? 0 : this.#next + 1;
+		if (this.#size < this.#times.length) this.#size++;
+	}
+
+	#grow(): void {
+		const grown = new Float64Array(Math.max(firstLength, Math.min(this.#capacity, this.#size * 2)));
+		// A full ring begins where the next time would go.
+		grown.set(this.#times.subarray(this.#next));
+		grown.set(this.#times.subarray(0, this.#next), this.#times.length - this.#next);
+		this.#times = grown;
+		this.#next = this.#size;
+	}
+}
