@@ -1,0 +1,249 @@
+/**
+ * Laws of gift cards that were bought and refunded (requirements: Refunds and returns). They take the decisions, so
+ * that broken ones can be seen to break them.
+ */
+import type { StoredGiftCard } from "@svc/core/GiftCards/GiftCard";
+import { post } from "@svc/core/GiftCards/Ledger";
+import type * as PurchaseRefund from "@svc/core/GiftCards/PurchaseRefund";
+import { sum, usd } from "@svc/core/Money";
+import { type OrderLineItem, untaxed } from "@svc/core/Orders/LineItem";
+import type { Order } from "@svc/core/Orders/Order";
+import { ProcessorRefund } from "@svc/core/Payments/Processor";
+import { amountsOf, balanceOf } from "@svc/core/Refunds/Balance";
+import { decide, type Refunding } from "@svc/core/Refunds/Decide";
+import { settle } from "@svc/core/Refunds/Outcomes";
+import { refundableOf } from "@svc/core/Refunds/Targets";
+import { Either } from "effect";
+import fc from "fast-check";
+import { emptyOrder, now } from "../OrderArbitraries.js";
+import { type RefundWish, refundRequest, refundWish, settleOrder } from "../RefundArbitraries.js";
+import { waitingCard } from "./GiftCards.js";
+import { type Law, law } from "./Law.js";
+
+export type PurchaseDecisions = Pick<typeof PurchaseRefund, "activationOf" | "followRefund" | "holdingsOf">;
+
+/** A line of so many units of a price, which buys cards or goods. */
+interface Wish {
+	readonly unit: number;
+	readonly quantity: number;
+	readonly isGift: boolean;
+}
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+	unit: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 200_000 })),
+	quantity: fc.integer({ min: 1, max: 3 }),
+	isGift: fc.boolean(),
+});
+
+const lineOf = ({ isGift, quantity, unit }: Wish, i: number): OrderLineItem => ({
+	order_line_item_id: `li_${i}`,
+	name: isGift ? "Gift card" : "Mug",
+	quantity,
+	unit_price_money: usd(unit),
+	modifiers: [],
+	line_item_tax_category: isGift ? "gift_card" : "physical_goods",
+	tax: untaxed,
+	fulfillment: { requirement: "none" },
+	pricing_amounts: amountsOf({ subtotal: unit * quantity, discount: 0, tax: 0 }),
+	refunded_quantity: 0,
+	refunded_money: usd(0),
+	...(isGift ? { gift_card_purchase: { face_value_money: usd(unit), recipient: { email: "ada@example.com" } } } : {}),
+});
+
+/** An order that is paid by payment cards, in full or but for the last of them. */
+const orderOf = (wishes: ReadonlyArray<Wish>, parts: ReadonlyArray<number>, isPartial: boolean): Order => {
+	const line_items = wishes.map(lineOf);
+	const total_money = usd(sum(line_items.map((line) => line.pricing_amounts.total_money.amount)));
+	return settleOrder(
+		{ ...emptyOrder, line_items, pricing_amounts: { ...emptyOrder.pricing_amounts, total_money } },
+		parts.map((weight) => ({ type: "payment_intent" as const, weight, hour: 10 })),
+		isPartial && parts.length > 1,
+	);
+};
+
+interface Shop {
+	readonly order: Order;
+	readonly cards: ReadonlyArray<StoredGiftCard>;
+	/** What buyers have taken off each card and not got back, by position. */
+	readonly spent: ReadonlyArray<number>;
+}
+
+/** A movement that the ledger refuses breaks the law: nothing that is decided may overdraw a card. */
+const move = (cards: ReadonlyArray<StoredGiftCard>, list: ReadonlyArray<PurchaseRefund.PurchaseMovement>) =>
+	list.reduce<ReadonlyArray<StoredGiftCard>>(
+		(cards, { amount, gift_card_id, type }) =>
+			cards.map((card) =>
+				card.gift_card_id === gift_card_id ? Either.getOrThrow(post(card, { type, amount }, "gcle_1", now)).card : card,
+			),
+		cards,
+	);
+
+const opened = (order: Order): Shop => {
+	const lines = order.line_items.flatMap((line) =>
+		line.gift_card_purchase === undefined ? [] : Array.from({ length: line.quantity }, () => line),
+	);
+	const cards = lines.map((line, i) => waitingCard(i, line.unit_price_money.amount, line.order_line_item_id));
+	return { order, cards, spent: cards.map(() => 0) };
+};
+
+const isWaiting = ({ cards }: Shop): boolean => cards.some(({ status }) => status === "pending_activation");
+
+/** Pays the rest, and so makes the cards active. */
+const activate = ({ activationOf }: PurchaseDecisions, shop: Shop): Shop => {
+	const { order } = shop;
+	const { outstanding_money, paid_money } = order.settlement_amounts;
+	const amounts = activationOf(order, shop.cards);
+	const rest: Order["settled_payments"] =
+		outstanding_money.amount === 0
+			? []
+			: [
+					{
+						origin: { type: "payment_intent", payment_intent_id: "pi_rest" },
+						amount_money: outstanding_money,
+						tip_money: usd(0),
+						refunded_money: usd(0),
+						settled_at: now,
+					},
+				];
+	return {
+		...shop,
+		order: {
+			...order,
+			payment_status: "paid",
+			settled_payments: [...order.settled_payments, ...rest],
+			settlement_amounts: {
+				...order.settlement_amounts,
+				paid_money: usd(paid_money.amount + outstanding_money.amount),
+				outstanding_money: usd(0),
+			},
+		},
+		cards: shop.cards.map(
+			(card) =>
+				Either.getOrThrow(post(card, { type: "issued", amount: amounts.get(card.gift_card_id) ?? 0 }, "gcle_1", now))
+					.card,
+		),
+	};
+};
+
+/** Takes a part of a card, or with `isBack` gives a part of what was taken back. */
+const spend = (shop: Shop, position: number, part: number, isBack: boolean): Shop => {
+	const at = position % Math.max(1, shop.cards.length);
+	const card = shop.cards[at];
+	if (card === undefined || isWaiting(shop)) return shop;
+	const most = isBack ? shop.spent[at]! : card.balance_money.amount;
+	const amount = Math.ceil((most * part) / 4) * (isBack ? 1 : -1);
+	const posted = post(card, { type: isBack ? "refunded" : "redeemed", amount }, "gcle_1", now);
+	return {
+		...shop,
+		cards: shop.cards.map((one, i) => (i === at ? Either.getOrThrow(posted).card : one)),
+		spent: shop.spent.map((cents, i) => (i === at ? cents - amount : cents)),
+	};
+};
+
+/** Ends every part of a refund, by the bits of `fates`: a set bit fails. */
+const ended = ({ order, refund }: Refunding, fates: number): Refunding =>
+	settle(
+		order,
+		refund,
+		Object.fromEntries(
+			refund.payment_allocations.map(({ processor_idempotency_key: key = "" }, i) => [
+				key,
+				(fates >> i) & 1
+					? ProcessorRefund.RefundFailed({ error: { code: "refund_failed", message: "No." } })
+					: ProcessorRefund.RefundSucceeded({ processor_refund_id: key }),
+			]),
+		),
+		now,
+	);
+
+/** A refund and its end; the shop as it was where it is refused. `isLate`: the order is paid in between. */
+const refund = (decisions: PurchaseDecisions, shop: Shop, asked: RefundWish | null, fates: number, isLate: boolean) => {
+	const { followRefund, holdingsOf } = decisions;
+	const request = asked === null ? {} : refundRequest(shop.order, asked);
+	if (balanceOf(shop.order) === 0) return shop;
+	return Either.match(decide(shop.order, request, "re_1", now, holdingsOf(shop.order, shop.cards)), {
+		onLeft: () => shop,
+		onRight: (decided) => {
+			const off = followRefund(shop.order, decided.order, shop.cards);
+			const drawn: Shop = { ...shop, order: decided.order, cards: move(shop.cards, off) };
+			const between = isLate && isWaiting(drawn) ? activate(decisions, drawn) : drawn;
+			const { order } = ended({ ...decided, order: between.order }, fates);
+			const withdrawn = new Map(off.map(({ amount, gift_card_id }) => [gift_card_id, -amount]));
+			const back = followRefund(between.order, order, between.cards, withdrawn);
+			return { ...between, order, cards: move(between.cards, back) };
+		},
+	});
+};
+
+type Command =
+	| { readonly type: "spend" | "give_back"; readonly card: number; readonly part: number }
+	| { readonly type: "refund"; readonly wish: RefundWish | null; readonly fates: number; readonly isLate: boolean }
+	| { readonly type: "activate" };
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+	fc.record({
+		type: fc.constantFrom("spend" as const, "give_back" as const),
+		card: fc.nat(5),
+		part: fc.integer({ min: 1, max: 4 }),
+	}),
+	fc.record({
+		type: fc.constant("refund" as const),
+		wish: fc.option(refundWish),
+		fates: fc.oneof(fc.constant(0), fc.nat(7)),
+		isLate: fc.boolean(),
+	}),
+	fc.constant({ type: "activate" as const }),
+);
+
+const play = (decisions: PurchaseDecisions, shop: Shop, one: Command): Shop => {
+	switch (one.type) {
+		case "activate":
+			return isWaiting(shop) ? activate(decisions, shop) : shop;
+		case "refund":
+			return refund(decisions, shop, one.wish, one.fates, one.isLate);
+		default:
+			return spend(shop, one.card, one.part, one.type === "give_back");
+	}
+};
+
+/** What the cards of each line hold is what they cost, less what was spent of them and what refunds have drawn. */
+const isConserved = ({ cards, order, spent }: Shop): boolean =>
+	order.line_items.every(({ order_line_item_id, pricing_amounts, refunded_amounts }) => {
+		const own = cards.flatMap((card, i) => (card.order_line_item_id === order_line_item_id ? [{ card, i }] : []));
+		if (own.length === 0 || own.some(({ card }) => card.status === "pending_activation")) return true;
+		const bought = pricing_amounts.total_money.amount - (refunded_amounts?.total_money.amount ?? 0);
+		const held = sum(own.map(({ card }) => card.balance_money.amount));
+		return held >= 0 && held === bought - sum(own.map(({ i }) => spent[i]!));
+	});
+
+const course = fc.tuple(
+	fc.array(wish, { minLength: 1, maxLength: 3 }),
+	fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
+	fc.boolean(),
+	fc.array(command, { maxLength: 4 }),
+);
+
+/** Whether a refund of the whole order takes all that can be refunded, and leaves nothing on its cards. */
+const isDrained = (decisions: PurchaseDecisions, shop: Shop): boolean => {
+	const refundable = refundableOf(shop.order, decisions.holdingsOf(shop.order, shop.cards));
+	if (refundable === 0) return shop.cards.every(({ balance_money }) => balance_money.amount === 0);
+	const after = refund(decisions, shop, null, 0, false);
+	const drawn = balanceOf(shop.order) - balanceOf(after.order);
+	return drawn === refundable && after.cards.every(({ balance_money }) => balance_money.amount === 0);
+};
+
+export const giftCardPurchaseLaws = (decisions: PurchaseDecisions): ReadonlyArray<Law> => [
+	law(
+		"what cards hold is what they cost, less what was spent and refunded, and a refund of all takes all of it",
+		course,
+		([wishes, parts, isPartial, commands]) => {
+			const first = opened(orderOf(wishes, parts, isPartial));
+			let shop = first.order.payment_status === "paid" ? activate(decisions, first) : first;
+			for (const one of commands) {
+				shop = play(decisions, shop, one);
+				if (!isConserved(shop)) return false;
+			}
+			return isWaiting(shop) || isDrained(decisions, shop);
+		},
+	),
+];
