@@ -79,7 +79,13 @@ export class GiftCardsApi extends HttpApiGroup.make("GiftCards")
 			.addSuccess(single(GiftCard))
 			.addError(errors.command)
 			.annotate(RequiredScope, write)
-			.annotateContext(documented("disableGiftCard", "Disable a gift card", "For good. Its balance stays on record.")),
+			.annotateContext(
+				documented(
+					"disableGiftCard",
+					"Disable a gift card",
+					"For good. Its balance stays on record. A card whose order is not paid yet cannot be disabled.",
+				),
+			),
 	)
 	.add(
 		HttpApiEndpoint.post("lookUp", "/v1/gift-cards/lookup")

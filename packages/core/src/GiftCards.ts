@@ -113,7 +113,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 
 		const disableCard = Effect.fn("GiftCards.disable")(function* (caller: Caller, gift_card_id: string) {
 			const card = yield* load(caller, gift_card_id);
-			const disabled = disable(card, yield* now(caller.environment));
+			const disabled = yield* disable(card, yield* now(caller.environment));
 			if (disabled === card) return giftCardView(card);
 			const written = giftCardView(yield* documents.update(giftCards, caller.environment.environment_id, disabled));
 			yield* outbox.publish(caller, giftCardEvent("gift_card.disabled", written));

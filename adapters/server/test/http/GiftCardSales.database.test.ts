@@ -300,6 +300,8 @@ describe("a line that buys gift cards", () => {
 			409,
 			"GIFT_CARD_NOT_USABLE",
 		);
+		// Disabled, it would never get the money that its buyer still pays.
+		expectRefused(await svc.post(`${card}/disable`), 409, "GIFT_CARD_NOT_USABLE");
 		await sales(svc).confirm(order_id, { [b!]: "tok_visa" });
 		const [active] = (await sales(svc).read(order_id)).line_items[0].purchased_gift_cards;
 		expect(active).toMatchObject({ gift_card_id: waiting.gift_card_id, status: "active" });

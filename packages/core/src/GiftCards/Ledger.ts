@@ -166,6 +166,13 @@ export const adjust = <Card extends GiftCard>(
 	return post(card, { type: "adjusted", amount, reason }, entry_id, now);
 };
 
-/** The card that pays for nothing any more; its balance stays on record, and money paid back still goes onto it. */
-export const disable = <Card extends GiftCard>(card: Card, now: string): Card =>
-	card.status === "disabled" ? card : { ...card, status: "disabled", disabled_at: now, updated_at: now };
+/**
+ * The card that pays for nothing any more; its balance stays on record, and money paid back still goes onto it. Not of a
+ * card that waits for its order to be paid: the buyer's money would never come onto it.
+ */
+export const disable = <Card extends GiftCard>(card: Card, now: string): Either.Either<Card, Refusal> => {
+	if (card.status === "pending_activation") return notUsable(card, notYetActive);
+	return Either.right(
+		card.status === "disabled" ? card : { ...card, status: "disabled", disabled_at: now, updated_at: now },
+	);
+};

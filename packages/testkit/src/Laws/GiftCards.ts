@@ -82,7 +82,7 @@ const play = ({ adjust, disable, post }: LedgerDecisions, account: Account, { pa
 	const onto = partOf(card.face_value_money.amount, part);
 	switch (type) {
 		case "disabled":
-			return { ...account, card: disable(card, now) };
+			return { ...account, card: Either.getOrElse(disable(card, now), () => card) };
 		case "adjusted":
 			return moved(account, adjust(card, part % 2 === 0 ? onto : off, "Because.", id, now));
 		case "redeemed":
