@@ -29,7 +29,7 @@ const feesOf = (order: Order): number =>
 	);
 
 /** What holds of every order, whatever was refunded of it and whatever failed. */
-const isConserved = (order: Order): boolean => {
+export const isConserved = (order: Order): boolean => {
 	const { paid_money, refunded_money } = order.settlement_amounts;
 	const items = [...order.line_items, ...order.charges];
 	const back = add([

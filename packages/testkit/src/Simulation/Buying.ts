@@ -1,0 +1,132 @@
+/** What happens to an order before it is paid: lines, discounts, codes, charges, tips and gift cards on it. */
+
+import type { Refusal } from "@svc/core/Errors";
+import { maximumGiftCards, takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/GiftCards/Applied";
+import { checkUsable } from "@svc/core/GiftCards/Ledger";
+import { usd } from "@svc/core/Money";
+import { create, patch } from "@svc/core/Orders/Decisions";
+import { withCode } from "@svc/core/Orders/EnteredCodes";
+import { checkIdle, checkPriceable } from "@svc/core/Orders/Guards";
+import type { ResolvedLine } from "@svc/core/Orders/LineItem";
+import type { Order } from "@svc/core/Orders/Order";
+import { decide, withPromotions } from "@svc/core/Orders/OrderPromotions";
+import { Either } from "effect";
+import fc from "fast-check";
+import { type OrderCommand, orderCommand, resolvedLine, run } from "../OrderArbitraries.js";
+import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
+
+/** Prices the order with the promotions that it gets now, as every change of an order does. */
+const promote = (shop: Shop, order: Order): Either.Either<Order, Refusal> => {
+	if (Either.isLeft(checkPriceable(order))) return Either.right(order);
+	const offered = {
+		promotions: shop.promotions,
+		maximum: shop.maximumPromotions,
+		customer_order_count: 0,
+		usesOf: () => 0,
+		newId: () => shop.id("disc"),
+	};
+	return withPromotions(order, decide(order, offered, shop.now), offered.newId, shop.now);
+};
+
+const change = (shop: Shop, sale: Sale, decided: Either.Either<Order, Refusal>): void => {
+	const order = shop.allowed(Either.flatMap(decided, (changed) => promote(shop, changed)));
+	if (order !== undefined) shop.keep(sale, order);
+};
+
+/** A line that buys gift cards. */
+const giftLine: fc.Arbitrary<ResolvedLine> = fc
+	.record({ quantity: fc.integer({ min: 1, max: 2 }), amount: fc.integer({ min: 1, max: 20_000 }) })
+	.map(({ amount, quantity }) => ({
+		name: "Gift card",
+		quantity,
+		unit_price_money: usd(amount),
+		modifiers: [],
+		line_item_tax_category: "gift_card",
+		tax: { rate: "0" },
+		fulfillment: { requirement: "none" },
+		gift_card_purchase: { face_value_money: usd(amount), recipient: { email: "friend@example.com" } },
+	}));
+
+/** As the tax port would answer: gift cards are never taxed. */
+const patched = (shop: Shop, { order }: Sale, { change, rate }: Extract<OrderCommand, { type: "patch" }>) => {
+	const isGift = (id: string) =>
+		order.line_items.some((line) => line.order_line_item_id === id && line.gift_card_purchase !== undefined);
+	return patch(order, change, (id) => ({ rate: isGift(id) ? "0" : rate }), shop.now);
+};
+
+const changes = play("change", [6, 1, 1, 1], orderCommand, (shop, sale, command) =>
+	change(shop, sale, command.type === "patch" ? patched(shop, sale, command) : run(sale.order, command, shop.id("x"))),
+);
+
+const line = fc.oneof({ weight: 6, arbitrary: resolvedLine }, { weight: 1, arbitrary: giftLine });
+
+/** The lines that an order begins with. */
+export const firstLines: fc.Arbitrary<ReadonlyArray<ResolvedLine>> = fc.array(line, { minLength: 1, maxLength: 3 });
+
+/** Begins an order: most go somewhere, and are taxed there. */
+export const begin = (shop: Shop, sale: Sale, lines: ReadonlyArray<ResolvedLine>): void => {
+	const named = lines.map((line) => ({ order_line_item_id: shop.id("li"), ...line }));
+	const address = { state: "NY", country: "US" as const };
+	const fields = { order_id: sale.order.order_id, lines: named, discounts: [], delivery_destination: { address } };
+	change(shop, sale, create(fields, shop.now));
+};
+
+const fills = play("fill", [3, 0, 0, 0], line, (shop, sale, line) =>
+	change(shop, sale, run(sale.order, { type: "add_line", line }, shop.id("x"))),
+);
+
+const tips = play(
+	"tip",
+	[4, 0, 0, 0],
+	fc.oneof(
+		fc.integer({ min: 0, max: 30 }).map((percent) => ({ type: "percentage" as const, percent: String(percent) })),
+		fc.integer({ min: 0, max: 3_000 }).map((amount) => ({ type: "fixed" as const, amount_money: usd(amount) })),
+	),
+	(shop, sale, application_method) =>
+		change(shop, sale, run(sale.order, { type: "set_tip", application_method }, shop.id("x"))),
+);
+
+const entersCode = play("enter a code", [4, 0, 0, 0], fc.nat(5), (shop, sale, position) => {
+	const promotion = at(
+		shop.promotions.filter(({ codes }) => codes.length > 0),
+		position,
+	);
+	const [code] = promotion?.codes ?? [];
+	if (promotion === undefined || code === undefined) return;
+	const entered = {
+		applied_discount_id: shop.id("disc"),
+		promotion_code: code.code,
+		promotion_code_id: code.promotion_code_id,
+		promotion_id: promotion.promotion_id,
+		entered_at: shop.now,
+	};
+	change(
+		shop,
+		sale,
+		Either.map(checkPriceable(sale.order), (order) => withCode(order, entered)),
+	);
+});
+
+const appliesCard = play("apply a gift card", [9, 0, 5, 0], fc.nat(3), (shop, sale, position) => {
+	// Those that were bought just now come first.
+	const account = at([...shop.accounts.values()].reverse(), position);
+	const order = shop.allowed(checkIdle(sale.order));
+	if (account === undefined || order === undefined || !takesGiftCards(order)) return;
+	const known = order.gift_cards ?? [];
+	const isRedeemed = known.some(
+		({ gift_card_id, status }) => gift_card_id === account.card.gift_card_id && status === "redeemed",
+	);
+	const card = shop.allowed(checkUsable(account.card));
+	if (card === undefined || isRedeemed || known.length >= maximumGiftCards) return;
+	shop.keep(sale, withGiftCard(order, card, shop.now));
+});
+
+const removesCard = play("remove a gift card", [1, 0, 1, 0], fc.nat(5), (shop, sale, position) => {
+	const order = shop.allowed(checkIdle(sale.order));
+	const applied = (order?.gift_cards ?? []).filter(({ status }) => status === "applied");
+	const card = at(applied, position);
+	if (order === undefined || card === undefined) return;
+	shop.keep(sale, withoutGiftCard(order, card.gift_card_id, shop.now));
+});
+
+export const buying: ReadonlyArray<Play> = [fills, changes, tips, entersCode, appliesCard, removesCard];

@@ -1,0 +1,180 @@
+/** How a sale is paid: legs, gift cards, declines, lost answers, the seller's own hands, and giving up. */
+import type { AttemptGiftCard } from "@svc/core/GiftCards/AttemptGiftCard";
+import { usd } from "@svc/core/Money";
+import { cancel } from "@svc/core/Orders/Decisions";
+import { addLeg, begin } from "@svc/core/Payments/Begin";
+import { recordManualPayment } from "@svc/core/Payments/ManualPayment";
+import { cancelLeg, isInFlight, isPayable, type PaymentIntent } from "@svc/core/Payments/PaymentIntent";
+import type { StartCommand } from "@svc/core/Payments/PayRequest";
+import { apply, type Outcome } from "@svc/core/Payments/Settlement";
+import fc from "fast-check";
+import type { Word } from "./ProcessorBooks.js";
+import { at, isPaying, type Play, partOf, play, type Sale, type Shop, thousandths } from "./Shop.js";
+
+/** Whether the cards still hold what a payment that begins now takes of them. */
+const areCovered = (shop: Shop, cards: ReadonlyArray<AttemptGiftCard>): boolean =>
+	cards.every(({ amount_money, gift_card_id }) => {
+		const { card } = shop.account(gift_card_id);
+		return card.status === "active" && card.balance_money.amount >= amount_money.amount;
+	});
+
+const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
+	const ids = { order_payment_attempt_id: shop.id("opa"), payment_intent_id: shop.id("pi") };
+	const begun = shop.allowed(begin(sale.order, sale.intents, command, ids, shop.now));
+	if (begun === undefined) return;
+	const cards = begun.attempt.gift_cards ?? [];
+	if (!areCovered(shop, cards)) {
+		shop.see("refused GIFT_CARD_BALANCE_CHANGED");
+		return;
+	}
+	const { order_id } = sale.order;
+	const { order_payment_attempt_id } = begun.attempt;
+	for (const { amount_money, gift_card_id } of cards)
+		shop.post(gift_card_id, { type: "redeemed", amount: -amount_money.amount, order_id, order_payment_attempt_id });
+	for (const { intent } of begun.dispatches)
+		shop.processor.open(intent.processor_idempotency_key, intent.payment_intent_id, intent.amount_money.amount);
+	const before = sale.order;
+	sale.intents = begun.intents;
+	sale.attempt = begun.attempt;
+	shop.keep(sale, begun.order);
+	shop.followPurchases(before, begun.order);
+};
+
+/** Brings an outcome to the sale, as the settler does; the same outcome again must be no news. */
+const tell = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: Outcome): void => {
+	const { attempt, intents, order } = sale;
+	if (attempt === undefined) return;
+	const outcomes = { [payment_intent_id]: outcome };
+	const applied = apply({ attempt, intents, order }, outcomes, shop.now);
+	if (apply(applied, outcomes, shop.now).has_changed) throw new Error("The same outcome was news twice.");
+	if (!applied.has_changed) return;
+	const cards = applied.attempt.gift_cards ?? [];
+	for (const [i, { amount_money, gift_card_id, status }] of cards.entries())
+		if (status === "returned" && attempt.gift_cards?.[i]?.status !== "returned")
+			shop.post(gift_card_id, { type: "returned", amount: amount_money.amount, order_id: order.order_id });
+	sale.intents = applied.intents;
+	sale.attempt = applied.attempt;
+	shop.keep(sale, applied.order);
+	shop.followPurchases(order, applied.order);
+};
+
+/** The legs whose charge is under way, with its name at the processor. */
+const inFlight = ({ intents }: Sale): ReadonlyArray<PaymentIntent & { processor_idempotency_key: string }> =>
+	intents.flatMap((intent) => {
+		const { processor_idempotency_key } = intent;
+		return isInFlight(intent) && processor_idempotency_key !== undefined
+			? [{ ...intent, processor_idempotency_key }]
+			: [];
+	});
+
+const word = fc.oneof(
+	{ weight: 6, arbitrary: fc.constant<Word>("succeeds") },
+	{ weight: 2, arbitrary: fc.constant<Word>("declines") },
+	{
+		weight: 4,
+		arbitrary: fc.constantFrom<Word>(
+			"is_not_reached",
+			"needs_action",
+			"takes_its_time",
+			"succeeds_unheard",
+			"says_nothing",
+			"mistakes",
+		),
+	},
+);
+
+const addsLeg = play("add a leg", [4, 1, 4, 0], thousandths, (shop, sale, part) => {
+	const amount = Math.max(50, partOf(part, sale.order.settlement_amounts.outstanding_money.amount));
+	const added = shop.allowed(addLeg(sale, amount, shop.id("pi"), shop.now));
+	if (added !== undefined) sale.intents = [...sale.intents, added.intent];
+});
+
+const paysWhole = play("pay the balance", [7, 1, 5, 1], fc.constant(null), (shop, sale) =>
+	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", token: "tok" }),
+);
+
+/** Splits what is outstanding into two legs, and confirms both. */
+const splits = play("split the balance", [7, 0, 4, 0], thousandths, (shop, sale, part) => {
+	if (isPaying(sale)) return;
+	const outstanding =
+		sale.order.gift_card_estimate?.remaining_money.amount ?? sale.order.settlement_amounts.outstanding_money.amount;
+	const first = Math.max(50, partOf(part, outstanding));
+	if (outstanding - first < 50) return;
+	const ids: Array<string> = [];
+	for (const amount of [first, outstanding - first]) {
+		const added = shop.allowed(addLeg(sale, amount, shop.id("pi"), shop.now));
+		if (added === undefined) return;
+		sale.intents = [...sale.intents, added.intent];
+		ids.push(added.intent.payment_intent_id);
+	}
+	const legs = ids.map((payment_intent_id) => ({ payment_intent_id, token: "tok" }));
+	start(shop, sale, { _tag: "Confirm", completion_behavior: "complete_order", legs });
+});
+
+const confirms = play("confirm legs", [5, 1, 6, 0], fc.nat(7), (shop, sale, mask) => {
+	const payable = sale.intents.filter(isPayable);
+	const chosen = payable.filter((_, i) => (mask >> (i % 3)) & 1);
+	const legs = (chosen.length === 0 ? payable : chosen)
+		.slice(0, 4)
+		.map(({ payment_intent_id }) => ({ payment_intent_id, token: "tok" }));
+	if (legs.length > 0) start(shop, sale, { _tag: "Confirm", completion_behavior: "partial_payment", legs });
+});
+
+const hears = play("hear of a leg", [0, 30, 0, 0], fc.tuple(fc.nat(4), word), (shop, sale, [position, said]) => {
+	const leg = at(inFlight(sale), position);
+	if (leg === undefined) return;
+	if (said !== "succeeds") shop.see(`a charge that ${said}`);
+	tell(shop, sale, leg.payment_intent_id, shop.processor.ask(leg.processor_idempotency_key, said));
+});
+
+/** The buyer gives a leg up, whether its charge is under way or not. */
+const withdraws = play("cancel a leg", [1, 2, 1, 0], fc.nat(4), (shop, sale, position) => {
+	const intent = at(sale.intents, position);
+	if (intent === undefined) return;
+	const { payment_intent_id, processor_idempotency_key: key } = intent;
+	if (isInFlight(intent) && key !== undefined) tell(shop, sale, payment_intent_id, shop.processor.withdraw(key));
+	else if (isPayable(intent))
+		sale.intents = sale.intents.map((one) => (one === intent ? cancelLeg(intent, shop.now) : one));
+});
+
+const payByHand = (shop: Shop, sale: Sale, amount: number): void => {
+	const request = { amount_money: usd(amount), method: "cash" as const };
+	const recorded = shop.allowed(recordManualPayment(sale, request, shop.id("mpay"), shop.now));
+	if (recorded === undefined) return;
+	const before = sale.order;
+	sale.manual = [...sale.manual, recorded.manual_payment];
+	sale.intents = recorded.intents;
+	shop.keep(sale, recorded.order);
+	shop.followPurchases(before, recorded.order);
+};
+
+const paysByHand = play("pay by hand", [3, 1, 3, 0], thousandths, (shop, sale, part) =>
+	payByHand(shop, sale, partOf(part, sale.order.settlement_amounts.outstanding_money.amount)),
+);
+
+const cancels = play("cancel the order", [1, 0, 3, 1], fc.constant(null), (shop, sale) => {
+	const canceled = shop.allowed(cancel(sale.order, shop.now));
+	if (canceled !== undefined) sale.order = canceled;
+});
+
+export const paying: ReadonlyArray<Play> = [
+	addsLeg,
+	paysWhole,
+	splits,
+	confirms,
+	hears,
+	withdraws,
+	paysByHand,
+	cancels,
+];
+
+/** Lets every charge that is under way come to its end; where the order is open then, pays what is left by hand. */
+export const payAll = (shop: Shop, sale: Sale): void => {
+	for (const leg of inFlight(sale))
+		tell(shop, sale, leg.payment_intent_id, shop.processor.ask(leg.processor_idempotency_key, "succeeds"));
+	const { order } = sale;
+	if (order.status !== "open" || order.line_items.length === 0) return;
+	const left = order.settlement_amounts.outstanding_money.amount;
+	if (left > 0) payByHand(shop, sale, left);
+	else start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order" });
+};

@@ -1,0 +1,97 @@
+/**
+ * The card processor of the simulation: it keeps books of its own, so that what orders say of their money is held
+ * against somebody else's word. It charges a key once, and answers the same of it ever after.
+ */
+import { usd } from "@svc/core/Money";
+import { Charge, type PaymentError, ProcessorRefund, Unknown } from "@svc/core/Payments/Processor";
+import { type Outcome, Withdrawn } from "@svc/core/Payments/Settlement";
+
+/** What the processor makes of a charge when it is next asked. */
+export type Word =
+	| "succeeds"
+	| "declines"
+	| "is_not_reached"
+	| "needs_action"
+	| "takes_its_time"
+	/** The answer is lost, and the money was taken all the same. */
+	| "succeeds_unheard"
+	| "says_nothing"
+	/** Takes another amount. */
+	| "mistakes";
+
+interface ChargeEntry {
+	readonly payment_intent_id: string;
+	readonly amount: number;
+	status: "open" | "taken" | "mistaken" | "over";
+	outcome: Charge | undefined;
+}
+
+const declined: PaymentError = { code: "card_declined", decline_code: "generic_decline", message: "No." };
+const unreached: PaymentError = { code: "processor_unavailable", message: "Nobody there." };
+
+export class ProcessorBooks {
+	readonly charges = new Map<string, ChargeEntry>();
+	readonly refunds = new Map<string, { readonly payment_intent_id: string; readonly amount: number }>();
+
+	open(key: string, payment_intent_id: string, amount: number): void {
+		if (this.charges.has(key)) throw new Error(`The key ${key} is used twice.`);
+		this.charges.set(key, { payment_intent_id, amount, status: "open", outcome: undefined });
+	}
+
+	#end(entry: ChargeEntry, status: "taken" | "mistaken" | "over", outcome: Charge): Charge {
+		entry.status = status;
+		entry.outcome = outcome;
+		return outcome;
+	}
+
+	/** Asks about a charge. What has ended once stays so, whatever the word. */
+	ask(key: string, word: Word): Outcome {
+		const entry = this.charges.get(key);
+		if (entry === undefined) throw new Error(`Nobody has heard of the key ${key}.`);
+		if (entry.outcome !== undefined) return word === "says_nothing" ? Unknown : entry.outcome;
+		const taken = Charge.Succeeded({ processor_payment_id: key, amount_money: usd(entry.amount) });
+		switch (word) {
+			case "succeeds":
+				return this.#end(entry, "taken", taken);
+			case "succeeds_unheard":
+				this.#end(entry, "taken", taken);
+				return Unknown;
+			case "mistakes":
+				return this.#end(
+					entry,
+					"mistaken",
+					Charge.Succeeded({ processor_payment_id: key, amount_money: usd(entry.amount + 1) }),
+				);
+			case "declines":
+				return this.#end(entry, "over", Charge.Declined({ processor_payment_id: key, error: declined }));
+			case "is_not_reached":
+				return this.#end(entry, "over", Charge.NotCharged({ error: unreached }));
+			case "needs_action":
+				return Charge.RequiresAction({
+					processor_payment_id: key,
+					client_action: { type: "redirect", url: "https://processor.test/challenge" },
+				});
+			case "takes_its_time":
+				return Charge.Processing({ processor_payment_id: key });
+			case "says_nothing":
+				return Unknown;
+		}
+	}
+
+	/** Closes the key, unless the money has moved. */
+	withdraw(key: string): Outcome {
+		const entry = this.charges.get(key);
+		if (entry === undefined) throw new Error(`Nobody has heard of the key ${key}.`);
+		if (entry.outcome !== undefined) return entry.outcome;
+		this.#end(entry, "over", Charge.NotCharged({ error: unreached }));
+		return Withdrawn;
+	}
+
+	/** Pays back what a leg has brought; `false` fails. */
+	refund(key: string, payment_intent_id: string, amount: number, succeeds: boolean): ProcessorRefund {
+		if (!succeeds)
+			return ProcessorRefund.RefundFailed({ error: { code: "refund_failed", message: "The card is gone." } });
+		if (!this.refunds.has(key)) this.refunds.set(key, { payment_intent_id, amount });
+		return ProcessorRefund.RefundSucceeded({ processor_refund_id: key });
+	}
+}

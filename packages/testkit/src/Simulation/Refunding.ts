@@ -1,0 +1,125 @@
+/** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
+import { adjust, disable } from "@svc/core/GiftCards/Ledger";
+import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/GiftCards/PurchaseRefund";
+import type { Order } from "@svc/core/Orders/Order";
+import { balanceOf } from "@svc/core/Refunds/Balance";
+import { decide, type Refunding } from "@svc/core/Refunds/Decide";
+import { settle } from "@svc/core/Refunds/Outcomes";
+import type { Refund, RefundPayment } from "@svc/core/Refunds/Refund";
+import type { CreateRefund } from "@svc/core/Refunds/Requests";
+import { refundableOf } from "@svc/core/Refunds/Targets";
+import fc from "fast-check";
+import { refundRequest, refundWish } from "../RefundArbitraries.js";
+import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
+
+/** Decides a refund and writes it; what goes back to gift cards is there at once. Undefined where it is refused. */
+export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "order_id">): Refund | undefined => {
+	const bought = shop.boughtBy(sale.order);
+	const held = holdingsOf(sale.order, bought);
+	const decided = shop.allowed(decide(sale.order, request, shop.id("re"), shop.now, held));
+	if (decided === undefined) return undefined;
+	const { order, refund } = decided;
+	const { order_id, refund_id } = refund;
+	for (const { gift_card_id, ...movement } of followRefund(sale.order, order, bought))
+		shop.post(gift_card_id, { ...movement, order_id, refund_id });
+	for (const { amount_money, origin } of refund.payment_allocations)
+		if (origin.type === "gift_card")
+			shop.post(origin.gift_card_id, { type: "refunded", amount: amount_money.amount, order_id, refund_id });
+	sale.refunds = [...sale.refunds, refund];
+	shop.keep(sale, order);
+	return refund;
+};
+
+const refunds = play("refund", [0, 1, 8, 12], refundWish, (shop, sale, wish) => {
+	if (sale.order.settled_payments.length > 0) refundSale(shop, sale, refundRequest(sale.order, wish));
+});
+
+/** All that is left, in one refund. */
+const givesBack = play("give all back", [0, 0, 2, 1], fc.constant({}), (shop, sale, request) => {
+	if (balanceOf(sale.order) > 0) refundSale(shop, sale, request);
+});
+
+interface Waiting {
+	readonly refund: Refund;
+	readonly payment: RefundPayment;
+}
+
+const waitingOf = ({ refunds }: Sale): ReadonlyArray<Waiting> =>
+	refunds.flatMap((refund) =>
+		refund.payment_allocations.flatMap((payment) => (payment.status === "pending" ? [{ refund, payment }] : [])),
+	);
+
+/** Puts back onto bought gift cards what had gone off them for a refund that then failed. */
+const restore = (shop: Shop, before: Order, { order, refund: { order_id, refund_id } }: Refunding): void => {
+	if (!touchesPurchases(before, order)) return;
+	const withdrawn = new Map(
+		[...shop.accounts.values()].flatMap(({ entries }) =>
+			entries.flatMap(({ amount_money, gift_card_id, ...entry }) =>
+				entry.type === "withdrawn" && entry.refund_id === refund_id
+					? [[gift_card_id, -amount_money.amount] as const]
+					: [],
+			),
+		),
+	);
+	for (const { gift_card_id, ...movement } of followRefund(before, order, shop.boughtBy(order), withdrawn))
+		shop.post(gift_card_id, { ...movement, order_id, refund_id });
+};
+
+/** The processor ends a part of a refund. */
+const end = (shop: Shop, sale: Sale, { payment, refund }: Waiting, succeeds: boolean): void => {
+	const { amount_money, origin, processor_idempotency_key: key } = payment;
+	if (key === undefined || origin.type !== "payment_intent") throw new Error("A part that waits has no leg.");
+	const outcomes = { [key]: shop.processor.refund(key, origin.payment_intent_id, amount_money.amount, succeeds) };
+	const settled = settle(sale.order, refund, outcomes, shop.now);
+	const again = settle(settled.order, settled.refund, outcomes, shop.now);
+	if (again.order !== settled.order || again.refund !== settled.refund)
+		throw new Error("The same outcome of a refund was news twice.");
+	restore(shop, sale.order, settled);
+	sale.refunds = sale.refunds.map((one) => (one === refund ? settled.refund : one));
+	shop.keep(sale, settled.order);
+};
+
+const hears = play(
+	"hear of a refund",
+	[0, 1, 8, 10],
+	fc.record({ position: fc.nat(3), luck: fc.nat(3) }),
+	(shop, sale, { luck, position }) => {
+		const waiting = at(waitingOf(sale), position);
+		if (waiting !== undefined) end(shop, sale, waiting, luck > 0);
+	},
+);
+
+const adjusts = play(
+	"adjust a gift card",
+	[1, 1, 1, 1],
+	fc.tuple(fc.nat(5), fc.integer({ min: -3_000, max: 3_000 })),
+	(shop, _, [position, amount]) => {
+		const account = at([...shop.accounts.values()], position);
+		if (account === undefined) return;
+		const adjusted = shop.allowed(adjust(account.card, amount, "correction", shop.id("gcle"), shop.now));
+		if (adjusted === undefined) return;
+		account.card = adjusted.card;
+		account.entries = [...account.entries, adjusted.entry];
+	},
+);
+
+const disables = play("disable a gift card", [0, 1, 1, 1], fc.nat(5), (shop, _, position) => {
+	const account = at([...shop.accounts.values()], position);
+	const disabled = account === undefined ? undefined : shop.allowed(disable(account.card, shop.now));
+	if (account !== undefined && disabled !== undefined) account.card = disabled;
+});
+
+export const refunding: ReadonlyArray<Play> = [refunds, givesBack, hears, adjusts, disables];
+
+const endAll = (shop: Shop, sale: Sale): void => {
+	for (let waiting = waitingOf(sale)[0]; waiting !== undefined; waiting = waitingOf(sale)[0])
+		end(shop, sale, waiting, true);
+};
+
+/** Lets every refund that is under way succeed, then refunds the remainder. */
+export const refundAll = (shop: Shop, sale: Sale): void => {
+	endAll(shop, sale);
+	if (refundableOf(sale.order, holdingsOf(sale.order, shop.boughtBy(sale.order))) === 0) return;
+	if (refundSale(shop, sale, {}) === undefined) throw new Error("The remainder could not be refunded.");
+	endAll(shop, sale);
+};
