@@ -14,6 +14,7 @@ import {
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { checkVersion } from "./Version.js";
+import { resolve } from "./Versions.js";
 
 export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/Settings", {
 	effect: Effect.gen(function* () {
@@ -33,20 +34,38 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/Se
 		/** What holds in an environment now: one read by primary key. */
 		const settingsOf = Effect.fnUntraced(function* (environment: Environment) {
 			const found = yield* documents.get(settings, environment.environment_id, settingsId);
-			return settingsView(Option.getOrElse(found, () => defaultSettings(environment)));
+			return settingsView(
+				Option.getOrElse(found, () => defaultSettings(environment)),
+				environment,
+			);
+		});
+
+		/** The environment with the version that its requests have from now on. */
+		const withVersion = Effect.fnUntraced(function* (
+			environment: Environment,
+			api_version = environment.api_version,
+			time: string,
+		) {
+			if (api_version === environment.api_version) return environment;
+			yield* resolve(api_version, environment.api_version, "api_version");
+			const found = yield* documents.getForUpdate(environments, registry, environment.environment_id);
+			const held = Option.getOrElse(found, () => environment);
+			return yield* documents.update(environments, registry, { ...held, api_version, updated_at: time });
 		});
 
 		const patch = Effect.fn("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
-			const { environment } = caller;
-			const { environment_id } = environment;
-			const found = yield* findHeld(environment);
-			const before = Option.getOrElse(found, () => defaultSettings(environment));
+			const { environment_id } = caller.environment;
+			const found = yield* findHeld(caller.environment);
+			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));
 			yield* checkVersion(settings.resource, before, input.expected_version);
-			const after = patchSettings(before, input, yield* now(environment));
-			if (Option.isSome(found)) return settingsView(yield* documents.update(settings, environment_id, after));
+			const time = yield* now(caller.environment);
+			const environment = yield* withVersion(caller.environment, input.api_version, time);
+			const after = patchSettings(before, input, time);
+			if (Option.isSome(found))
+				return settingsView(yield* documents.update(settings, environment_id, after), environment);
 			const first = { ...after, version: before.version + 1 };
 			yield* documents.insert(settings, environment_id, first);
-			return settingsView(first);
+			return settingsView(first, environment);
 		}, transaction);
 
 		return {

@@ -15,17 +15,54 @@ const MaxPromotionsPerOrder = Schema.Int.pipe(
  */
 export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund");
 
-export const Settings = Schema.Struct({
+/** When buyers are reminded of an invoice, in days from its due date; negative: before it. */
+const ReminderPolicy = Schema.Struct({
+	rules: Schema.Array(Schema.Struct({ days_from_due: Schema.Int.pipe(Schema.between(-365, 365)) })).pipe(
+		Schema.maxItems(20),
+		Schema.filter((rules) => new Set(rules.map(({ days_from_due }) => days_from_due)).size === rules.length, {
+			message: () => "must name each day once",
+		}),
+	),
+}).annotations({ identifier: "ReminderPolicy" });
+
+/** Who sends buyers their receipts: svc by itself, or the seller, from `order.paid`. */
+const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
+
+/** Who hosts the pages on which buyers look after their account. */
+const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
+
+const groups = {
 	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
+	invoices: Schema.Struct({ reminder_policy: ReminderPolicy }),
+	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
+	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
 	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+};
+
+const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
+
+export const Settings = Schema.Struct({
+	/** The version of requests and webhooks that name none. */
+	api_version: Schema.String,
+	...groups,
+	...versioned,
 }).annotations({ identifier: "Settings" });
 export type Settings = typeof Settings.Type;
 
-/** The settings as they are stored: one document in each environment, always of the same ID. */
-export const StoredSettings = Schema.Struct({ settings_id: Schema.String, ...Settings.fields });
+/**
+ * The settings as they are stored: one document in each environment, always of the same ID. A group that is newer than
+ * the document is absent, and stands at its default. The API version stands in the environment itself, which every
+ * request reads anyway.
+ */
+export const StoredSettings = Schema.Struct({
+	settings_id: Schema.String,
+	promotions: optional(groups.promotions),
+	invoices: optional(groups.invoices),
+	customer_email_delivery: optional(groups.customer_email_delivery),
+	customer_account: optional(groups.customer_account),
+	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
+	...versioned,
+});
 export type StoredSettings = typeof StoredSettings.Type;
 
 /** The ID of the one document. */
@@ -39,14 +76,23 @@ export const settings = collection<StoredSettings>({
 	schema: StoredSettings,
 });
 
+const defaults: Schema.Struct.Type<typeof groups> = {
+	promotions: { max_promotions_per_order: 2 },
+	invoices: { reminder_policy: { rules: [] } },
+	customer_email_delivery: { order_receipts: "svc_sends" },
+	customer_account: { mode: "svc_hosted" },
+	post_payment_inventory_failure_action: "none",
+};
+
 /** The settings as they go out. */
-export const settingsView = ({ settings_id, ...shown }: StoredSettings): Settings => shown;
+export const settingsView = (
+	{ settings_id, ...decided }: StoredSettings,
+	{ api_version }: Pick<Environment, "api_version">,
+): Settings => ({ api_version, ...defaults, ...decided });
 
 /** What holds in an environment whose seller has not decided anything yet; nothing is stored of it. */
 export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">): StoredSettings => ({
 	settings_id: settingsId,
-	promotions: { max_promotions_per_order: 2 },
-	post_payment_inventory_failure_action: "none",
 	version: 1,
 	created_at,
 	updated_at: created_at,
@@ -54,7 +100,13 @@ export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">)
 
 /** The body of `PATCH /v1/settings`: groups and fields that are left out stay as they are. */
 export const PatchSettings = Schema.Struct({
+	/** One that is supported. */
+	api_version: optional(Schema.String),
 	promotions: optional(Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) })),
+	/** The rules take the place of those before. */
+	invoices: optional(Schema.Struct({ reminder_policy: optional(ReminderPolicy) })),
+	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
+	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
 	post_payment_inventory_failure_action: optional(PostPaymentInventoryFailureAction),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchSettings" });
@@ -63,11 +115,25 @@ export type PatchSettings = typeof PatchSettings.Type;
 /** The settings after a change, still of the version that was loaded. */
 export const patchSettings = (
 	before: StoredSettings,
-	{ expected_version, promotions, ...fields }: PatchSettings,
+	{
+		api_version,
+		customer_account,
+		customer_email_delivery,
+		expected_version,
+		invoices,
+		promotions,
+		...fields
+	}: PatchSettings,
 	now: string,
-): StoredSettings => ({
-	...before,
-	...fields,
-	promotions: { ...before.promotions, ...promotions },
-	updated_at: now,
-});
+): StoredSettings => {
+	const known = { ...defaults, ...before };
+	return {
+		...known,
+		...fields,
+		promotions: { ...known.promotions, ...promotions },
+		invoices: { ...known.invoices, ...invoices },
+		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
+		customer_account: { ...known.customer_account, ...customer_account },
+		updated_at: now,
+	};
+};
