@@ -6,6 +6,7 @@
 import { isIP, isIPv4 } from "node:net";
 import { type Network, parseNetwork } from "@svc/core/RateLimits/ClientAddress";
 import { changedLimits, defaultLimits, type Limits, maximumLimit } from "@svc/core/RateLimits/Limits";
+import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
 import { Either } from "effect";
 import { OperatorError } from "./OperatorError.js";
 
@@ -154,6 +155,23 @@ export const variables = {
 		expected: "on or off",
 		parse: onOff,
 	}),
+	smtpUrl: variable<SmtpServer | undefined>({
+		name: "SVC_SMTP_URL",
+		default: "(none: no mail leaves)",
+		absent: undefined,
+		meaning:
+			"The mail server that takes gift-card codes and other mails. `smtps` speaks TLS from the start, on port 465 unless the URL names another; `smtp`, on port 587, takes STARTTLS where the server offers it. A password is sent over TLS only, unless the server is on this machine. Not together with `SVC_DEV_MAIL`.",
+		expected: "smtp://[<user>:<password>@]<host>[:<port>] or smtps://…, user and password percent-encoded",
+		parse: readServer,
+	}),
+	mailFrom: variable<Sender | undefined>({
+		name: "SVC_MAIL_FROM",
+		default: "(none; needed with `SVC_SMTP_URL`)",
+		absent: undefined,
+		meaning: "Whom mails are from; the mail server must let this sender through.",
+		expected: "an address such as shop@example.com, or a name with one such as The Shop <shop@example.com>",
+		parse: readSender,
+	}),
 	rateLimits: variable<RateLimiting>({
 		name: "SVC_RATE_LIMITS",
 		default: "on",
@@ -221,10 +239,26 @@ const unknownName = (name: string): string => {
 	return `${name} is no variable of svc: ${hint}`;
 };
 
-/** Shows a refused value, but never one that could be a key or hold a password. */
+/** Variables whose values could be a key or hold a password. */
+const secrets: ReadonlySet<Variable<unknown>> = new Set([
+	variables.secretKey,
+	variables.databaseUrl,
+	variables.smtpUrl,
+]);
+
+/** Shows a refused value, but never a secret one. */
 const badValue = (row: Variable<unknown>, text: string): string => {
-	const isSecret = row === variables.secretKey || row === variables.databaseUrl;
+	const isSecret = secrets.has(row);
 	return `${row.name} must be ${row.expected}${isSecret ? "." : `, not ${JSON.stringify(text.slice(0, 100))}.`}`;
+};
+
+/** What values that are right by themselves get wrong together. */
+const conflictsOf = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArray<string> => {
+	if (smtpUrl === undefined) return [];
+	return [
+		...(mailFrom === undefined ? ["SVC_MAIL_FROM must be set with SVC_SMTP_URL: it says whom mails are from."] : []),
+		...(devMail ? ["SVC_DEV_MAIL must be off with SVC_SMTP_URL: its mailbox takes mails in place of the server."] : []),
+	];
 };
 
 /**
@@ -244,10 +278,10 @@ export const load = (
 		if (text !== "" && value === undefined) faults.push(badValue(row, text));
 		return [field, value] as const;
 	});
-	return faults.length > 0
-		? Either.left(new OperatorError({ message: faults.join("\n") }))
-		: // Every field of the table has been read by its own row.
-			Either.right(Object.fromEntries(values) as unknown as Configuration);
+	// Every field of the table has been read by its own row.
+	const configuration = Object.fromEntries(values) as unknown as Configuration;
+	const all = faults.length > 0 ? faults : conflictsOf(configuration);
+	return all.length > 0 ? Either.left(new OperatorError({ message: all.join("\n") })) : Either.right(configuration);
 };
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "\\<");

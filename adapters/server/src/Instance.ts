@@ -8,6 +8,7 @@ import { compose } from "./Compose.js";
 import type { Configuration } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
+import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
 
@@ -20,6 +21,11 @@ export const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorErr
 				catch: (cause) => databaseFault(databaseUrl, cause),
 			});
 
+const mailOf = ({ devMail, mailFrom, smtpUrl }: Configuration): MailOptions => ({
+	devMailbox: devMail,
+	...(smtpUrl === undefined || mailFrom === undefined ? {} : { smtp: { server: smtpUrl, from: mailFrom } }),
+});
+
 const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 	Effect.gen(function* () {
 		yield* makeFolder(configuration.databaseUrl);
@@ -28,7 +34,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 			databaseUrl: configuration.databaseUrl,
 			secretKey: key.bytes,
 			...(baseUrl === undefined ? {} : { baseUrl }),
-			mail: { devMailbox: configuration.devMail },
+			mail: mailOf(configuration),
 			...(configuration.rateLimits === "off"
 				? {}
 				: { rateLimits: { limits: configuration.rateLimitChanges, areShared: configuration.rateLimits === "shared" } }),

@@ -1,8 +1,9 @@
 /**
- * How this server sends mail. The development mailbox, where it is on, keeps the newest mails of this process in memory
+ * How this server sends mail: by a mail server, or into the development mailbox, or not at all. The development mailbox, where it is on, keeps the newest mails of this process in memory
  * and shows them at `/dev/mail`, so that nothing has to leave the machine to see what a buyer gets.
  */
 import { type Mail, Mailer, MailFailed } from "@svc/core/Mail/Mailer";
+import type { SmtpOptions } from "@svc/smtp";
 import { Context, Effect, Layer } from "effect";
 
 /** A mail as the mailbox shows it. */
@@ -17,6 +18,8 @@ const keptMails = 200;
 export interface MailOptions {
 	/** Shows mails at `/dev/mail`, codes and all, to whoever asks; default false. */
 	readonly devMailbox?: boolean;
+	/** The server that takes mails, and whom they are from; absent: none leaves. */
+	readonly smtp?: SmtpOptions;
 }
 
 /** The mails of the development mailbox, newest first; none where it is off. */
@@ -43,14 +46,34 @@ const makeMailbox = () => {
 const nowhere = Effect.fail(
 	new MailFailed({
 		reason: "unreachable",
-		message: "No mail server is set; SVC_DEV_MAIL=on shows mails at /dev/mail.",
+		message: "No mail server is set: SVC_SMTP_URL names one, or SVC_DEV_MAIL=on shows mails at /dev/mail.",
 	}),
 );
 
-/** The mail port, and the mailbox if there is one. */
-export const layer = ({ devMailbox = false }: MailOptions = {}): Layer.Layer<Mailer | DevMailbox> => {
+/** The mail library is loaded when the first mail goes out: a start has no use for it. */
+const bySmtp = (options: SmtpOptions) =>
+	Layer.effect(
+		Mailer,
+		Effect.map(
+			Effect.cached(
+				Effect.uninterruptible(
+					Effect.flatMap(
+						Effect.promise(() => import("@svc/smtp")),
+						(smtp) => Effect.provide(Mailer, smtp.layer(options)),
+					),
+				),
+			),
+			(mailer) => ({ send: (mail) => Effect.flatMap(mailer, ({ send }) => send(mail)) }),
+		),
+	);
+
+/** The mail port, and the mailbox if there is one; then nothing leaves. */
+export const layer = ({ devMailbox = false, smtp }: MailOptions = {}): Layer.Layer<Mailer | DevMailbox> => {
 	if (!devMailbox)
-		return Layer.merge(Layer.succeed(Mailer, { send: () => nowhere }), Layer.succeed(DevMailbox, { mails: undefined }));
+		return Layer.merge(
+			smtp === undefined ? Layer.succeed(Mailer, { send: () => nowhere }) : bySmtp(smtp),
+			Layer.succeed(DevMailbox, { mails: undefined }),
+		);
 	return Layer.unwrapEffect(
 		Effect.sync(() => {
 			const { mails, receive } = makeMailbox();

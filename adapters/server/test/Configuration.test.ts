@@ -24,6 +24,8 @@ describe("the configuration", () => {
 			secretKey: undefined,
 			webhooksAllowPrivateTargets: false,
 			devMail: false,
+			smtpUrl: undefined,
+			mailFrom: undefined,
 			rateLimits: "on",
 			rateLimitChanges: defaultLimits,
 			logLevel: "info",
@@ -43,7 +45,8 @@ describe("the configuration", () => {
 				SVC_BASE_URL: "https://pay.example.com/shop/",
 				SVC_SECRET_KEY: hex,
 				SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
-				SVC_DEV_MAIL: "on",
+				SVC_SMTP_URL: "smtps://shop:p%40ss@mail.example.com",
+				SVC_MAIL_FROM: "The Shop <shop@example.com>",
 				SVC_RATE_LIMITS: "Shared",
 				SVC_RATE_LIMIT_CHANGES: "read.key.second=120, ip.minute=90000",
 				SVC_LOG_LEVEL: "debug",
@@ -56,7 +59,15 @@ describe("the configuration", () => {
 			baseUrl: "https://pay.example.com/shop",
 			secretKey: new Uint8Array(Buffer.from(hex, "hex")),
 			webhooksAllowPrivateTargets: true,
-			devMail: true,
+			devMail: false,
+			smtpUrl: {
+				host: "mail.example.com",
+				port: 465,
+				isSecure: true,
+				needsTls: true,
+				login: { user: "shop", password: "p@ss" },
+			},
+			mailFrom: { email: "shop@example.com", name: "The Shop" },
 			rateLimits: "shared",
 			rateLimitChanges: {
 				...defaultLimits,
@@ -70,6 +81,14 @@ describe("the configuration", () => {
 				{ bytes: [0x20, 0x01, 0x0d, 0xb8, ...Array(12).fill(0)], bits: 32 },
 			],
 		});
+	});
+
+	test("takes the mailbox or a mail server with a sender, and not one without the other", () => {
+		expect(configured({ SVC_DEV_MAIL: "on" }).devMail).toBe(true);
+		const SVC_SMTP_URL = "smtp://mail.example.com";
+		expect(refused({ SVC_SMTP_URL })).toMatch(/^SVC_MAIL_FROM must be set with SVC_SMTP_URL/);
+		const both = refused({ SVC_SMTP_URL, SVC_MAIL_FROM: "shop@example.com", SVC_DEV_MAIL: "on" });
+		expect(both).toMatch(/^SVC_DEV_MAIL must be off with SVC_SMTP_URL/);
 	});
 
 	test("takes a secret key in hex and in base64", () => {
@@ -96,6 +115,10 @@ describe("the configuration", () => {
 		["SVC_BASE_URL", "https://pay.example.com/?a=b", "without query"],
 		["SVC_SECRET_KEY", "abc", "32 bytes"],
 		["SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS", "maybe", "on or off"],
+		["SVC_SMTP_URL", "mail.example.com:587", "smtp://"],
+		["SVC_SMTP_URL", "smtp://user@mail.example.com", "smtp://"],
+		["SVC_MAIL_FROM", "The Shop", "shop@example.com"],
+		["SVC_MAIL_FROM", "a@b.example, c@d.example", "shop@example.com"],
 		["SVC_RATE_LIMITS", "none", "on, off or shared"],
 		["SVC_RATE_LIMIT_CHANGES", "read.key.second", "names and whole numbers"],
 		["SVC_RATE_LIMIT_CHANGES", "read.key.second=0", "names and whole numbers"],
@@ -115,6 +138,7 @@ describe("the configuration", () => {
 	test("never shows a value that may be secret", () => {
 		expect(refused({ SVC_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
 		expect(refused({ SVC_DATABASE_URL: "mysql://u:hunter2@h/d" })).not.toContain("hunter2");
+		expect(refused({ SVC_SMTP_URL: "smtp://u:hunter2@h/x" })).not.toContain("hunter2");
 	});
 
 	test("refuses a name that it does not know, and tells a misspelt one", () => {

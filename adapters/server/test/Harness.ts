@@ -14,6 +14,7 @@ import { all } from "@svc/core/Scopes";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { compose, isReady, pages, type RateLimitsOptions } from "@svc/server";
+import type { MailOptions } from "@svc/server/Mail";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { breach } from "./Contract.js";
@@ -55,6 +56,8 @@ export interface ServiceOptions {
 	readonly rateLimits?: RateLimitsOptions;
 	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
+	/** How mail is sent; absent: into the development mailbox. */
+	readonly mail?: MailOptions;
 }
 
 const backgroundOf = (worker: ServiceOptions["worker"]) =>
@@ -70,7 +73,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		databaseUrl: database.url,
 		secretKey,
 		webhooks,
-		mail: { devMailbox: true },
+		mail: options.mail ?? { devMailbox: true },
 		baseUrl: "http://svc.test",
 		...(options.processor === undefined ? {} : { processor: options.processor }),
 		...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),

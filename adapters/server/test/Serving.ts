@@ -16,8 +16,12 @@ export interface Serving {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
 
-/** Starts `svc serve` in the directory, on the database, and waits until it says where. */
-export const serve = async (directory: string, databaseUrl: string): Promise<Serving> => {
+/** Starts `svc serve` in the directory, on the database, with these settings too, and waits until it says where. */
+export const serve = async (
+	directory: string,
+	databaseUrl: string,
+	settings: Readonly<Record<string, string>> = {},
+): Promise<Serving> => {
 	const child = spawn(process.execPath, [command, "serve"], {
 		cwd: directory,
 		stdio: ["ignore", "pipe", "pipe"],
@@ -26,6 +30,7 @@ export const serve = async (directory: string, databaseUrl: string): Promise<Ser
 			SVC_PORT: "0",
 			SVC_DATABASE_URL: databaseUrl,
 			SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+			...settings,
 			SVC_RATE_LIMITS: "off",
 		},
 	});

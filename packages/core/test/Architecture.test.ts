@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"packages/testkit": ["effect", "fast-check", "vitest", "@effect/vitest", "pg", "node:", "@svc/core"],
 	"adapters/node": ["effect", "undici", "node:", "@svc/core"],
 	"adapters/simulator": ["effect", "@svc/core"],
+	"adapters/smtp": ["effect", "nodemailer", "node:", "@svc/core"],
 	"adapters/sql": ["effect", "@effect/sql", "@svc/core"],
 	"adapters/sqlite": [
 		...["effect", "@effect/sql", "@effect/experimental", "better-sqlite3", "node:"],
@@ -26,7 +27,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
 	"adapters/server": [
 		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],
-		...["@svc/sql", "@svc/sqlite", "@svc/postgres"],
+		...["@svc/smtp", "@svc/sql", "@svc/sqlite", "@svc/postgres"],
 	],
 };
 

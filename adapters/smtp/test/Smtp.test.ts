@@ -1,0 +1,136 @@
+import { createServer } from "node:net";
+import { type Mail, Mailer, type MailFailed } from "@svc/core/Mail/Mailer";
+import { layer, type SmtpOptions } from "@svc/smtp";
+import { readServer } from "@svc/smtp/Settings";
+import { Effect, Either } from "effect";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { certificate, type MailServerOptions, type Refusal, startMailServer } from "./MailServer.js";
+
+const started = async (options?: MailServerOptions) => {
+	const server = await startMailServer(options);
+	onTestFinished(() => server.stop());
+	return server;
+};
+
+const mail: Mail = {
+	mail_id: "mail_01",
+	to: { email: "ada@example.com", name: 'Ada, "the" Countess' },
+	subject: "Your gift card für Acme",
+	text: "Hello,\n\n7K3M-Q9TX-0FHB-2VRC\n.\nBye",
+	html: "<p>7K3M-Q9TX-0FHB-2VRC</p>",
+};
+
+const from = { email: "shop@example.com", name: "The Shop" };
+
+const send = (url: string, more: Partial<SmtpOptions> = {}, what: Mail = mail) => {
+	const server = readServer(url);
+	if (server === undefined) throw new Error(`${url} is no mail server`);
+	return Effect.runPromise(
+		Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(what))).pipe(
+			Effect.provide(layer({ server, from, ...more })),
+		),
+	);
+};
+
+const failure = (result: Either.Either<void, MailFailed>) =>
+	Either.match(result, { onLeft: ({ message, reason }) => [reason, message], onRight: () => "it left" });
+
+describe("a mail over SMTP", () => {
+	it("arrives with its sender, recipient, texts, and an ID that is the same each time", async () => {
+		const server = await started();
+		for (let i = 0; i < 2; i++) expect(failure(await send(`smtp://127.0.0.1:${server.port}`))).toBe("it left");
+		expect(server.arrived).toMatchObject(
+			[0, 1].map(() => ({ from: "shop@example.com", to: ["ada@example.com"], isSecure: false })),
+		);
+		for (const { raw } of server.arrived) {
+			expect(raw).toContain("Message-ID: <mail_01@example.com>");
+			expect(raw).toContain("From: The Shop <shop@example.com>");
+			expect(raw).toContain('To: "Ada, \\"the\\" Countess" <ada@example.com>');
+			expect(raw).toContain("Auto-Submitted: auto-generated");
+			expect(raw).toContain("Content-Type: multipart/alternative");
+			expect(raw.match(/7K3M-Q9TX-0FHB-2VRC/g)).toHaveLength(2);
+		}
+	});
+
+	it("never has more headers or recipients than it was given, whatever a name or subject holds", async () => {
+		const server = await started();
+		const evil = "A\r\nBcc: eve@example.com\r\n\r\nHello";
+		await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, subject: evil, to: { ...mail.to, name: evil } });
+		expect(server.arrived[0]?.to).toEqual(["ada@example.com"]);
+		expect(server.arrived[0]?.raw).not.toMatch(/^Bcc:/im);
+	});
+
+	const refusals: ReadonlyArray<readonly [Refusal, "refused" | "unreachable", string]> = [
+		[{ at: "RCPT TO", code: 550, message: "5.1.1 <ada@example.com> unknown" }, "refused", "550 5.1.1 to RCPT TO"],
+		[{ at: "RCPT TO", code: 450, message: "4.2.1 try later" }, "unreachable", "450 4.2.1 to RCPT TO"],
+		[{ at: "RCPT TO", code: 503, message: "out of turn" }, "unreachable", "503 to RCPT TO"],
+		[{ at: "DATA", code: 554, message: "5.7.1 spam" }, "refused", "554 5.7.1 to DATA"],
+		[{ at: "DATA", code: 452, message: "4.3.1 disk full" }, "unreachable", "452 4.3.1 to DATA"],
+		[{ at: "MAIL FROM", code: 553, message: "5.7.1 not your address" }, "unreachable", "553 5.7.1 to MAIL FROM"],
+	];
+	it.each(refusals)("that is answered %j is %s", async (refusal, reason, told) => {
+		const server = await started({ refuse: () => refusal });
+		const [why, message] = failure(await send(`smtp://127.0.0.1:${server.port}`));
+		expect([why, message]).toEqual([reason, `The mail server answered ${told}.`]);
+		expect(message).not.toContain("ada@");
+		expect(server.arrived).toEqual([]);
+	});
+
+	it("to an address that is none is refused, and to nobody who listens is tried later", async () => {
+		const server = await started();
+		const nobody = await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, to: { email: "no one" } });
+		expect(failure(nobody)[0]).toBe("refused");
+		await server.stop();
+		expect(failure(await send(`smtp://127.0.0.1:${server.port}`))).toEqual([
+			"unreachable",
+			"The mail server cannot be reached (ESOCKET).",
+		]);
+	});
+
+	it("waits no longer than its deadline for a server that says nothing, and lets go of the connection", async () => {
+		const closed: Array<Promise<void>> = [];
+		const silent = createServer((socket) =>
+			closed.push(new Promise((resolve) => socket.once("close", () => resolve()))),
+		);
+		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+		onTestFinished(() => void silent.close());
+		const address = silent.address();
+		const port = typeof address === "object" && address !== null ? address.port : 0;
+		const result = await send(`smtp://127.0.0.1:${port}`, { deadlineMillis: 100 });
+		expect(failure(result)[0]).toBe("unreachable");
+		expect(closed).toHaveLength(1);
+		await closed[0];
+	});
+});
+
+describe("a mail server", () => {
+	it("is told user and password, and a wrong password is no fault of the mail", async () => {
+		const server = await started({ password: "s3 cret", server: { allowInsecureAuth: true } });
+		expect(failure(await send(`smtp://shop:s3%20cret@127.0.0.1:${server.port}`))).toBe("it left");
+		expect(server.arrived[0]?.user).toBe("shop");
+		const [reason, message] = failure(await send(`smtp://shop:wrong@127.0.0.1:${server.port}`));
+		expect(reason).toBe("unreachable");
+		expect(message).not.toContain("wrong");
+	});
+
+	it("speaks TLS from the start, or from STARTTLS on, with a certificate that is trusted", async () => {
+		const secure = await started({ server: { secure: true } });
+		const later = await started({ server: { hideSTARTTLS: false } });
+		const certificateAuthorities = certificate;
+		expect(failure(await send(`smtps://localhost:${secure.port}`, { certificateAuthorities }))).toBe("it left");
+		expect(failure(await send(`smtp://localhost:${later.port}`, { certificateAuthorities }))).toBe("it left");
+		expect([...secure.arrived, ...later.arrived].map(({ isSecure }) => isSecure)).toEqual([true, true]);
+		for (const url of [`smtps://localhost:${secure.port}`, `smtp://localhost:${later.port}`])
+			expect(failure(await send(url))[0]).toBe("unreachable");
+	});
+
+	it("on another machine gets no password in the clear", async () => {
+		const server = await started({ password: "secret", server: { allowInsecureAuth: true } });
+		const known = readServer("smtp://shop:secret@mail.example.com");
+		if (known === undefined) throw new Error("That is a mail server");
+		expect(known.needsTls).toBe(true);
+		const plain = { server: { ...known, host: "127.0.0.1", port: server.port } };
+		expect(failure(await send("smtp://127.0.0.1", plain))[0]).toBe("unreachable");
+		expect(server.arrived).toEqual([]);
+	});
+});
