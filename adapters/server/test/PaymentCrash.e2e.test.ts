@@ -42,6 +42,21 @@ const startShop = async (kind: DatabaseKind) => {
 		call,
 		pay,
 		payUntilKilled: (order_id: string, token: string) => pay(order_id, token).catch(() => undefined),
+		/** A gift card that holds this much. */
+		newCard: async (amount: number): Promise<{ readonly gift_card_id: string; readonly code: string }> =>
+			(await call("POST", "/v1/gift-cards", { balance_money: { amount, currency: "USD" } })).body.data,
+		apply: (order_id: string, { code }: { readonly code: string }) =>
+			call("POST", `/v1/orders/${order_id}/gift-cards`, { code }),
+		/** What a card holds, which is the sum of its ledger. */
+		balance: async ({ gift_card_id }: { readonly gift_card_id: string }): Promise<number> => {
+			const { amount } = (await call("GET", `/v1/gift-cards/${gift_card_id}`)).body.data.balance_money;
+			const entries = await call("GET", `/v1/gift-cards/${gift_card_id}/ledger?page_size=100`);
+			const amounts: ReadonlyArray<number> = entries.body.data.map(
+				({ amount_money }: { amount_money: { amount: number } }) => amount_money.amount,
+			);
+			expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(amount);
+			return amount;
+		},
 		newOrder: async (): Promise<string> => {
 			const line = { name: "Mug", quantity: 1, unit_price_money: { amount: 2_500, currency: "USD" } };
 			return (await call("POST", "/v1/orders", { line_items: [line] })).body.data.order_id;
@@ -103,6 +118,63 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		const again = await shop.pay(order_id, "tok_timeout");
 		expect([again.status, again.body.data.order.payment_status]).toEqual([200, "paid"]);
 		await expectPaidOnce(shop, order_id);
+	});
+
+	it("between a gift card's redemption and the processor's answer leaves what it holds right", async () => {
+		const shop = await startShop(kind);
+		const card = await shop.newCard(2_000);
+		const order_id = await shop.newOrder();
+		await shop.apply(order_id, card);
+		const answer = shop.payUntilKilled(order_id, "tok_timeout");
+		// The rest is charged, and nobody has heard so; what the gift card gives is off it for good.
+		await eventually(async () => ((await shop.charges(order_id)).length === 1 ? true : undefined));
+		expect([await shop.balance(card), (await shop.read(order_id)).payment_status]).toEqual([0, "unpaid"]);
+		await shop.killAndRestart();
+		expect(await answer).toBeUndefined();
+		expect(await shop.balance(card)).toBe(0);
+		await eventually(async () => ((await shop.read(order_id)).status === "closed" ? true : undefined), 20_000);
+		await expectPaidOnce(shop, order_id);
+		expect((await shop.read(order_id)).settled_payments).toMatchObject([
+			{ origin: { type: "gift_card", gift_card_id: card.gift_card_id }, amount_money: { amount: 2_000 } },
+			{ origin: { type: "payment_intent" }, amount_money: { amount: 500 } },
+		]);
+		expect(await shop.balance(card)).toBe(0);
+	});
+
+	it("at any time leaves on gift cards what paid orders have not taken, and no cent is taken twice", async () => {
+		const shop = await startShop(kind);
+		const tokens = ["tok_declined", "tok_timeout", "tok_visa"];
+		const cards = await Promise.all(tokens.map(() => shop.newCard(6_000)));
+		const orders: Array<{ readonly order_id: string; readonly token: string }> = [];
+		for (const enough of [0, 2]) {
+			const round = await Promise.all(
+				Array.from({ length: 6 }, async (_, i) => {
+					const order_id = await shop.newOrder();
+					await shop.apply(order_id, cards[i % 3]!);
+					return { order_id, token: tokens[Math.floor(i / 2)]! };
+				}),
+			);
+			let answered = 0;
+			const answers = round.map(async ({ order_id, token }) => {
+				if ((await shop.payUntilKilled(order_id, token)) !== undefined) answered++;
+			});
+			await eventually(() => (answered >= enough ? true : undefined));
+			await shop.killAndRestart();
+			await Promise.all(answers);
+			orders.push(...round);
+		}
+		const taken = new Map(cards.map(({ gift_card_id }) => [gift_card_id, 0]));
+		for (const { order_id } of orders) {
+			const order = await eventually(async () => {
+				const found = await shop.read(order_id);
+				return found.active_payment_attempt_id === undefined ? found : undefined;
+			}, 20_000);
+			expect(["paid", "unpaid"]).toContain(order.payment_status);
+			for (const { amount_money, origin } of order.settled_payments)
+				if (origin.type === "gift_card")
+					taken.set(origin.gift_card_id, (taken.get(origin.gift_card_id) ?? 0) + amount_money.amount);
+		}
+		for (const card of cards) expect(await shop.balance(card)).toBe(6_000 - (taken.get(card.gift_card_id) ?? 0));
 	});
 
 	it("at any time leaves orders that are paid or untouched, and the same request then pays once", async () => {
