@@ -22,6 +22,8 @@ import { payments } from "./Payments.js";
 import { promotions } from "./Promotions.js";
 import { refunds } from "./Refunds.js";
 import { reservations } from "./Reservations.js";
+import { returnReasons } from "./ReturnReasons.js";
+import { returns } from "./Returns.js";
 import { makeRouter } from "./Router.js";
 import { sandboxes } from "./Sandboxes.js";
 import { settings } from "./Settings.js";
@@ -59,6 +61,8 @@ export const makeService = (options: ServiceOptions) =>
 			promotions,
 			refunds,
 			reservations,
+			returnReasons,
+			returns,
 			sandboxes,
 			settings,
 			taxRates,

@@ -24,6 +24,16 @@ const examples = (markdown: string): ReadonlyArray<Example> => {
 	return found;
 };
 
+/** Every ID in an answer, the outermost last, so that it is the one that a later request takes. */
+const idsIn = (data: unknown): ReadonlyArray<readonly [string, string]> => {
+	if (typeof data !== "object" || data === null) return [];
+	const entries = Object.entries(data);
+	const own = entries.filter(
+		(entry): entry is [string, string] => entry[0].endsWith("_id") && typeof entry[1] === "string",
+	);
+	return [...entries.flatMap(([, value]) => idsIn(value)), ...own];
+};
+
 /** Sends each request, with the IDs that earlier answers gave in place of `{…_id}`, and compares what is shown. */
 export const runExamples = async (svc: Service, markdown: string): Promise<number> => {
 	const known = new Map<string, string>();
@@ -35,8 +45,7 @@ export const runExamples = async (svc: Service, markdown: string): Promise<numbe
 		expect(answer.status, `${method} ${target}: ${answer.text}`).toBeLessThan(300);
 		const { data } = answer.body;
 		if (shown !== undefined) expect(data, `${method} ${target}`).toMatchObject(shown as object);
-		for (const [name, value] of Object.entries(data))
-			if (name.endsWith("_id") && typeof value === "string") known.set(name, value);
+		for (const [name, value] of idsIn(data)) known.set(name, value);
 	}
 	return list.length;
 };

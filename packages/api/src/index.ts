@@ -17,6 +17,8 @@ import { PaymentsApi } from "./Payments.js";
 import { PromotionsApi } from "./Promotions.js";
 import { RefundsApi } from "./Refunds.js";
 import { ReservationsApi } from "./Reservations.js";
+import { ReturnReasonsApi } from "./ReturnReasons.js";
+import { ReturnsApi } from "./Returns.js";
 import { SandboxesApi } from "./Sandboxes.js";
 import { SettingsApi } from "./Settings.js";
 import { TaxRatesApi } from "./TaxRates.js";
@@ -41,6 +43,8 @@ export class Api extends HttpApi.make("svc")
 	.add(PromotionsApi)
 	.add(RefundsApi)
 	.add(ReservationsApi)
+	.add(ReturnReasonsApi)
+	.add(ReturnsApi)
 	.add(SandboxesApi)
 	.add(SettingsApi)
 	.add(TaxRatesApi)

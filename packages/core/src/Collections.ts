@@ -25,6 +25,8 @@ import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { promotions } from "./Promotions/Promotion.js";
 import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 import { refunds } from "./Refunds/Refund.js";
+import { returnReasons } from "./Returns/Reason.js";
+import { returns } from "./Returns/Return.js";
 import { settings } from "./Settings/Settings.js";
 import { taxRates } from "./Tax/TaxRate.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
@@ -64,6 +66,8 @@ export const collections = [
 	refunds,
 	reservationLines,
 	reservations,
+	returnReasons,
+	returns,
 	settings,
 	taxRates,
 	variants,

@@ -33,6 +33,9 @@ import { Promotions } from "./Promotions.js";
 import { Refunder } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { Reservations } from "./Reservations.js";
+import { ReturnReasons } from "./ReturnReasons.js";
+import { ReturnResolver } from "./Returns/ReturnResolver.js";
+import { Returns } from "./Returns.js";
 import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { Sandboxes } from "./Sandboxes.js";
 import { SettingsStore } from "./Settings.js";
@@ -59,15 +62,18 @@ export const layer = Layer.mergeAll(
 	ManualPayments.Default,
 	Merchants.Default,
 	Modifiers.Default,
-	Orders.Default,
 	Payments.Default,
 	Promotions.Default,
 	Refunds.Default,
+	ReturnReasons.Default,
+	Returns.Default,
 	Sandboxes.Default,
 	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
+	Layer.provideMerge(ReturnResolver.Default),
+	Layer.provideMerge(Orders.Default),
 	Layer.provideMerge(Layer.mergeAll(DeliveryRecords.Default, SandboxClock.Default, Settler.Default)),
 	Layer.provideMerge(
 		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),

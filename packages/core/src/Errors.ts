@@ -547,6 +547,74 @@ export const catalog = {
 		true,
 	),
 
+	// Returns (422, 409).
+	LINE_ITEM_NOT_RETURNABLE: entry(
+		422,
+		"validation",
+		"A gift card cannot be returned.",
+		"Refund the line with `POST /v1/refunds`: what is paid back of it goes off its cards.",
+	),
+	RETURN_QUANTITY_EXCEEDS_RETURNABLE: entry(
+		422,
+		"validation",
+		"The return asks for more units than can be returned.",
+		"Return at most the `returnable_quantity` in `details`: what was handed off, less what other returns have.",
+	),
+	RETURN_QUANTITY_EXCEEDS_APPROVED: entry(
+		422,
+		"validation",
+		"More units are received or resolved than the line's decision leaves.",
+		"Send at most what `details` says is left, or approve more units first.",
+	),
+	RETURN_DISPOSITION_EXCEEDS_RECEIVED: entry(
+		422,
+		"validation",
+		"Dispositions name more units than were received and wait for one.",
+		"Name at most the `open_quantity` in `details`.",
+	),
+	RETURN_RESOLUTION_NOT_ALLOWED: entry(
+		422,
+		"validation",
+		"The line's decision does not allow this resolution.",
+		"Choose one of the `allowed_resolution_types` in `details`, or decide the line anew.",
+	),
+	RETURN_DECISION_REQUIRED: entry(
+		409,
+		"conflict",
+		"The line of the return was not decided yet.",
+		"Send a `decision` for the line, in the same call or before.",
+	),
+	RETURN_DECISION_CONFLICT: entry(
+		409,
+		"conflict",
+		"The decision contradicts what was already received or resolved.",
+		"Approve and require at least as many units as `details` says.",
+	),
+	RETURN_NOT_READY: entry(
+		409,
+		"conflict",
+		"The units cannot be resolved yet: by the line's `refund_timing` they have to arrive or be inspected first.",
+		"Resolve at most the `ready_quantity` in `details`, or receive and inspect more units first.",
+	),
+	RETURN_RECEIPT_ALREADY_RECORDED: entry(
+		409,
+		"conflict",
+		"The line has a receipt of this source system and ID already.",
+		"Nothing is left to do if the receipt is the same; else send its own `external_source_id`.",
+	),
+	RETURN_ALREADY_PROCESSED: entry(
+		409,
+		"conflict",
+		"Something of the return has come back or was resolved, so it cannot be declined or canceled.",
+		"Lower the decisions to what was received and resolved, and complete the return.",
+	),
+	RETURN_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The return has ended.",
+		"Request another return: one that has ended does not change.",
+	),
+
 	// Gift cards (422, 409, 429).
 	GIFT_CARD_CODE_UNKNOWN: entry(
 		422,
@@ -691,6 +759,11 @@ export interface RefusalOptions {
 /** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */
 export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =>
 	new Refusal({ ...options, code, message: options.message ?? catalog[code].message });
+
+/** The same refusal, of another place in the request. */
+export const refuseAt = (refusal: Refusal, param: string): Refusal =>
+	// A message is no enumerable field of an error.
+	new Refusal({ ...refusal, message: refusal.message, param });
 
 /** The refusal for an ID that this environment does not know, whether it never existed or belongs to another one. */
 export const notFound = (resource: string, id: string, param?: string): Refusal =>

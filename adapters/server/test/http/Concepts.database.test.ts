@@ -17,9 +17,16 @@ describe("the concepts", () => {
 		expect(await runExamples(svc, read("orders-and-money.md"))).toBeGreaterThan(3);
 	});
 
-	it.each(["orders-and-money.md", "environments.md", "idempotency.md"])("%s names only codes that exist", (name) => {
-		const named = [...read(name).matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
-		expect(named.length).toBeGreaterThan(0);
-		expect(codes).toEqual(expect.arrayContaining(named));
+	it("returns: every request gets what the page shows", async () => {
+		expect(await runExamples(svc, read("returns.md"))).toBeGreaterThan(4);
 	});
+
+	it.each(["orders-and-money.md", "returns.md", "environments.md", "idempotency.md"])(
+		"%s names only codes that exist",
+		(name) => {
+			const named = [...read(name).matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
+			expect(named.length).toBeGreaterThan(0);
+			expect(codes).toEqual(expect.arrayContaining(named));
+		},
+	);
 });

@@ -15,6 +15,7 @@ export const MovementType = Schema.Literal(
 	"transfer_in",
 	"count",
 	"return_receipt",
+	"return_inspection",
 );
 export type MovementType = typeof MovementType.Type;
 

@@ -51,6 +51,10 @@ import { Promotions } from "../Promotions.js";
 import { refunds } from "../Refunds/Refund.js";
 import { Refunds } from "../Refunds.js";
 import { Reservations } from "../Reservations.js";
+import { ReturnReasons } from "../ReturnReasons.js";
+import { returnReasons } from "../Returns/Reason.js";
+import { returns } from "../Returns/Return.js";
+import { Returns } from "../Returns.js";
 import { AdvanceClock, type CreateSandbox, withoutTestSecret } from "../Sandboxes/Sandbox.js";
 import { Sandboxes } from "../Sandboxes.js";
 import { SettingsStore } from "../Settings.js";
@@ -284,6 +288,8 @@ export const capabilities = Effect.gen(function* () {
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
+		returnReasons: capability(Struct.omit(yield* ReturnReasons, "_tag"), lists.reading(returnReasons, same)),
+		returns: capability(Struct.omit(yield* Returns, "_tag"), lists.reading(returns, same)),
 		transfers: capability(Struct.omit(yield* Transfers, "_tag"), lists.reading(inventoryTransfers, same)),
 		sandboxes: capability(yield* sandboxCommands, yield* sandboxReads),
 		settings: capability(Struct.pick(settings, "patch"), Struct.pick(settings, "get")),

@@ -152,9 +152,12 @@ const statusOf = (payments: ReadonlyArray<RefundPayment>): Refund["status"] =>
 const paidBackBy = (payments: ReadonlyArray<RefundPayment>): number =>
 	sum(payments.filter(({ status }) => status === "succeeded").map(({ amount_money }) => amount_money.amount));
 
+/** How an amount is paid other than to the payments that it came from. */
+export type Payout = (amount: number) => ReadonlyArray<PaymentShare>;
+
 /**
  * Decides a refund of `order`. `refund_id` names it, also towards the processor; `now` is the environment's time;
- * `held` is what gift cards hold that the order bought.
+ * `held` is what gift cards hold that the order bought. Without a `payout` the money goes back where it came from.
  */
 export const decide = (
 	order: Order,
@@ -162,6 +165,7 @@ export const decide = (
 	refund_id: string,
 	now: string,
 	held?: Holdings,
+	payout?: Payout,
 ): Either.Either<Refunding, Refusal> =>
 	Either.gen(function* () {
 		const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
@@ -170,7 +174,7 @@ export const decide = (
 		yield* checkFees(shares);
 		const amount = sum(shares.map(netOf));
 		if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
-		const payments = distribute(order, amount, leg);
+		const payments = payout === undefined ? distribute(order, amount, leg) : payout(amount);
 		const payment_allocations = payments.map(paymentOf(refund_id));
 		const status = statusOf(payment_allocations);
 		const refund: Refund = {

@@ -6,7 +6,7 @@
 import { Effect } from "effect";
 import { type Caller, type Environment, nowMillis } from "../Environment.js";
 import { refuse } from "../Errors.js";
-import type { GiftCard } from "../GiftCards/GiftCard.js";
+import type { GiftCard, GiftCardRecipient } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
 import { Ids } from "../Id.js";
@@ -21,6 +21,7 @@ import { Wake } from "../Wake.js";
 import { decide, type Refunding } from "./Decide.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
+import { creditCards, creditShares } from "./StoreCredit.js";
 import { refundableOf } from "./Targets.js";
 
 /** The timer that brings a refund to its end; its subject is the refund. */
@@ -113,6 +114,29 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			return refunding;
 		});
 
+		/**
+		 * Refunds like `refund`, but what is drawn goes onto new gift cards instead of back where it came from: as store
+		 * credit, whose codes are mailed to `recipient`.
+		 */
+		const refundAsCredit = Effect.fn("Refunder.refundAsCredit")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+			request: Omit<CreateRefund, "order_id">,
+			recipient: GiftCardRecipient,
+		) {
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const now = fromMillis(millis);
+			const payout = (amount: number) => creditShares(amount, () => ids.make("gift_card", millis), now);
+			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), now, undefined, payout);
+			yield* documents.insert(refunds, environment.environment_id, decided.refund);
+			const issued = yield* giftCards.issue(
+				caller,
+				creditCards(decided.refund).map((card) => ({ ...card, recipient })),
+			);
+			return { ...decided, cards: issued.map(({ card }) => card) };
+		});
+
 		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
 		const refundException = Effect.fn("Refunder.refundException")(function* (
 			caller: Pick<Caller, "environment" | "request">,
@@ -144,6 +168,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
 		});
 
-		return { refund, refundException, followException, restoreGiftCards };
+		return { refund, refundAsCredit, refundException, followException, restoreGiftCards };
 	}),
 }) {}

@@ -36,7 +36,7 @@ export const RefundAdjustmentInput = Schema.Struct({ ...adjustment, amount_money
 });
 
 /** Most adjustments of one line. */
-const maximumAdjustments = 10;
+export const maximumAdjustments = 10;
 
 /**
  * A line to refund: so many units, or an amount of money instead of what the units come to, or with neither all that

@@ -1,0 +1,33 @@
+/** Store credit: what a refund draws goes onto new gift cards, as many as the largest value of one card asks for. */
+
+import { maximumFaceValue } from "../GiftCards/GiftCard.js";
+import type { CardToIssue } from "../GiftCards/GiftCardAccounts.js";
+import type { PaymentShare } from "./Distribution.js";
+import type { Refund } from "./Refund.js";
+
+/** How `amount` goes onto new cards, each full but the last. `makeId` names a card; `now` is the environment's time. */
+export const creditShares = (amount: number, makeId: () => string, now: string): ReadonlyArray<PaymentShare> => {
+	const shares: Array<PaymentShare> = [];
+	for (let rest = amount; rest > 0; rest -= maximumFaceValue) {
+		const part = Math.min(rest, maximumFaceValue);
+		const gift_card_id = makeId();
+		shares.push({
+			payment: gift_card_id,
+			origin: { type: "gift_card", gift_card_id },
+			settled_at: now,
+			base: part,
+			exact: String(part),
+			rounding: "none",
+			amount: part,
+		});
+	}
+	return shares;
+};
+
+/** The cards onto which a refund of store credit went, still to be made. */
+export const creditCards = ({ order_id, payment_allocations }: Refund): ReadonlyArray<CardToIssue> =>
+	payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
+		origin.type === "gift_card"
+			? [{ gift_card_id: origin.gift_card_id, source: "store_credit", face_value: amount, balance: amount, order_id }]
+			: [],
+	);

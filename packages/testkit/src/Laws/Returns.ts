@@ -1,0 +1,298 @@
+/**
+ * Laws of returns (requirements: Refunds and returns; decisions: States). They take the decisions, so that broken ones
+ * can be seen to break them.
+ */
+import { sum } from "@svc/core/Money";
+import type { Order } from "@svc/core/Orders/Order";
+import { balanceOf, paymentLeft } from "@svc/core/Refunds/Balance";
+import { decide as decideRefund } from "@svc/core/Refunds/Decide";
+import { creditShares } from "@svc/core/Refunds/StoreCredit";
+import type {
+	Asked,
+	cancelReturn,
+	complete,
+	declineReturn,
+	processReturn,
+	ReturnMove,
+} from "@svc/core/Returns/Process";
+import type { ReturnReason } from "@svc/core/Returns/Reason";
+import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/Returns/Return";
+import type { requestReturn, returnableUnits } from "@svc/core/Returns/Returnable";
+import { Either } from "effect";
+import { now } from "../OrderArbitraries.js";
+import {
+	processRequest,
+	type ReturnCourse,
+	type ReturnWish,
+	returnCourse,
+	returnRequest,
+} from "../ReturnArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export interface ReturnDecisions {
+	readonly returnableUnits: typeof returnableUnits;
+	readonly requestReturn: typeof requestReturn;
+	readonly processReturn: typeof processReturn;
+	readonly complete: typeof complete;
+	readonly declineReturn: typeof declineReturn;
+	readonly cancelReturn: typeof cancelReturn;
+}
+
+/** Everything that a course has changed. */
+interface World {
+	readonly order: Order;
+	readonly returns: ReadonlyArray<Return>;
+	readonly moves: ReadonlyArray<ReturnMove & { readonly return_id: string }>;
+	/** What went onto new gift cards, card by card. */
+	readonly credit: ReadonlyArray<number>;
+}
+
+const reason: ReturnReason = {
+	return_reason_id: "rrsn_1",
+	name: "Wrong size",
+	status: "active",
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+};
+
+const handOffs = (gone: ReturnCourse["gone"]) => [
+	{
+		status: "handed_off" as const,
+		line_items: [...gone].map(([order_line_item_id, quantity]) => ({ order_line_item_id, quantity })),
+	},
+];
+
+const request = (
+	decisions: ReturnDecisions,
+	world: World,
+	gone: ReturnCourse["gone"],
+	units: ReadonlyArray<number>,
+) => {
+	const fulfillments = handOffs(gone);
+	const left = decisions.returnableUnits(world.order, fulfillments, world.returns);
+	const asked = returnRequest(world.order, left, units);
+	if (asked === undefined) return world;
+	const name = `ret_${world.returns.length}`;
+	let lines = 0;
+	const made = decisions.requestReturn(
+		world.order,
+		{ fulfillments, others: world.returns, reasons: [reason] },
+		asked,
+		{ return_id: name, lineId: () => `${name}_${lines++}` },
+		now,
+	);
+	return Either.match(made, {
+		onLeft: () => world,
+		onRight: (one) => ({ ...world, returns: [...world.returns, one] }),
+	});
+};
+
+const refundRequest = (asked: ReadonlyArray<Asked>) => ({
+	line_items: asked.map(({ order_line_item_id, quantity, refund_adjustments }) => ({
+		order_line_item_id,
+		quantity,
+		refund_adjustments,
+	})),
+});
+
+/** Pays what was asked, as the service does: refunds, and then store credit. */
+const pay = (world: World, asked: ReadonlyArray<Asked>): Either.Either<World, unknown> =>
+	Either.gen(function* () {
+		let { credit, order } = world;
+		for (const type of ["refund", "store_credit"] as const) {
+			const some = asked.filter(({ resolution_type }) => resolution_type === type);
+			if (some.length === 0) continue;
+			const payout = (amount: number) => creditShares(amount, () => `gc_new_${credit.length}`, now);
+			const paid = yield* decideRefund(
+				order,
+				refundRequest(some),
+				"re_1",
+				now,
+				undefined,
+				type === "refund" ? undefined : payout,
+			);
+			order = paid.order;
+			if (type === "store_credit")
+				credit = [...credit, ...paid.refund.payment_allocations.map(({ amount_money }) => amount_money.amount)];
+		}
+		return { ...world, order, credit };
+	});
+
+const replaced = (world: World, one: Return): World => ({
+	...world,
+	returns: world.returns.map((other) => (other.return_id === one.return_id ? one : other)),
+});
+
+/** A return that can still change, where there is one: that one that has ended does not, the service's tests say. */
+const chosen = ({ returns }: World, position: number): Return | undefined => {
+	const alive = returns.filter(({ status }) => status === "requested" || status === "open");
+	return alive[position % Math.max(1, alive.length)];
+};
+
+const step = (decisions: ReturnDecisions, gone: ReturnCourse["gone"], world: World, wish: ReturnWish): World => {
+	if (wish.type === "request") return request(decisions, world, gone, wish.units);
+	if (wish.type === "refund") {
+		const line = world.order.line_items[wish.line % world.order.line_items.length];
+		const { order_line_item_id = "" } = line ?? {};
+		return Either.match(decideRefund(world.order, { line_items: [{ order_line_item_id, quantity: 1 }] }, "re_0", now), {
+			onLeft: () => world,
+			onRight: ({ order }) => ({ ...world, order }),
+		});
+	}
+	const one = chosen(world, wish.position);
+	if (one === undefined) return world;
+	if (wish.type === "end") {
+		const ended = wish.how === "decline" ? decisions.declineReturn(one, {}, now) : decisions.cancelReturn(one, now);
+		return Either.match(ended, { onLeft: () => world, onRight: (end) => replaced(world, end) });
+	}
+	const done = Either.flatMap(
+		decisions.processReturn(one, processRequest(one, wish.lines), now),
+		({ asked, moves, processed }) =>
+			Either.map(pay(world, asked), (paid) => ({
+				...replaced(paid, decisions.complete(processed, now)),
+				moves: [...paid.moves, ...moves.map((move) => ({ ...move, return_id: one.return_id }))],
+			})),
+	);
+	return Either.getOrElse(done, () => world);
+};
+
+/** The worlds of a course, one after each step that changed something. */
+const worlds = (decisions: ReturnDecisions, { gone, order, wishes }: ReturnCourse): ReadonlyArray<World> => {
+	const all: Array<World> = [];
+	let world: World = { order, returns: [], moves: [], credit: [] };
+	for (const wish of wishes) {
+		const next = step(decisions, gone, world, wish);
+		if (next !== world) all.push(next);
+		world = next;
+	}
+	return all;
+};
+
+const placed = (on: ReturnLineItem | ReturnReceipt): number =>
+	on.awaiting_inspection_quantity + on.sellable_quantity + on.damaged_quantity + on.quarantined_quantity;
+
+/** Whether the units of a line add up, in its receipts and in the movements of its stock. */
+const isPlaced = (line: ReturnLineItem, moves: ReadonlyArray<ReturnMove>): boolean => {
+	const moved = (bucket: keyof ReturnMove["deltas"]) => sum(moves.map(({ deltas }) => deltas[bucket] ?? 0));
+	const agrees =
+		line.inventory_item_id === undefined
+			? moves.length === 0
+			: moved("on_hand_quantity") === line.received_quantity &&
+				moved("quality_control_quantity") === line.awaiting_inspection_quantity &&
+				moved("damaged_quantity") === line.damaged_quantity &&
+				moved("quarantined_quantity") === line.quarantined_quantity;
+	return (
+		agrees &&
+		placed(line) === line.received_quantity &&
+		sum(line.receipts.map(({ quantity }) => quantity)) === line.received_quantity &&
+		line.receipts.every((receipt) => placed(receipt) === receipt.quantity && receipt.awaiting_inspection_quantity >= 0)
+	);
+};
+
+const isOver = ({ status }: Return): boolean => status === "completed";
+
+/** Whether a line stays within what was decided of it, and is done where its return is completed. */
+const isWithin = (line: ReturnLineItem, one: Return): boolean => {
+	const { approved_quantity = 0, return_required_quantity = 0 } = line.decision ?? {};
+	const { received_quantity, requested_quantity, resolved_quantity } = line;
+	return (
+		resolved_quantity <= approved_quantity &&
+		approved_quantity <= requested_quantity &&
+		received_quantity <= return_required_quantity &&
+		sum(line.resolutions.map(({ quantity }) => quantity)) === resolved_quantity &&
+		(!isOver(one) ||
+			(line.awaiting_inspection_quantity === 0 &&
+				received_quantity === return_required_quantity &&
+				resolved_quantity === approved_quantity))
+	);
+};
+
+const isStockSound = ({ moves, returns }: World): boolean =>
+	returns.every((one) =>
+		one.line_items.every((line, i) => {
+			const own = moves.filter((move) => move.return_id === one.return_id && move.line === i);
+			return isPlaced(line, own) && isWithin(line, one);
+		}),
+	);
+
+/** Whether no more units of a line come back than left. */
+const isDelivered = ({ order, returns }: World, gone: ReturnCourse["gone"]): boolean =>
+	order.line_items.every(({ fulfillment, inventory_item_id, order_line_item_id, quantity }) => {
+		const isFree = fulfillment.requirement === "none" && inventory_item_id === undefined;
+		const delivered = isFree ? quantity : (gone.get(order_line_item_id) ?? 0);
+		const lines = returns
+			.filter(({ status }) => status !== "declined" && status !== "canceled")
+			.flatMap(({ line_items }) => line_items.filter((line) => line.order_line_item_id === order_line_item_id));
+		const approved = sum(lines.map(({ decision }) => decision?.approved_quantity ?? 0));
+		const received = sum(lines.map((line) => line.received_quantity));
+		return approved <= delivered && received <= delivered;
+	});
+
+/** Whether the order's money is all accounted for: what went back, what became store credit, and what is left. */
+const isPaid = ({ credit, order }: World): boolean => {
+	const { paid_money, refunded_money } = order.settlement_amounts;
+	const items = [...order.line_items, ...order.charges];
+	const drawn = sum(items.map(({ refunded_amounts }) => refunded_amounts?.total_money.amount ?? 0));
+	const back = sum(order.settled_payments.map((payment) => payment.refunded_money.amount));
+	return (
+		back + sum(credit) === refunded_money.amount &&
+		sum(items.map((item) => item.refunded_money.amount)) === refunded_money.amount &&
+		balanceOf(order) === paid_money.amount - drawn &&
+		balanceOf(order) >= 0 &&
+		order.settled_payments.every((payment) => paymentLeft(payment) >= 0) &&
+		order.line_items.every(
+			(line) =>
+				line.refunded_quantity <= line.quantity &&
+				(line.refunded_amounts?.total_money.amount ?? 0) <= line.pricing_amounts.total_money.amount,
+		) &&
+		credit.every((amount) => amount > 0 && amount <= 200_000)
+	);
+};
+
+/** Whether the units that were refunded or credited are those of resolutions and of plain refunds. */
+const resolvedAsMoney = ({ returns }: World, order_line_item_id: string): number =>
+	sum(
+		returns
+			.flatMap(({ line_items }) => line_items)
+			.filter((line) => line.order_line_item_id === order_line_item_id)
+			.flatMap(({ resolutions }) => resolutions)
+			.filter(({ resolution_type }) => resolution_type !== "none")
+			.map(({ quantity }) => quantity),
+	);
+
+/** What holds after every step, in words. */
+const sentences: ReadonlyArray<readonly [string, (world: World, gone: ReturnCourse["gone"]) => boolean]> = [
+	["no more units come back than were handed off, or sold where nothing is", isDelivered],
+	["every unit received is in exactly one place, and stock says the same", isStockSound],
+	["every cent goes back once, by the rules of refunds", isPaid],
+	[
+		"units that were paid for count as refunded",
+		(world) =>
+			world.order.line_items.every((line) => resolvedAsMoney(world, line.order_line_item_id) <= line.refunded_quantity),
+	],
+];
+
+/** What `@svc/core/Returns` states of an order and its returns, however they came about: one course, all sentences. */
+export const returnLaws = (decisions: ReturnDecisions): ReadonlyArray<Law> => [
+	law("units, stock and money of every course of returns are conserved", returnCourse, (course) => {
+		for (const world of worlds(decisions, course))
+			for (const [sentence, holds] of sentences)
+				if (!holds(world, course.gone)) throw new Error(`It does not hold that ${sentence}.`);
+		return true;
+	}),
+];
+
+/** How many of the courses reach what the laws are about; a generator that never does would hold any law. */
+export const reach = (decisions: ReturnDecisions, course: ReturnCourse) => {
+	const last = worlds(decisions, course).at(-1);
+	const lines = last?.returns.flatMap(({ line_items }) => line_items) ?? [];
+	return {
+		isCompleted: last?.returns.some(isOver) === true,
+		isInspected: last?.moves.some(({ movement_type }) => movement_type === "return_inspection") === true,
+		isRefunded: lines.some(({ resolutions }) => resolutions.some((one) => one.resolution_type === "refund")),
+		isCredited: last !== undefined && last.credit.length > 0,
+		isEnded: last?.returns.some(({ status }) => status === "declined" || status === "canceled") === true,
+	};
+};

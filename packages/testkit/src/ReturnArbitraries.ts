@@ -1,0 +1,169 @@
+/** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
+import type { Order } from "@svc/core/Orders/Order";
+import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/Returns/Requests";
+import { readyOf } from "@svc/core/Returns/Resolution";
+import type { Return, ReturnLineItem } from "@svc/core/Returns/Return";
+import fc from "fast-check";
+import { settledOrder } from "./RefundArbitraries.js";
+
+/** What may happen next. Numbers say how much of what there is; a few ask for more than there is. */
+export type ReturnWish =
+	| { readonly type: "request"; readonly units: ReadonlyArray<number> }
+	| { readonly type: "process"; readonly position: number; readonly lines: ReadonlyArray<LineWish> }
+	| { readonly type: "end"; readonly position: number; readonly how: "decline" | "cancel" }
+	| { readonly type: "refund"; readonly line: number };
+
+export interface LineWish {
+	readonly approve: number;
+	/** Whether a line that was decided before is decided anew. */
+	readonly decidesAgain: boolean;
+	readonly require: number;
+	readonly isInspected: boolean;
+	readonly timing: "on_approval" | "on_receipt" | "after_inspection";
+	readonly receive: number;
+	readonly place: ReadonlyArray<readonly [Disposition, number]>;
+	readonly resolve: readonly ["refund" | "store_credit" | "none", number] | null;
+	readonly fee: number;
+}
+
+/** Numbers below a bound, one after the other, all of them from one seed: far quicker to make than each by itself. */
+const dice = (seed: number) => {
+	let state = seed;
+	return (bound: number): number => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+	};
+};
+
+type Roll = ReturnType<typeof dice>;
+
+const oneOf = <A>(roll: Roll, some: readonly [A, ...ReadonlyArray<A>]): A => some[roll(some.length)] ?? some[0];
+
+/** A share in quarters; 5 asks for one unit too many. */
+const share = (roll: Roll): number => (roll(40) === 0 ? 5 : oneOf(roll, [4, 4, 4, 2, 1, 0]));
+
+const placeWish = (roll: Roll): LineWish["place"] =>
+	roll(3) === 0
+		? []
+		: (["sellable", "damaged", "quarantined"] as const)
+				.filter(() => roll(2) === 0)
+				.map((disposition) => [disposition, share(roll)] as const);
+
+const lineWish = (roll: Roll): LineWish => ({
+	approve: share(roll),
+	decidesAgain: roll(6) === 0,
+	require: share(roll),
+	isInspected: roll(3) > 0,
+	timing: oneOf(roll, ["on_approval", "on_receipt", "after_inspection"]),
+	receive: share(roll),
+	place: placeWish(roll),
+	resolve: roll(3) === 0 ? null : [oneOf(roll, ["refund", "store_credit", "none"]), share(roll)],
+	fee: roll(8) === 0 ? 1 : 0,
+});
+
+const times = <A>(count: number, make: () => A): ReadonlyArray<A> => Array.from({ length: count }, make);
+
+const wishOf = (seed: number): ReturnWish => {
+	const roll = dice(seed);
+	const kind = roll(12);
+	if (kind < 2) return { type: "request", units: times(4, () => share(roll)) };
+	if (kind === 2) return { type: "refund", line: roll(4) };
+	if (kind === 3) return { type: "end", position: roll(3), how: oneOf(roll, ["decline", "cancel"]) };
+	return { type: "process", position: roll(3), lines: times(1 + roll(3), () => lineWish(roll)) };
+};
+
+const seed = fc.integer({ min: 0, max: 0x7fffffff });
+
+export interface ReturnCourse {
+	readonly order: Order;
+	/** Units handed off, by line; nothing is handed off of every other line. */
+	readonly gone: ReadonlyMap<string, number>;
+	readonly wishes: ReadonlyArray<ReturnWish>;
+}
+
+/** A paid order of which some lines are handed off in part, and what happens then: first of all a request. */
+export const returnCourse: fc.Arbitrary<ReturnCourse> = fc
+	.tuple(settledOrder, seed, fc.array(seed, { minLength: 1, maxLength: 4 }))
+	.map(([settled, first, rest]) => {
+		const roll = dice(first);
+		const line_items = settled.line_items.map((line, i) => ({
+			...line,
+			...(i % 2 === 0 ? { inventory_item_id: `invi_${i}` } : {}),
+			fulfillment: { requirement: roll(2) === 0 ? ("shipment" as const) : ("none" as const) },
+		}));
+		const gone = new Map(
+			line_items
+				.filter((line) => line.fulfillment.requirement === "shipment" || line.inventory_item_id !== undefined)
+				.map((line) => [line.order_line_item_id, quarters(oneOf(roll, [4, 4, 2]), line.quantity)] as const),
+		);
+		const begin: ReturnWish = { type: "request", units: times(4, () => share(roll)) };
+		return { order: { ...settled, line_items }, gone, wishes: [begin, ...rest.map(wishOf)] };
+	});
+
+/** So many quarters of `whole`, rounded up; one more than all for 5. */
+export const quarters = (count: number, whole: number): number =>
+	count > 4 ? whole + 1 : Math.ceil((whole * count) / 4);
+
+/** The request that a wish makes of what is left of each line. */
+export const returnRequest = (
+	order: Order,
+	left: ReadonlyMap<string, number>,
+	units: ReadonlyArray<number>,
+): CreateReturn | undefined => {
+	const line_items = order.line_items.flatMap(({ order_line_item_id }, i) => {
+		const requested_quantity = quarters(units[i] ?? 0, left.get(order_line_item_id) ?? 0);
+		return requested_quantity === 0 ? [] : [{ order_line_item_id, requested_quantity, return_reason_id: "rrsn_1" }];
+	});
+	return line_items.length === 0 ? undefined : { order_id: order.order_id, line_items };
+};
+
+const decisionOf = (line: ReturnLineItem, wish: LineWish) => {
+	if (line.decision !== undefined && !wish.decidesAgain) return undefined;
+	const approved_quantity = quarters(wish.approve, line.requested_quantity);
+	return {
+		approved_quantity,
+		return_required_quantity: quarters(wish.require, approved_quantity),
+		refund_timing: wish.timing,
+		is_inspection_required: wish.isInspected,
+		receiving_location_id: "loc_1",
+	};
+};
+
+const resolutionOf = (line: ReturnLineItem, wish: LineWish, received: number, approved: number) => {
+	const [resolution_type = "none" as const, part = 0] = wish.resolve ?? [];
+	const timely = line.decision === undefined ? Math.min(approved, received) : readyOf(line) + received;
+	const quantity = quarters(part, Math.min(timely, approved - line.resolved_quantity));
+	const amount_money = { amount: wish.fee, currency: "USD" as const };
+	const fee = { adjustment_type: "restocking_fee" as const, applies_to: "none" as const, amount_money };
+	return quantity <= 0
+		? undefined
+		: { resolution_type, quantity, ...(wish.fee === 0 ? {} : { refund_adjustments: [fee] }) };
+};
+
+const processLine = (line: ReturnLineItem, wish: LineWish): ProcessReturnLine => {
+	const decision = decisionOf(line, wish);
+	const { approved_quantity = 0, return_required_quantity = 0 } = decision ?? line.decision ?? {};
+	const received_quantity = quarters(wish.receive, Math.max(0, return_required_quantity - line.received_quantity));
+	let open = line.awaiting_inspection_quantity + received_quantity;
+	const dispositions = wish.place.flatMap(([disposition, part]) => {
+		const quantity = quarters(part, open);
+		open = Math.max(0, open - quantity);
+		return quantity === 0 ? [] : [{ disposition, quantity }];
+	});
+	const resolution = resolutionOf(line, wish, received_quantity, approved_quantity);
+	return {
+		return_line_item_id: line.return_line_item_id,
+		received_quantity,
+		...(decision === undefined ? {} : { decision }),
+		...(dispositions.length === 0 ? {} : { dispositions }),
+		...(resolution === undefined ? {} : { resolution }),
+	};
+};
+
+/** The call that a wish makes of a return. */
+export const processRequest = (one: Return, lines: ReadonlyArray<LineWish>): ProcessReturn => ({
+	completion_behavior: "complete_when_ready",
+	line_items: one.line_items.flatMap((line, i) => (lines[i] === undefined ? [] : [processLine(line, lines[i])])),
+});
