@@ -24,28 +24,28 @@ const examples = (markdown: string): ReadonlyArray<Example> => {
 	return found;
 };
 
-/** Every ID in an answer, the outermost last, so that it is the one that a later request takes. */
-const idsIn = (data: unknown): ReadonlyArray<readonly [string, string]> => {
-	if (typeof data !== "object" || data === null) return [];
-	const entries = Object.entries(data);
-	const own = entries.filter(
-		(entry): entry is [string, string] => entry[0].endsWith("_id") && typeof entry[1] === "string",
+/** Every ID and code in an answer by its field's name; what lies deeper gives way to what lies higher. */
+const namesIn = (value: unknown): ReadonlyArray<readonly [string, string]> => {
+	if (typeof value !== "object" || value === null) return [];
+	const fields = Object.entries(value);
+	const own = fields.flatMap(([name, field]) =>
+		(name.endsWith("_id") || name === "code") && typeof field === "string" ? [[name, field] as const] : [],
 	);
-	return [...entries.flatMap(([, value]) => idsIn(value)), ...own];
+	return [...fields.flatMap(([, field]) => namesIn(field)), ...own];
 };
 
-/** Sends each request, with the IDs that earlier answers gave in place of `{…_id}`, and compares what is shown. */
+/** Sends each request, with what earlier answers gave in place of `{…_id}` and `{code}`, and compares what is shown. */
 export const runExamples = async (svc: Service, markdown: string): Promise<number> => {
 	const known = new Map<string, string>();
 	const filled = (text: string) =>
-		text.replace(/\{(\w+_id)\}/g, (_, name: string) => known.get(name) ?? `no ${name} is known yet`);
+		text.replace(/\{(\w+_id|code)\}/g, (_, name: string) => known.get(name) ?? `no ${name} is known yet`);
 	const list = examples(markdown);
 	for (const { body, method, shown, target } of list) {
 		const answer = await svc.send(method, filled(target), body === undefined ? undefined : filled(body));
 		expect(answer.status, `${method} ${target}: ${answer.text}`).toBeLessThan(300);
 		const { data } = answer.body;
 		if (shown !== undefined) expect(data, `${method} ${target}`).toMatchObject(shown as object);
-		for (const [name, value] of idsIn(data)) known.set(name, value);
+		for (const [name, value] of namesIn(data)) known.set(name, value);
 	}
 	return list.length;
 };
