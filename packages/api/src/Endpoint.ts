@@ -8,7 +8,7 @@ import { optional } from "@svc/core/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/Page";
 import type { RouteClass } from "@svc/core/RateLimits/Limits";
 import type { Scope } from "@svc/core/Scopes";
-import type { Collection, Versioned } from "@svc/core/Storage/Documents";
+import type { Collection, Filter, Versioned } from "@svc/core/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 
 /** The scope that an endpoint needs; absent on public ones. */
@@ -125,6 +125,12 @@ export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog
 
 const text = (description: string) => optional(Schema.String.annotations({ description }));
 
+const filterText = (name: string, filter: Filter | undefined): string => {
+	const values = filter?.values?.join(", ");
+	if (values === undefined) return `Only with this ${name}.`;
+	return filter?.isMany ? `Any of ${values}; several are separated by commas.` : values;
+};
+
 /**
  * How a list's query parameters appear in the contract. They are read by the core's `Page`. A list inside a parent
  * leaves out the filters that its route fixes.
@@ -139,7 +145,7 @@ export const listParameters = <A extends Versioned>(collection: Collection<A>, f
 		else if (name === "sort_direction") described[name] = text("`asc` or `desc` (default).");
 		else if (name === "query") described[name] = text("Text found anywhere, or the start of an ID.");
 		else if (name.endsWith("_after") || name.endsWith("_before")) described[name] = text("RFC 3339 time, exclusive.");
-		else described[name] = text(collection.filters[name]?.values?.join(", ") ?? `Only with this ${name}.`);
+		else described[name] = text(filterText(name, collection.filters[name]));
 	}
 	return Schema.Struct(described);
 };

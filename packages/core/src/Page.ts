@@ -139,9 +139,28 @@ const readPageSize = (parameters: ListParameters) =>
 			: Either.right(size);
 	});
 
+/** Values that are repeated or stand between commas: trimmed, each once, in one order whatever order they came in. */
+const readMany = (
+	parameters: ListParameters,
+	name: string,
+	choices: ReadonlyArray<string>,
+): Either.Either<ReadonlyArray<string> | undefined, Refusal> => {
+	if (parameters[name] === undefined) return Either.right(undefined);
+	const named = new Set(parameters[name].flatMap((value) => value.split(",")).map((value) => value.trim()));
+	return [...named].every((value) => choices.includes(value))
+		? Either.right([...named].sort())
+		: Either.left(invalid(name, `${name} takes one or more of ${choices.join(", ")}.`));
+};
+
 const readFilters = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) => {
 	const filters: Record<string, ReadonlyArray<string>> = {};
 	for (const [name, filter] of Object.entries(collection.filters)) {
+		if (filter.isMany) {
+			const values = readMany(parameters, name, filter.values ?? []);
+			if (Either.isLeft(values)) return Either.left(values.left);
+			if (values.right !== undefined) filters[name] = values.right;
+			continue;
+		}
 		const value = single(parameters, name);
 		if (Either.isLeft(value)) return Either.left(value.left);
 		if (value.right === undefined) continue;

@@ -88,6 +88,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			const time = yield* now(environment);
 			const settled = settle(order.value, refund.value, outcomes, time);
 			if (settled.order !== order.value) {
+				yield* refunder.followLegs(environment, order.value, settled.order);
 				yield* refunder.restoreGiftCards(environment, order.value, settled.order, settled.refund);
 				yield* documents.update(orders, environment_id, settled.order);
 			}

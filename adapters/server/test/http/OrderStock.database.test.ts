@@ -242,6 +242,8 @@ describe("the stock of orders", () => {
 		dataOf(await svc.patch("/v1/settings", { post_payment_inventory_failure_action: "none" }));
 		expect(paid).toMatchObject({ payment_status: "paid", inventory_exception_status: "refunded" });
 		expect(await refundsOf(second)).toMatchObject([{ reason: "inventory_unavailable", status: "pending" }]);
+		const legs = dataOf(await svc.get(`/v1/payment-intents?order_id=${second}`));
+		expect(legs).toMatchObject([{ refund_status: "refunded", refunded_money: usd(2 * price) }]);
 		const events = await sale.events(second);
 		expect(events.slice(-2)).toEqual(["order.inventory_exception.created", "order.inventory_exception.resolved"]);
 		// A sale that was paid back already only needs its exception ended.

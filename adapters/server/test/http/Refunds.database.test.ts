@@ -1,4 +1,6 @@
+import type { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import { Refunds } from "@svc/core/Refunds";
+import type { RefundPayment } from "@svc/core/Refunds/Refund";
 import { refundKind } from "@svc/core/Refunds/Refunder";
 import { type FakeRefundScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect } from "effect";
@@ -119,6 +121,42 @@ describe("refunds over HTTP", () => {
 		expect(rest.line_item_allocations[0]).toMatchObject({ quantity: 2, refunded_money: usd(3_834) });
 		const none = await refund({ order_id, line_items: [{ order_line_item_id }] });
 		expect(codeOf(none)[1]).toBe("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE");
+	});
+
+	it("are told by the legs that they go back to, and legs are found by it", async () => {
+		const { order_id, order_line_item_id } = await bought(async (id) => {
+			const [first = "", second = ""] = await sale.legs(id, 3_000, 3_551);
+			return sale.confirm(id, { [first]: "tok_visa", [second]: "tok_visa" });
+		});
+		const legsOf = async (query = "") =>
+			dataOf(await svc.get(`/v1/payment-intents?order_id=${order_id}&sort_direction=asc${query}`), 200);
+		expect(await legsOf()).toMatchObject([
+			{ refund_status: "none", refunded_money: usd(0) },
+			{ refund_status: "none", refunded_money: usd(0) },
+		]);
+		const { payment_allocations } = dataOf(
+			await refund({ order_id, line_items: [{ order_line_item_id, quantity: 1 }] }),
+		);
+		const refunded = await legsOf("&refund_status=partially_refunded,refunded");
+		expect(new Map(refunded.map((leg: PaymentIntent) => [leg.payment_intent_id, leg.refunded_money]))).toEqual(
+			new Map(
+				payment_allocations.map((one: RefundPayment) => [
+					one.origin.type === "payment_intent" ? one.origin.payment_intent_id : "",
+					one.amount_money,
+				]),
+			),
+		);
+		dataOf(await refund({ order_id }));
+		expect(await legsOf("&refund_status=refunded")).toMatchObject([
+			{ refunded_money: usd(3_000) },
+			{ refunded_money: usd(3_551) },
+		]);
+		expect(await legsOf("&refund_status=none")).toEqual([]);
+		expect(await legsOf("&refund_status=none&refund_status=refunded,%20refunded")).toHaveLength(2);
+		for (const wrong of ["paid_back", "", "refunded,", "refunded,REFUNDED"]) {
+			const answer = await svc.get(`/v1/payment-intents?refund_status=${wrong}`);
+			expect(codeOf(answer)).toEqual([400, "INVALID_QUERY_PARAM", "refund_status"]);
+		}
 	});
 
 	it("take a restocking fee, an amount of a line, a charge, and then exactly the remainder with the tip", async () => {
@@ -335,6 +373,8 @@ describe("refunds that the processor does not simply pay", () => {
 			refund_status: "partially_refunded",
 			settlement_amounts: { refunded_money: usd(3_551) },
 		});
+		const legs = dataOf(await svc.get(`/v1/payment-intents?order_id=${order_id}&sort_direction=asc`), 200);
+		expect(legs.map((leg: PaymentIntent) => leg.refund_status)).toEqual(["none", "refunded"]);
 		script = { refund: "succeeds" };
 		const rest = dataOf(await refund({ order_id }));
 		expect(rest.amount_money).toEqual(usd(3_000));

@@ -26,6 +26,8 @@ export const PaymentSource = Schema.Struct({
 	card: optional(Card),
 });
 
+export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
+
 export const PaymentIntent = Schema.Struct({
 	/** `pi_…` */
 	payment_intent_id: Schema.String,
@@ -45,6 +47,9 @@ export const PaymentIntent = Schema.Struct({
 	processor_payment_id: optional(Schema.String),
 	client_action: optional(ClientAction),
 	last_payment_error: optional(PaymentError),
+	/** What of the leg was paid back, or is on its way. */
+	refunded_money: Money,
+	refund_status: LegRefundStatus,
 	settled_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -64,6 +69,7 @@ export const paymentIntents = collection<PaymentIntent>({
 		status: { path: "status", values: PaymentIntentStatus.literals },
 		order_id: { path: "order_id" },
 		customer_id: { path: "customer_id" },
+		refund_status: { path: "refund_status", values: LegRefundStatus.literals, isMany: true },
 	},
 	sorts: { updated_at: { path: "updated_at", type: "text" }, amount: { path: "amount_money.amount", type: "integer" } },
 	search: ({ order_id, payment_intent_id, payment_source }) => [
@@ -108,9 +114,19 @@ export const create = (order: Order, payment_intent_id: string, amount: number, 
 	amount_money: usd(amount),
 	tip_money: usd(0),
 	capture_method: "automatic",
+	refunded_money: usd(0),
+	refund_status: "none",
 	metadata: {},
 	version: 1,
 	created_at: now,
+	updated_at: now,
+});
+
+/** The leg after so many of its cents were paid back, or are on their way. */
+export const withRefunded = (intent: PaymentIntent, refunded: number, now: string): PaymentIntent => ({
+	...intent,
+	refunded_money: usd(refunded),
+	refund_status: refunded === 0 ? "none" : refunded < intent.amount_money.amount ? "partially_refunded" : "refunded",
 	updated_at: now,
 });
 

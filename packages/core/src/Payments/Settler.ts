@@ -216,11 +216,15 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			const followed = yield* stock.follow(caller, before.order, released, decided.attempt);
 			const byGiftCards = yield* giftCards.follow(caller, attempt, decided.attempt);
 			const furnished = yield* giftCards.followPurchases(caller, before.order, followed.order);
-			const refunded = yield* refunder.followException(caller, before.order, furnished);
-			const applied = { ...decided, order: refunded.order };
+			const applied = { ...decided, order: furnished };
 			const written = yield* write(environment_id, before, applied);
+			const refunded = yield* refunder.followException(caller, before.order, written.order);
 			const state: PaymentState = {
 				...written,
+				order:
+					refunded.order === written.order
+						? written.order
+						: yield* documents.update(orders, environment_id, refunded.order),
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
 			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards, ...refunded.events);

@@ -90,6 +90,18 @@ const drawTip = (tip: OrderTip, drawn: Drawn | undefined): OrderTip =>
 export const paymentKey = ({ origin, settled_at }: Pick<SettledPayment, "origin" | "settled_at">): string =>
 	`${originId(origin)} ${settled_at}`;
 
+/** What is paid back of each leg whose part of it is another than it was, by the leg's ID. */
+export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, number> => {
+	const known = new Map(before.settled_payments.map((payment) => [paymentKey(payment), payment.refunded_money.amount]));
+	return new Map(
+		after.settled_payments.flatMap((payment) =>
+			payment.origin.type === "payment_intent" && known.get(paymentKey(payment)) !== payment.refunded_money.amount
+				? [[payment.origin.payment_intent_id, payment.refunded_money.amount] as const]
+				: [],
+		),
+	);
+};
+
 /** What goes back to, or with a negative amount is no longer going back to, one settled payment. */
 export interface PaidBack {
 	/** Which one, as `paymentKey` says. */

@@ -12,12 +12,14 @@ import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/Purchas
 import { Ids } from "../Id.js";
 import type { Order } from "../Orders/Order.js";
 import { orderEvent } from "../Orders/OrderEvents.js";
+import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
 import { SettingsStore } from "../Settings.js";
 import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../Timestamp.js";
 import { Wake } from "../Wake.js";
+import { legsRefunded } from "./Balance.js";
 import { decide, type Refunding } from "./Decide.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
@@ -92,6 +94,18 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			);
 		});
 
+		/** Writes onto the legs of an order what of each is paid back now. Whoever holds the order holds its legs. */
+		const followLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
+			const refunded = legsRefunded(before, after);
+			if (refunded.size === 0) return;
+			const legs = yield* documents.getMany(paymentIntents, environment_id, [...refunded.keys()]);
+			yield* documents.updateMany(
+				paymentIntents,
+				environment_id,
+				legs.map((leg) => withRefunded(leg, refunded.get(leg.payment_intent_id) ?? 0, after.updated_at)),
+			);
+		});
+
 		/**
 		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
 		 * was drawn and the events, both still to be written.
@@ -108,6 +122,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			const held = holdingsOf(order, bought);
 			const decided: Refunding = yield* decide(order, request, refund_id, fromMillis(millis), held);
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
+			yield* followLegs(environment, order, decided.order);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
 			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);
 			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
@@ -168,6 +183,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
 		});
 
-		return { refund, refundAsCredit, refundException, followException, restoreGiftCards };
+		return { refund, refundAsCredit, refundException, followException, followLegs, restoreGiftCards };
 	}),
 }) {}

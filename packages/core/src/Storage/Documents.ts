@@ -22,6 +22,8 @@ export interface Filter {
 	readonly values?: ReadonlyArray<string>;
 	/** The field is a list of texts, and the filter selects by any one of them. Such a filter has no index. */
 	readonly isList?: true;
+	/** Several of `values` may be named at once, and any one of them matches (requirements: Pagination). */
+	readonly isMany?: true;
 }
 
 export interface Sort {
