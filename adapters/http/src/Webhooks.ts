@@ -27,6 +27,13 @@ export const webhooks = Effect.gen(function* () {
 			),
 		rotateSecret: ({ caller, path, once }) =>
 			once(useCases.rotateSecret(caller, path.webhook_endpoint_id), withoutSecret),
+		deleteEndpoint: ({ caller, path, once }) => once(useCases.deleteEndpoint(caller, path.webhook_endpoint_id)),
+		testEndpoint: ({ caller, path, payload, once }) =>
+			once(useCases.testEndpoint(caller, path.webhook_endpoint_id, payload)),
+		recoverEndpoint: ({ caller, path, payload, once }) =>
+			once(useCases.recoverEndpoint(caller, path.webhook_endpoint_id, payload)),
+		resendEvent: ({ caller, path, payload, once }) =>
+			once(useCases.resendEvent(caller, path.webhook_event_id, payload)),
 		listEventTypes: () => Effect.succeed({ items: subscribableEventTypes }),
 		listEvents: ({ caller, query }) =>
 			Effect.map(lists.page(webhookEvents, caller, query), (page) => ({

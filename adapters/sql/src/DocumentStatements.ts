@@ -22,6 +22,7 @@ export interface DocumentStatements {
 	readonly update: string;
 	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
 	readonly updateMany: string;
+	readonly remove: string;
 	readonly run: string;
 }
 
@@ -79,6 +80,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			UPDATE ${name} SET version = v.version, updated_at = v.updated_at, search_text = v.search_text,
 			document = v.document FROM v
 			WHERE ${name}.environment_id = ? AND ${name}.id = v.id AND ${name}.version = v.replaces RETURNING ${name}.id`,
+		remove: `DELETE FROM ${name} WHERE environment_id = ? AND id = ?`,
 		run: `SELECT ${columns}, r.position FROM page_runs AS r
 			JOIN ${name} AS d ON d.environment_id = r.environment_id AND d.id = r.id
 			WHERE r.environment_id = ? AND r.run_id = ? AND r.position > ? ORDER BY r.position LIMIT ?`,

@@ -297,6 +297,13 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				replace(collection, environment_id, { ...document, version: document.version + 1 }, document.version),
 			amend: (collection, environment_id, document) => replace(collection, environment_id, document, document.version),
 			updateMany,
+			remove: (collection, environment_id, id) =>
+				canBeStored(id)
+					? Effect.map(
+							database.change(statementsOf(dialect, collection).remove, [environment_id, id]),
+							(removed) => removed === 1,
+						)
+					: Effect.succeed(false),
 			list: (collection, environment_id, selection, page_size, from) =>
 				(selection.sort_by === "created_at" ? listByKey : listByRun)(
 					collection,

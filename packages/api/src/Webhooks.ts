@@ -2,16 +2,19 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { EventTypeDescription, WebhookEvent } from "@svc/core/Events";
 import { optional } from "@svc/core/Optional";
 import { webhookEvents } from "@svc/core/Webhooks/Collections";
+import { TestWebhookEndpoint } from "@svc/core/Webhooks/SyntheticEvent";
 import { WebhookAttempt, webhookAttempts } from "@svc/core/Webhooks/WebhookAttempt";
 import { WebhookDelivery, webhookDeliveries } from "@svc/core/Webhooks/WebhookDelivery";
 import {
 	CreateWebhookEndpoint,
+	DeletedWebhookEndpoint,
 	PatchWebhookEndpoint,
 	WebhookEndpoint,
 	WebhookEndpointWithSecret,
 	webhookEndpoints,
 } from "@svc/core/Webhooks/WebhookEndpoint";
-import { ResendWebhookDelivery, WebhookResend } from "@svc/core/Webhooks/WebhookResend";
+import { RecoverWebhookEndpoint, WebhookRecovery } from "@svc/core/Webhooks/WebhookRecovery";
+import { ResendWebhookDelivery, ResendWebhookEvent, WebhookResend } from "@svc/core/Webhooks/WebhookResend";
 import { Schema } from "effect";
 import {
 	BodyOptional,
@@ -100,6 +103,51 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 			),
 	)
 	.add(
+		HttpApiEndpoint.del("deleteEndpoint", "/v1/webhook-endpoints/:webhook_endpoint_id")
+			.setPath(endpointPath)
+			.addSuccess(single(DeletedWebhookEndpoint))
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"deleteWebhookEndpoint",
+					"Delete a webhook endpoint",
+					"For good, with its secrets. Its deliveries stay to be read; those that wait are suppressed when they fall due.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.post("testEndpoint", "/v1/webhook-endpoints/:webhook_endpoint_id/test")
+			.setPath(endpointPath)
+			.setPayload(TestWebhookEndpoint)
+			.addSuccess(single(WebhookDelivery))
+			.addError(errors.command)
+			.annotate(BodyOptional, true)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"testWebhookEndpoint",
+					"Try a webhook endpoint",
+					"Sends this endpoint a synthetic event with `test: true`, signed and retried like any other. Answers its delivery.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.post("recoverEndpoint", "/v1/webhook-endpoints/:webhook_endpoint_id/recover")
+			.setPath(endpointPath)
+			.setPayload(RecoverWebhookEndpoint)
+			.addSuccess(single(WebhookRecovery))
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"recoverWebhookEndpoint",
+					"Send again what an endpoint missed",
+					"Every delivery made since the time given that failed or was suppressed is sent again, the oldest first.",
+				),
+			),
+	)
+	.add(
 		HttpApiEndpoint.get("listEventTypes", "/v1/webhook-event-types")
 			.addSuccess(page(EventTypeDescription))
 			.addError(errors.list)
@@ -120,6 +168,21 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 			.addError(errors.read)
 			.annotate(RequiredScope, "webhooks.read")
 			.annotateContext(documented("getWebhookEvent", "Get an event", "As receivers get it.")),
+	)
+	.add(
+		HttpApiEndpoint.post("resendEvent", "/v1/webhook-events/:webhook_event_id/resend")
+			.setPath(eventPath)
+			.setPayload(ResendWebhookEvent)
+			.addSuccess(single(WebhookDelivery))
+			.addError(errors.command)
+			.annotate(RequiredScope, "webhooks.write")
+			.annotateContext(
+				documented(
+					"resendWebhookEvent",
+					"Send an event to an endpoint",
+					"Once more, or for the first time where it was not meant for the endpoint. Answers the delivery, whose attempts tell what becomes of it.",
+				),
+			),
 	)
 	.add(
 		HttpApiEndpoint.get("listDeliveries", "/v1/webhook-deliveries")

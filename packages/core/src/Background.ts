@@ -18,7 +18,9 @@ import { IdempotencyKeys } from "./Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
+import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { deliveryKind } from "./Webhooks/WebhookDelivery.js";
+import { recoveryKind } from "./Webhooks/WebhookRecovery.js";
 import { resendKind } from "./Webhooks/WebhookResend.js";
 import { startWorker, type TimerHandler, type WorkerOptions } from "./Worker.js";
 
@@ -29,6 +31,7 @@ const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
 	const mails = yield* Mails;
 	const payments = yield* Payments;
+	const redeliveries = yield* Redeliveries;
 	const refunds = yield* Refunds;
 	const reservations = yield* Reservations;
 	const sandboxClock = yield* SandboxClock;
@@ -39,6 +42,7 @@ const handlers = Effect.gen(function* () {
 		[mailKind]: mails.send,
 		[reconcileKind]: payments.reconcile,
 		[refundKind]: refunds.reconcile,
+		[recoveryKind]: redeliveries.goOn,
 		[resendKind]: deliverer.resend,
 	};
 	return byKind;

@@ -33,6 +33,7 @@ import { webhookEvents } from "./Webhooks/Collections.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
 import { webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
 import { webhookEndpoints } from "./Webhooks/WebhookEndpoint.js";
+import { webhookRecoveries } from "./Webhooks/WebhookRecovery.js";
 import { webhookResends } from "./Webhooks/WebhookResend.js";
 
 export const collections = [
@@ -75,5 +76,6 @@ export const collections = [
 	webhookDeliveries,
 	webhookEndpoints,
 	webhookEvents,
+	webhookRecoveries,
 	webhookResends,
 ] as const;

@@ -44,6 +44,8 @@ import { Transfers } from "./Transfers.js";
 import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
 import { DeliveryRecords } from "./Webhooks/DeliveryRecords.js";
+import { EndpointWatch } from "./Webhooks/EndpointWatch.js";
+import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { Webhooks } from "./Webhooks.js";
 
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
@@ -74,7 +76,10 @@ export const layer = Layer.mergeAll(
 ).pipe(
 	Layer.provideMerge(ReturnResolver.Default),
 	Layer.provideMerge(Orders.Default),
-	Layer.provideMerge(Layer.mergeAll(DeliveryRecords.Default, SandboxClock.Default, Settler.Default)),
+	Layer.provideMerge(
+		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
+	),
+	Layer.provideMerge(EndpointWatch.Default),
 	Layer.provideMerge(
 		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
 	),

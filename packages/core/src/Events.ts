@@ -98,6 +98,8 @@ export const eventCatalog = {
 	"product.created": merchant("A product was created."),
 	"product.updated": merchant("A product changed."),
 
+	"webhook_endpoint.disabled": merchant("An endpoint was disabled: it failed for five days, or answered 410."),
+
 	"app.installed": partnerApp("A merchant installed the app."),
 	"app.uninstalled": partnerApp("A merchant uninstalled the app."),
 	"app.scopes_changed": partnerApp("The scopes that a merchant granted to the app changed."),

@@ -37,6 +37,7 @@ export const prefixes = {
 	webhook_attempt: "watt_",
 	webhook_delivery: "wdel_",
 	webhook_endpoint: "whep_",
+	webhook_recovery: "wrec_",
 	worker: "wrk_",
 	inventory_item: "invi_",
 	inventory_level: "invl_",

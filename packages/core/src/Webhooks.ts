@@ -17,13 +17,17 @@ import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
 import { checkVersion } from "./Version.js";
 import { Wake } from "./Wake.js";
+import { webhookEvents } from "./Webhooks/Collections.js";
 import { readEndpointList } from "./Webhooks/EndpointList.js";
+import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";
+import { syntheticEvent, TestWebhookEndpoint } from "./Webhooks/SyntheticEvent.js";
 import { type TargetVerdict, WebhookTransport } from "./Webhooks/Transport.js";
-import { webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
+import { createDelivery, deliveryTimer, webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
 import {
 	type CreateWebhookEndpoint,
 	createEndpoint,
+	type DeletedWebhookEndpoint,
 	endpointsOf,
 	maximumEndpoints,
 	type PatchWebhookEndpoint,
@@ -35,13 +39,8 @@ import {
 	webhookEndpoints,
 	webhookEndpointView,
 } from "./Webhooks/WebhookEndpoint.js";
-import {
-	createResend,
-	ResendWebhookDelivery,
-	resendTimer,
-	type WebhookResend,
-	webhookResends,
-} from "./Webhooks/WebhookResend.js";
+import { RecoverWebhookEndpoint } from "./Webhooks/WebhookRecovery.js";
+import { ResendWebhookDelivery, ResendWebhookEvent } from "./Webhooks/WebhookResend.js";
 
 /** The event types that an endpoint can receive: every one of the merchant's own. */
 export const subscribableEventTypes: ReadonlyArray<EventTypeDescription> = eventTypeDescriptions.filter(
@@ -60,6 +59,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 		const crypto = yield* Crypto;
 		const ids = yield* Ids;
 		const wake = yield* Wake;
+		const redeliveries = yield* Redeliveries;
 
 		const load = <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
 			Effect.flatMap(
@@ -147,27 +147,38 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			return shown;
 		});
 
-		/** Has a delivery sent again, to its endpoint's current URL, whatever became of it before. */
-		const resend = Effect.fn("Webhooks.resend")(function* (
+		/** Removes an endpoint with its secrets. What waits to be delivered to it is suppressed when it falls due. */
+		const remove = Effect.fn("Webhooks.deleteEndpoint")(function* (caller: Caller, webhook_endpoint_id: string) {
+			yield* load(webhookEndpoints, caller, webhook_endpoint_id);
+			yield* documents.remove(webhookEndpoints, caller.environment.environment_id, webhook_endpoint_id);
+			const removed: DeletedWebhookEndpoint = { webhook_endpoint_id, deleted: true };
+			return removed;
+		}, unitOfWork.transaction);
+
+		/** Sends the endpoint, and nobody else, an event that is marked as a test. Answers its delivery. */
+		const test = Effect.fn("Webhooks.testEndpoint")(function* (
 			caller: Caller,
-			webhook_delivery_id: string,
-			input: ResendWebhookDelivery,
+			webhook_endpoint_id: string,
+			{ event_type }: TestWebhookEndpoint,
 		) {
 			const { environment } = caller;
-			const delivery = yield* load(webhookDeliveries, caller, webhook_delivery_id);
-			const endpoint = yield* load(webhookEndpoints, caller, delivery.webhook_endpoint_id);
+			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
 			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
 			const millis = yield* nowMillis(environment);
-			const wish: WebhookResend = createResend(
-				delivery,
-				input,
-				ids.make("webhook_attempt", millis),
-				fromMillis(millis),
-			);
-			yield* documents.insert(webhookResends, environment.environment_id, wish);
-			yield* timers.schedule(environment, resendTimer(wish));
+			const created_at = fromMillis(millis);
+			const event = syntheticEvent(caller, endpoint, event_type, ids.make("event", millis), created_at);
+			const { webhook_event_id } = event;
+			const delivery = createDelivery({
+				webhook_delivery_id: ids.make("webhook_delivery", millis),
+				webhook_endpoint_id,
+				webhook_event_id,
+				now: created_at,
+			});
+			yield* documents.insert(webhookEvents, environment.environment_id, event);
+			yield* documents.insert(webhookDeliveries, environment.environment_id, delivery);
+			yield* timers.schedule(environment, deliveryTimer(delivery, created_at));
 			yield* unitOfWork.afterCommit(wake.signal);
-			return wish;
+			return delivery;
 		}, unitOfWork.transaction);
 
 		return {
@@ -177,7 +188,11 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			rotateSecret: rotate,
 			getEndpoint,
 			listEndpoints,
-			resend: accepts(ResendWebhookDelivery, resend),
+			deleteEndpoint: remove,
+			testEndpoint: accepts(TestWebhookEndpoint, test),
+			recoverEndpoint: accepts(RecoverWebhookEndpoint, redeliveries.recover),
+			resendEvent: accepts(ResendWebhookEvent, redeliveries.resendEvent),
+			resend: accepts(ResendWebhookDelivery, redeliveries.resend),
 		};
 	}),
 }) {}

@@ -2,7 +2,7 @@
  * The one loop that does what has fallen due: it leases timers, runs each by the handler of its kind, and hands back
  * what it holds when it stops. Any number of nodes may run one on the same database.
  */
-import { Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
+import { Clock, Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
 import type { Environment } from "./Environment.js";
 import type { Refusal } from "./Errors.js";
 import { Ids } from "./Id.js";
@@ -11,6 +11,7 @@ import { Documents } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { Wake } from "./Wake.js";
+import { Places } from "./Worker/Places.js";
 
 /**
  * Does what a timer is about, and completes or moves the timer in the transaction of the effect: a lease that was
@@ -23,7 +24,7 @@ export type TimerHandler = (
 
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
-	/** Timers under way at once; default 256. */
+	/** Timers under way at once, those aside that take longer than a second; default 256. */
 	readonly concurrency?: number;
 	/** Timers under way at once that share a lane; default 8. */
 	readonly perLane?: number;
@@ -38,20 +39,14 @@ export interface WorkerOptions {
 /** How long a busy worker lets free places gather. */
 const gatherMillis = 5;
 
-/** How many timers of each lane are under way. */
-const makeLanes = (perLane: number) => {
-	const counts = new Map<string, number>();
-	const change = (lane: string, by: number): void => {
-		const count = (counts.get(lane) ?? 0) + by;
-		if (count === 0) counts.delete(lane);
-		else counts.set(lane, count);
-	};
-	return {
-		enter: (lane: string) => change(lane, 1),
-		leave: (lane: string) => change(lane, -1),
-		busy: (): ReadonlyArray<string> => [...counts].filter(([, count]) => count >= perLane).map(([lane]) => lane),
-	};
-};
+/** A timer that is under way for longer waits for somebody else, and no longer counts against `concurrency`. */
+const slowAfterMillis = 1_000;
+
+/** Timers that may wait so before the lanes that have one get nothing new: each may hold a connection. */
+const maximumSlow = 1_024;
+
+/** Milliseconds of a clock that is never set back, unlike the time of day. */
+const steadyMillis = Effect.map(Clock.currentTimeNanos, (nanos) => Number(nanos / 1_000_000n));
 
 /** Starts the worker; it runs until the scope closes. */
 export const startWorker = (
@@ -63,7 +58,7 @@ export const startWorker = (
 		const wake = yield* Wake;
 		const owner = yield* (yield* Ids).now("worker");
 		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
-		const lanes = makeLanes(perLane);
+		const places = new Places({ concurrency, perLane, maximumSlow, slowAfterMillis });
 		const stopping = yield* Ref.make(false);
 		const underWay = yield* FiberSet.make<void>();
 
@@ -84,21 +79,21 @@ export const startWorker = (
 
 		/** Takes up what is due, and tells whether there may be more. */
 		const turn = Effect.gen(function* () {
-			const room = concurrency - (yield* FiberSet.size(underWay));
+			const room = places.free(yield* steadyMillis);
 			if (room <= 0) return false;
-			const busy = lanes.busy();
-			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy, leaseMillis });
+			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy: places.busy(), leaseMillis });
 			if (claimed.length === 0) return false;
 			const found = yield* environmentsOf(claimed);
+			const begun = yield* steadyMillis;
 			for (const timer of claimed) {
-				lanes.enter(timer.lane);
+				const place = places.enter(timer.lane, begun);
 				yield* FiberSet.run(
 					underWay,
 					Effect.ensuring(
 						handle(found.get(timer.environment_id), timer),
 						// A lane that was full may have more that is due.
 						Effect.zipRight(
-							Effect.sync(() => lanes.leave(timer.lane)),
+							Effect.sync(() => places.leave(place)),
 							wake.signal,
 						),
 					),
@@ -110,8 +105,8 @@ export const startWorker = (
 		);
 
 		/** Where much is under way, places that become free are gathered: a claim for each would cost more than the work. */
-		const gather = Effect.flatMap(FiberSet.size(underWay), (size) =>
-			size > concurrency / 4 ? Effect.sleep(gatherMillis) : Effect.yieldNow(),
+		const gather = Effect.suspend(() =>
+			places.quick > concurrency / 4 ? Effect.sleep(gatherMillis) : Effect.yieldNow(),
 		);
 
 		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(

@@ -58,6 +58,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape => ({
 	update: failing,
 	amend: failing,
 	updateMany: failing,
+	remove: failing,
 	list: failing,
 });
 

@@ -44,6 +44,15 @@ describe("settings over HTTP", () => {
 		});
 	});
 
+	it("name who is told of disabled webhook endpoints, until it is cleared", async () => {
+		const patch = async (webhooks: object) => (await svc.patch("/v1/settings", { webhooks })).body;
+		const told = { notification_email: "dev@example.com" };
+		expect((await patch(told)).data.webhooks).toEqual(told);
+		expect((await patch({})).data.webhooks).toEqual(told);
+		expect((await patch({ notification_email: null })).data.webhooks).toEqual({});
+		expect((await patch({ notification_email: "dev" })).error.param).toBe("webhooks.notification_email");
+	});
+
 	it("refuse a stale version and values out of bounds", async () => {
 		const stale = await svc.patch("/v1/settings", { promotions: {}, expected_version: 99 });
 		expect(stale.body.error).toMatchObject({ code: "VERSION_CONFLICT", param: "expected_version" });

@@ -118,7 +118,8 @@ const sandboxReads = Effect.map(Sandboxes, ({ get, list }) => ({ get, list }));
 
 const webhookCommands = Effect.map(
 	Webhooks,
-	({ checkTarget, createEndpoint, patchEndpoint, resend, rotateSecret }) => ({
+	({ checkTarget, createEndpoint, patchEndpoint, rotateSecret, ...rest }) => ({
+		...Struct.pick(rest, "deleteEndpoint", "recoverEndpoint", "resend", "resendEvent", "testEndpoint"),
 		createEndpoint: accepts(
 			CreateWebhookEndpoint,
 			(caller: Caller, input: CreateWebhookEndpoint) =>
@@ -139,7 +140,6 @@ const webhookCommands = Effect.map(
 			(caller: Caller, webhook_endpoint_id: string) =>
 			({ once }: Doing) =>
 				once(rotateSecret(caller, webhook_endpoint_id), withoutSecret),
-		resend,
 	}),
 );
 

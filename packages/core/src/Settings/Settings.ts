@@ -1,5 +1,6 @@
 /** What a seller has decided once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
 import { Schema } from "effect";
+import { Email } from "../Customers/Customer.js";
 import type { Environment } from "../Environment.js";
 import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
@@ -36,6 +37,8 @@ const groups = {
 	invoices: Schema.Struct({ reminder_policy: ReminderPolicy }),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
+	/** Who is told of endpoints that svc disables; absent: nobody. */
+	webhooks: Schema.Struct({ notification_email: optional(Schema.String) }),
 	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
 };
 
@@ -60,6 +63,7 @@ export const StoredSettings = Schema.Struct({
 	invoices: optional(groups.invoices),
 	customer_email_delivery: optional(groups.customer_email_delivery),
 	customer_account: optional(groups.customer_account),
+	webhooks: optional(groups.webhooks),
 	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
 	...versioned,
 });
@@ -81,6 +85,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 	invoices: { reminder_policy: { rules: [] } },
 	customer_email_delivery: { order_receipts: "svc_sends" },
 	customer_account: { mode: "svc_hosted" },
+	webhooks: {},
 	post_payment_inventory_failure_action: "none",
 };
 
@@ -107,10 +112,21 @@ export const PatchSettings = Schema.Struct({
 	invoices: optional(Schema.Struct({ reminder_policy: optional(ReminderPolicy) })),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
 	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
+	webhooks: optional(
+		Schema.Struct({
+			/** Null clears it. */
+			notification_email: optional(Schema.NullOr(Email)),
+		}),
+	),
 	post_payment_inventory_failure_action: optional(PostPaymentInventoryFailureAction),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchSettings" });
 export type PatchSettings = typeof PatchSettings.Type;
+
+const patchWebhooks = (
+	before: typeof groups.webhooks.Type,
+	{ notification_email = before.notification_email }: NonNullable<PatchSettings["webhooks"]> = {},
+): typeof groups.webhooks.Type => (notification_email == null ? {} : { notification_email });
 
 /** The settings after a change, still of the version that was loaded. */
 export const patchSettings = (
@@ -122,6 +138,7 @@ export const patchSettings = (
 		expected_version,
 		invoices,
 		promotions,
+		webhooks,
 		...fields
 	}: PatchSettings,
 	now: string,
@@ -134,6 +151,7 @@ export const patchSettings = (
 		invoices: { ...known.invoices, ...invoices },
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },
+		webhooks: patchWebhooks(known.webhooks, webhooks),
 		updated_at: now,
 	};
 };

@@ -191,6 +191,12 @@ export interface DocumentsShape {
 		environment_id: string,
 		documents: ReadonlyArray<A>,
 	) => Effect.Effect<ReadonlyArray<A>, Refusal | StorageError>;
+	/** Removes a document for good; false when there is none. */
+	readonly remove: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+	) => Effect.Effect<boolean, StorageError>;
 	/** How many documents there are of each value of a filter, and what an integer that lists sort by adds up to. */
 	readonly sumBy: <A extends Versioned>(
 		collection: Collection<A>,

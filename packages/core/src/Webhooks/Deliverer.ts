@@ -72,7 +72,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 				return yield* records.suppress(environment, timer, delivery, why);
 			}
 			const sent = yield* send(environment, endpoint, event);
-			yield* records.record({ ...sent, environment, timer, delivery, trigger: "automatic_delivery" });
+			yield* records.record({ ...sent, environment, timer, delivery, endpoint, trigger: "automatic_delivery" });
 		});
 
 		/** Makes the attempt that somebody asked for, at the endpoint's current URL. */
@@ -82,11 +82,13 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 			if (Option.isNone(wish)) return yield* records.finish(timer);
 			const { reason_message, webhook_delivery_attempt_id, webhook_delivery_id } = wish.value;
 			const found = yield* records.load(environment_id, webhook_delivery_id);
-			if (found?.endpoint === undefined) return yield* records.finish(timer);
+			const endpoint = found?.endpoint;
+			if (found === undefined || endpoint === undefined) return yield* records.finish(timer);
 			yield* records.record({
-				...(yield* send(environment, found.endpoint, found.event)),
+				...(yield* send(environment, endpoint, found.event)),
 				environment,
 				timer,
+				endpoint,
 				delivery: found.delivery,
 				trigger: "manual_resend",
 				webhook_delivery_attempt_id,

@@ -12,6 +12,7 @@ import { type ClaimedTimer, Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { toMillis } from "../Timestamp.js";
 import { webhookEvents } from "./Collections.js";
+import { EndpointWatch } from "./EndpointWatch.js";
 import type { Outcome } from "./Transport.js";
 import { recordAttempt, webhookAttempts } from "./WebhookAttempt.js";
 import {
@@ -46,6 +47,8 @@ export interface Attempted {
 	/** The timer that asked for it. */
 	readonly timer: ClaimedTimer;
 	readonly delivery: WebhookDelivery;
+	/** As it was loaded. */
+	readonly endpoint: StoredWebhookEndpoint;
 	readonly trigger: DeliveryTrigger;
 	readonly outcome: Outcome;
 	readonly api_version: string;
@@ -86,6 +89,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const crypto = yield* Crypto;
+		const watch = yield* EndpointWatch;
 		const ids = yield* Ids;
 
 		/** In [0, 1). */
@@ -154,7 +158,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 				one,
 				...afterAttempt(one.delivery, { ...one, now: one.completed_at, jitter: chance() }),
 			}));
-			const attempts = ours.map(({ delivery, webhook_delivery_attempt_id, ...attempt }) =>
+			const attempts = ours.map(({ delivery, endpoint, webhook_delivery_attempt_id, ...attempt }) =>
 				recordAttempt(delivery, {
 					...attempt,
 					webhook_delivery_attempt_id:
@@ -176,6 +180,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 			for (const { one, delivery } of steps)
 				if (one.trigger === "manual_resend" && one.delivery.status === "pending" && delivery.status === "delivered")
 					yield* timers.cancel(environment_id, deliveryKind, delivery.webhook_delivery_id);
+			yield* watch.conclude(environment, ours);
 		}, unitOfWork.transaction);
 
 		/** Records one attempt, also where another one on the same delivery was recorded meanwhile. */
@@ -187,11 +192,15 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 				),
 			);
 
+		/** A resend may meet an automatic attempt on the same delivery, and one statement changes a document once. */
 		const recordPart = (_: string, part: ReadonlyArray<Attempted>) =>
-			Effect.as(
-				Effect.catchIf(recordAll(part), isConflict, () => Effect.forEach(part, recordOne, { discard: true })),
-				new Map<Attempted, void>(),
-			);
+			Effect.gen(function* () {
+				const first = new Map(part.toReversed().map((one) => [one.delivery.webhook_delivery_id, one]));
+				const [again, once] = Arr.partition(part, (one) => first.get(one.delivery.webhook_delivery_id) === one);
+				yield* Effect.catchIf(recordAll(once), isConflict, () => Effect.forEach(once, recordOne, { discard: true }));
+				yield* Effect.forEach(again, recordOne, { discard: true });
+				return new Map<Attempted, void>();
+			});
 
 		const recordTogether = makeBatcher(
 			recordedAtOnce,
@@ -215,12 +224,8 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 		return {
 			/** The delivery of this ID, or `undefined` when there is none. */
 			load: (environment_id: string, webhook_delivery_id: string) => load({ environment_id, webhook_delivery_id }),
-			/**
-			 * Records an attempt and completes its timer. A resend goes alone: it may meet an automatic attempt on the
-			 * same delivery, and one statement changes a document once.
-			 */
-			record: (one: Attempted): Effect.Effect<void, Refusal | StorageError> =>
-				one.trigger === "manual_resend" ? recordOne(one) : Effect.asVoid(recordTogether(one)),
+			/** Records an attempt and completes its timer. */
+			record: (one: Attempted): Effect.Effect<void, Refusal | StorageError> => Effect.asVoid(recordTogether(one)),
 			finish,
 			suppress: suppressed,
 		};

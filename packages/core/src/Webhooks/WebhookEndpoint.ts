@@ -20,6 +20,10 @@ const publicFields = {
 	url: Schema.String,
 	description: optional(Schema.String),
 	enabled: Schema.Boolean,
+	/** Why svc disabled it: it failed for five days, or answered 410. Absent when its owner did, or nobody. */
+	disabled_reason: optional(Schema.Literal("failing", "gone")),
+	/** Since when no delivery has arrived, where the last attempts failed. */
+	failing_since: optional(Schema.String),
 	/** Empty: every event of the merchant, also of types that come later. */
 	enabled_events: Schema.Array(Schema.String),
 	event_sources: Schema.Array(Schema.String),
@@ -41,6 +45,13 @@ export const WebhookEndpointWithSecret = Schema.Struct({
 	secret: optional(Schema.String),
 }).annotations({ identifier: "WebhookEndpointWithSecret" });
 export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
+
+/** What is left of an endpoint that was deleted. */
+export const DeletedWebhookEndpoint = Schema.Struct({
+	webhook_endpoint_id: Schema.String,
+	deleted: Schema.Literal(true),
+}).annotations({ identifier: "DeletedWebhookEndpoint" });
+export type DeletedWebhookEndpoint = typeof DeletedWebhookEndpoint.Type;
 
 /** What a replay of an endpoint's creation or rotation shows. */
 export const withoutSecret = ({
@@ -80,14 +91,15 @@ export const webhookEndpointView = ({
 const isMerchantEvent = (name: string): name is EventType =>
 	isEventType(name) && eventCatalog[name].source === "merchant";
 
-const EnabledEvents = Schema.Array(
-	Schema.String.pipe(
-		Schema.filter(isMerchantEvent, {
-			...withCode("WEBHOOK_EVENT_TYPE_UNKNOWN"),
-			message: () => "names no event type that the endpoint can receive; wildcards are not supported",
-		}),
-	),
-).pipe(Schema.maxItems(500));
+/** The exact name of an event type of the merchant. */
+export const MerchantEventType = Schema.String.pipe(
+	Schema.filter(isMerchantEvent, {
+		...withCode("WEBHOOK_EVENT_TYPE_UNKNOWN"),
+		message: () => "names no event type that the endpoint can receive; wildcards are not supported",
+	}),
+);
+
+const EnabledEvents = Schema.Array(MerchantEventType).pipe(Schema.maxItems(500));
 
 const onlyMerchant = {
 	...withCode("WEBHOOK_EVENT_SOURCE_UNSUPPORTED"),
@@ -174,13 +186,20 @@ export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint
 	sealed_secret: made.sealed_secret,
 });
 
+const withoutFaults = ({ disabled_reason, failing_since, ...endpoint }: StoredWebhookEndpoint): StoredWebhookEndpoint =>
+	endpoint;
+
+/** Who enables an endpoint, or moves it, has mended it: what was heard of it before counts no more. */
+const isFreshStart = (endpoint: StoredWebhookEndpoint, { enabled, url }: PatchWebhookEndpoint): boolean =>
+	enabled === true || (url !== undefined && url !== endpoint.url && enabled !== false && endpoint.enabled);
+
 /** The endpoint after a change, still of the version that was loaded: the store gives the next one. */
 export const patchEndpoint = (
 	endpoint: StoredWebhookEndpoint,
 	request: PatchWebhookEndpoint,
 	now: string,
 ): StoredWebhookEndpoint => {
-	const { description: before, ...rest } = endpoint;
+	const { description: before, ...rest } = isFreshStart(endpoint, request) ? withoutFaults(endpoint) : endpoint;
 	const description = request.description === undefined ? before : request.description;
 	return {
 		...rest,

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { optional } from "../Optional.js";
 import { collection } from "../Storage/Documents.js";
 import type { Timer } from "../Storage/Timers.js";
-import { Description } from "../Text.js";
+import { Description, Reference } from "../Text.js";
 import type { WebhookDelivery } from "./WebhookDelivery.js";
 
 /** What a resend answers at once. The attempt itself follows, under the ID that is named here. */
@@ -33,6 +33,12 @@ export const ResendWebhookDelivery = Schema.Struct({ reason_message: optional(De
 	identifier: "ResendWebhookDelivery",
 });
 export type ResendWebhookDelivery = typeof ResendWebhookDelivery.Type;
+
+export const ResendWebhookEvent = Schema.Struct({
+	webhook_endpoint_id: Reference,
+	reason_message: optional(Description),
+}).annotations({ identifier: "ResendWebhookEvent" });
+export type ResendWebhookEvent = typeof ResendWebhookEvent.Type;
 
 /** The wish to send `delivery` again, at the environment's time `now`. */
 export const createResend = (

@@ -117,6 +117,26 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
+		"a document that was removed is gone, in its own environment alone",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const [environment, other] = [newEnvironmentId(), newEnvironmentId()];
+			const removed = thing({ code: "A" });
+			const kept = thing({ code: "B" });
+			yield* written(environment, removed, kept);
+			yield* written(other, removed);
+			const remove = committed(documents.remove(things, environment, removed.thing_id));
+			equal([yield* remove, yield* remove], [true, false]);
+			for (const id of strangeIds) same(yield* committed(documents.remove(things, environment, id)), false);
+			isTrue(Option.isNone(yield* load(environment, removed.thing_id)), "it is gone");
+			isTrue(Option.isSome(yield* load(environment, kept.thing_id)), "its neighbour stays");
+			isTrue(Option.isSome(yield* load(other, removed.thing_id)), "the other environment's stays");
+			yield* refusalOf(replace(environment, removed), "VERSION_CONFLICT");
+			// What it held alone is free again.
+			yield* written(environment, thing({ code: "A" }));
+		}),
+	),
+	check(
 		"an update of a document that does not exist is refused and writes nothing",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
