@@ -157,6 +157,10 @@ describe("an exchange", () => {
 			],
 			exchange_line_items: [{ variant_id, quantity: 1 }],
 		});
+		const nothing = await shop.process(without.return_id, {
+			exchange_line_items: body("var_none").exchange_line_items,
+		});
+		expect(codeOf(nothing)).toEqual([422, "INVALID_VALUE", "exchange_line_items"]);
 		const unknown = await shop.process(without.return_id, body("var_none"));
 		expect(codeOf(unknown)).toEqual([404, "RESOURCE_NOT_FOUND", "exchange_line_items[0].variant_id"]);
 		const sticker = await svc.post("/v1/products", {

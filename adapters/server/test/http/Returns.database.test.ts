@@ -234,6 +234,95 @@ describe("a return", () => {
 		expect((await shop.sale.read(sold.order_id)).line_items[0].refunded_quantity).toBe(1);
 	});
 
+	it("receives and refunds no unit twice, when calls race with each other and with a plain refund", async () => {
+		const sold = await shop.delivered(2);
+		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
+		const decision = { approved_quantity: 2, receiving_location_id: sold.location_id };
+		dataOf(await shop.process(return_id, { line_items: [{ return_line_item_id, decision }] }));
+		const unit = {
+			line_items: [
+				{ return_line_item_id, received_quantity: 1, resolution: { resolution_type: "refund", quantity: 1 } },
+			],
+		};
+		const { order_id, order_line_item_id } = sold;
+		const refund = { order_id, line_items: [{ order_line_item_id, quantity: 1 }] };
+		const [plain, ...processed] = await Promise.all([
+			svc.post("/v1/refunds", refund),
+			...Array.from({ length: 4 }, () => shop.process(return_id, unit)),
+		]);
+		const done = processed.filter(({ status }) => status === 200).length;
+		for (const answer of processed.filter(({ status }) => status !== 200))
+			expect(["LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "RETURN_QUANTITY_EXCEEDS_APPROVED"]).toContain(
+				codeOf(answer)[1],
+			);
+		expect(done + (plain?.status === 201 ? 1 : 0)).toBe(2);
+		expect(await shop.level(sold)).toEqual([done, 0, 0, 0, done]);
+		expect(await shop.read(return_id)).toMatchObject({
+			status: "open",
+			line_items: [{ received_quantity: done, resolved_quantity: done }],
+		});
+		expect((await shop.sale.read(order_id)).line_items[0].refunded_quantity).toBe(2);
+	});
+
+	it("processes racing calls of one key once", async () => {
+		const sold = await shop.delivered(2);
+		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
+		const body = {
+			receipt: { receiving_location_id: sold.location_id },
+			line_items: [{ return_line_item_id, decision: { approved_quantity: 2 }, received_quantity: 1 }],
+		};
+		const key = { idempotencyKey: `race-${return_id}` };
+		const racing = await Promise.all(Array.from({ length: 4 }, () => shop.process(return_id, body, key)));
+		for (const answer of racing.filter(({ status }) => status !== 200))
+			expect(codeOf(answer)).toEqual([409, "IDEMPOTENCY_REQUEST_IN_PROGRESS", undefined]);
+		expect(racing.some(({ status }) => status === 200)).toBe(true);
+		expect(await shop.level(sold)).toEqual([1, 0, 0, 0, 1]);
+	});
+
+	it("refunds to gift cards first, and stays completed where a bank refuses the refund", async () => {
+		const card = dataOf(await svc.post("/v1/gift-cards", { balance_money: usd(1_500) }), 201);
+		const sold = await shop.sell(2, {}, async (order_id) => {
+			dataOf(await svc.post(`/v1/orders/${order_id}/gift-cards`, { code: card.code }));
+			return shop.sale.pay(order_id, "tok_refund_fails");
+		});
+		await shop.handOff(sold, 2);
+		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
+		const done = dataOf(
+			await shop.process(return_id, {
+				completion_behavior: "complete_when_ready",
+				receipt: { receiving_location_id: sold.location_id },
+				line_items: [
+					{
+						return_line_item_id,
+						decision: { approved_quantity: 2 },
+						received_quantity: 2,
+						resolution: { resolution_type: "refund", quantity: 2 },
+					},
+				],
+			}),
+		);
+		const found = await refundOf(done.line_items[0].resolutions[0].refund_id);
+		expect(found).toMatchObject({
+			status: "failed",
+			refunded_money: usd(1_500),
+			payment_allocations: [
+				{
+					origin: { type: "gift_card", gift_card_id: card.gift_card_id },
+					amount_money: usd(1_500),
+					status: "succeeded",
+				},
+				{ origin: { type: "payment_intent" }, status: "failed" },
+			],
+		});
+		expect(await shop.read(return_id)).toMatchObject({ status: "completed" });
+		const { line_items, settlement_amounts } = await shop.sale.read(sold.order_id);
+		expect(settlement_amounts.refunded_money).toEqual(usd(1_500));
+		// What the bank did not pay can be refunded again, and the goods are back either way.
+		const again = dataOf(await svc.post("/v1/refunds", { order_id: sold.order_id }), 201);
+		expect(again.amount_money.amount).toBe(line_items[0].pricing_amounts.total_money.amount - 1_500);
+		expect(await shop.level(sold)).toEqual([2, 0, 0, 0, 2]);
+	});
+
 	it("is processed once for a key, and answers the same again", async () => {
 		const sold = await shop.delivered(2);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 2);

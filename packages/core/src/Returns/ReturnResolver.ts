@@ -165,6 +165,11 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 			asked: ReadonlyArray<Asked>,
 			request: ProcessReturn,
 		) {
+			if (request.exchange_line_items !== undefined && !asked.some((one) => one.resolution_type === "exchange"))
+				return yield* refuse("INVALID_VALUE", {
+					message: "No unit is exchanged in this call.",
+					param: "exchange_line_items",
+				});
 			let resolved: Resolved = { order, events: [], outcomes: [] };
 			for (const way of ["refund", "store_credit", "exchange"] as const) {
 				const some = asked.filter(({ resolution_type }) => resolution_type === way);
