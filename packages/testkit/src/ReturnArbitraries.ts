@@ -1,5 +1,6 @@
 /** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
 import type { Order } from "@svc/core/Orders/Order";
+import type { Asked } from "@svc/core/Returns/Process";
 import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/Returns/Requests";
 import { readyOf } from "@svc/core/Returns/Resolution";
 import type { Return, ReturnLineItem } from "@svc/core/Returns/Return";
@@ -76,6 +77,17 @@ const wishOf = (seed: number): ReturnWish => {
 
 const seed = fc.integer({ min: 0, max: 0x7fffffff });
 
+/** What the simulation draws of returns: a seed, and from it how much of each line, and what is done with each. */
+export const seeds = seed;
+export const shares = (from: number): ReadonlyArray<number> => {
+	const roll = dice(from);
+	return times(8, () => share(roll));
+};
+export const lineWishes = (from: number): ReadonlyArray<LineWish> => {
+	const roll = dice(from);
+	return times(8, () => lineWish(roll));
+};
+
 export interface ReturnCourse {
 	readonly order: Order;
 	/** Units handed off, by line; nothing is handed off of every other line. */
@@ -85,7 +97,7 @@ export interface ReturnCourse {
 
 /** A paid order of which some lines are handed off in part, and what happens then: first of all a request. */
 export const returnCourse: fc.Arbitrary<ReturnCourse> = fc
-	.tuple(settledOrder, seed, fc.array(seed, { minLength: 1, maxLength: 4 }))
+	.tuple(settledOrder, seed, fc.array(seed, { minLength: 1, maxLength: 3 }))
 	.map(([settled, first, rest]) => {
 		const roll = dice(first);
 		const line_items = settled.line_items.map((line, i) => ({
@@ -166,4 +178,13 @@ const processLine = (line: ReturnLineItem, wish: LineWish): ProcessReturnLine =>
 export const processRequest = (one: Return, lines: ReadonlyArray<LineWish>): ProcessReturn => ({
 	completion_behavior: "complete_when_ready",
 	line_items: one.line_items.flatMap((line, i) => (lines[i] === undefined ? [] : [processLine(line, lines[i])])),
+});
+
+/** The refund that resolutions ask for. */
+export const refundOf = (asked: ReadonlyArray<Asked>) => ({
+	line_items: asked.map(({ order_line_item_id, quantity, refund_adjustments }) => ({
+		order_line_item_id,
+		quantity,
+		refund_adjustments,
+	})),
 });

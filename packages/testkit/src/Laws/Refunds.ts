@@ -29,7 +29,7 @@ const feesOf = (order: Order): number =>
 	);
 
 /** What holds of every order, whatever was refunded of it and whatever failed. */
-export const isConserved = (order: Order): boolean => {
+export const isConserved = (order: Order, credited = 0): boolean => {
 	const { paid_money, refunded_money } = order.settlement_amounts;
 	const items = [...order.line_items, ...order.charges];
 	const back = add([
@@ -53,7 +53,7 @@ export const isConserved = (order: Order): boolean => {
 	return (
 		within &&
 		back === refunded_money.amount &&
-		add(order.settled_payments.map((payment) => payment.refunded_money.amount)) === back &&
+		add(order.settled_payments.map((payment) => payment.refunded_money.amount)) + credited === back &&
 		order.settled_payments.every((payment) => payment.refunded_money.amount >= 0 && paymentLeft(payment) >= 0) &&
 		order.line_items.every((line) => line.refunded_quantity >= 0 && line.refunded_quantity <= line.quantity) &&
 		order.tips.every((tip) => (tip.refunded_money?.amount ?? 0) <= (tip.settled_amount_money?.amount ?? 0)) &&

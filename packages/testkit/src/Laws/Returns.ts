@@ -24,6 +24,7 @@ import {
 	processRequest,
 	type ReturnCourse,
 	type ReturnWish,
+	refundOf,
 	returnCourse,
 	returnRequest,
 } from "../ReturnArbitraries.js";
@@ -89,14 +90,6 @@ const request = (
 	});
 };
 
-const refundRequest = (asked: ReadonlyArray<Asked>) => ({
-	line_items: asked.map(({ order_line_item_id, quantity, refund_adjustments }) => ({
-		order_line_item_id,
-		quantity,
-		refund_adjustments,
-	})),
-});
-
 /** Pays what was asked, as the service does: refunds, and then store credit. */
 const pay = (world: World, asked: ReadonlyArray<Asked>): Either.Either<World, unknown> =>
 	Either.gen(function* () {
@@ -107,7 +100,7 @@ const pay = (world: World, asked: ReadonlyArray<Asked>): Either.Either<World, un
 			const payout = (amount: number) => creditShares(amount, () => `gc_new_${credit.length}`, now);
 			const paid = yield* decideRefund(
 				order,
-				refundRequest(some),
+				refundOf(some),
 				"re_1",
 				now,
 				undefined,

@@ -143,7 +143,7 @@ const checkExplained = ({ amount_money, explanation: { steps } }: Refund): void 
 
 /** Refunded ≤ paid, per line, per leg, per card, and as those say who paid it back. */
 const checkRefunded = (shop: Shop, { order, refunds }: Sale): void => {
-	holds("an order gives back more than it has, or loses a cent of it", isConserved(order));
+	holds("an order gives back more than it has, or loses a cent of it", isConserved(order, shop.creditOf(order)));
 	// Of a refund that is under way every part is drawn, also one that has failed, until the others have ended.
 	const drawn = refunds.flatMap(({ payment_allocations, status }) =>
 		payment_allocations.filter((payment) => status !== "failed" || payment.status === "succeeded"),
@@ -243,8 +243,9 @@ export const checkSpent = (shop: Shop, sale: Sale): void => {
 	for (const { pricing_amounts, refunded_amounts } of everyItem(order))
 		holds(
 			"a line gave back another amount than it settled for",
-			refunded_amounts === undefined
-				? pricing_amounts.total_money.amount === 0
+			// Units of a free line may come back in part, and then nothing is left to refund that would bring the others.
+			pricing_amounts.total_money.amount === 0
+				? (refunded_amounts?.total_money.amount ?? 0) === 0
 				: JSON.stringify(refunded_amounts) === JSON.stringify(pricing_amounts),
 		);
 	for (const { refunded_money, settled_amount_money } of order.tips)
@@ -256,7 +257,7 @@ export const checkSpent = (shop: Shop, sale: Sale): void => {
 	same("refunded and kept against paid", refunded_money.amount + kept, paid_money.amount);
 	holds("a paid and refunded order is not refunded", paid_money.amount === 0 || order.refund_status === "refunded");
 	for (const { amount_money, origin, refunded_money: back } of order.settled_payments) {
-		if (kept === 0) same("what a payment gave back", back.amount, amount_money.amount);
+		if (kept + shop.creditOf(order) === 0) same("what a payment gave back", back.amount, amount_money.amount);
 		if (origin.type === "payment_intent")
 			same("what a leg gave back", backOf(shop, origin.payment_intent_id), back.amount);
 	}

@@ -2,6 +2,7 @@
 
 import type { Refusal } from "@svc/core/Errors";
 import { maximumGiftCards, takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/GiftCards/Applied";
+import type { GiftCard } from "@svc/core/GiftCards/GiftCard";
 import { checkUsable } from "@svc/core/GiftCards/Ledger";
 import { usd } from "@svc/core/Money";
 import { create, patch } from "@svc/core/Orders/Decisions";
@@ -107,18 +108,23 @@ const entersCode = play("enter a code", [4, 0, 0, 0], fc.nat(5), (shop, sale, po
 	);
 });
 
+/** Puts a gift card on the order, where it may be put on it. */
+export const applyCard = (shop: Shop, sale: Sale, known: GiftCard): void => {
+	const order = shop.allowed(checkIdle(sale.order));
+	if (order === undefined || !takesGiftCards(order)) return;
+	const applied = order.gift_cards ?? [];
+	const isRedeemed = applied.some(
+		({ gift_card_id, status }) => gift_card_id === known.gift_card_id && status === "redeemed",
+	);
+	const card = shop.allowed(checkUsable(known));
+	if (card === undefined || isRedeemed || applied.length >= maximumGiftCards) return;
+	shop.keep(sale, withGiftCard(order, card, shop.now));
+};
+
 const appliesCard = play("apply a gift card", [9, 0, 5, 0], fc.nat(3), (shop, sale, position) => {
 	// Those that were bought just now come first.
 	const account = at([...shop.accounts.values()].reverse(), position);
-	const order = shop.allowed(checkIdle(sale.order));
-	if (account === undefined || order === undefined || !takesGiftCards(order)) return;
-	const known = order.gift_cards ?? [];
-	const isRedeemed = known.some(
-		({ gift_card_id, status }) => gift_card_id === account.card.gift_card_id && status === "redeemed",
-	);
-	const card = shop.allowed(checkUsable(account.card));
-	if (card === undefined || isRedeemed || known.length >= maximumGiftCards) return;
-	shop.keep(sale, withGiftCard(order, card, shop.now));
+	if (account !== undefined) applyCard(shop, sale, account.card);
 });
 
 const removesCard = play("remove a gift card", [1, 0, 1, 0], fc.nat(5), (shop, sale, position) => {

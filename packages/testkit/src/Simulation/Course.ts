@@ -1,5 +1,6 @@
 /**
- * The whole-order simulation: people sell, discount, split, pay, decline, cancel and refund in any order, and after
+ * The whole-order simulation: people sell, discount, split, pay, decline, cancel, refund and
+ * return in any order, and after
  * every step the books hold. At the end all is paid and then refunded, and every line, leg and card is where it began.
  *
  * A room that moves money joins with a list of plays of its own, as `Refunding.ts` does; its statements join `Books.ts`,
@@ -11,10 +12,11 @@ import { checkBooks, checkSpent } from "./Books.js";
 import { begin, buying, firstLines } from "./Buying.js";
 import { payAll, paying } from "./Paying.js";
 import { refundAll, refunding } from "./Refunding.js";
+import { returning } from "./Returning.js";
 import { type Phase, type Play, phaseOf, type Sale, Shop } from "./Shop.js";
 import { look } from "./Sights.js";
 
-const plays: ReadonlyArray<Play> = [...buying, ...paying, ...refunding];
+const plays: ReadonlyArray<Play> = [...buying, ...paying, ...refunding, ...returning];
 
 /** Each play as often as its weight says. */
 const lots = (phase: Phase): ReadonlyArray<Play> =>

@@ -18,7 +18,8 @@ const areCovered = (shop: Shop, cards: ReadonlyArray<AttemptGiftCard>): boolean 
 		return card.status === "active" && card.balance_money.amount >= amount_money.amount;
 	});
 
-const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
+/** Begins a payment, where it may begin. */
+export const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
 	const ids = { order_payment_attempt_id: shop.id("opa"), payment_intent_id: shop.id("pi") };
 	const begun = shop.allowed(begin(sale.order, sale.intents, command, ids, shop.now));
 	if (begun === undefined) return;

@@ -18,16 +18,25 @@ export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "
 	const held = holdingsOf(sale.order, bought);
 	const decided = shop.allowed(decide(sale.order, request, shop.id("re"), shop.now, held));
 	if (decided === undefined) return undefined;
-	const { order, refund } = decided;
+	writeRefund(shop, sale, decided);
+	return decided.refund;
+};
+
+/** Writes a refund that was decided; what goes back to gift cards that `takes` is there at once. */
+export const writeRefund = (
+	shop: Shop,
+	sale: Sale,
+	{ order, refund }: Refunding,
+	takes: (gift_card_id: string) => boolean = () => true,
+): void => {
 	const { order_id, refund_id } = refund;
-	for (const { gift_card_id, ...movement } of followRefund(sale.order, order, bought))
+	for (const { gift_card_id, ...movement } of followRefund(sale.order, order, shop.boughtBy(order)))
 		shop.post(gift_card_id, { ...movement, order_id, refund_id });
 	for (const { amount_money, origin } of refund.payment_allocations)
-		if (origin.type === "gift_card")
+		if (origin.type === "gift_card" && takes(origin.gift_card_id))
 			shop.post(origin.gift_card_id, { type: "refunded", amount: amount_money.amount, order_id, refund_id });
 	sale.refunds = [...sale.refunds, refund];
 	shop.keep(sale, order);
-	return refund;
 };
 
 const refunds = play("refund", [0, 1, 8, 12], refundWish, (shop, sale, wish) => {

@@ -5,15 +5,17 @@
  * a course has one shop, and nobody else sees it.
  */
 import type { Refusal } from "@svc/core/Errors";
-import { type GiftCard, newGiftCard } from "@svc/core/GiftCards/GiftCard";
+import { type GiftCard, type NewGiftCard, newGiftCard } from "@svc/core/GiftCards/GiftCard";
 import { type GiftCardLedgerEntry, type Posting, post } from "@svc/core/GiftCards/Ledger";
 import { activationOf } from "@svc/core/GiftCards/PurchaseRefund";
+import { sum } from "@svc/core/Money";
 import type { Order } from "@svc/core/Orders/Order";
 import type { ManualPayment } from "@svc/core/Payments/ManualPayment";
 import { isActive, type StoredPaymentAttempt } from "@svc/core/Payments/PaymentAttempt";
 import type { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import type { Promotion } from "@svc/core/Promotions/Promotion";
 import type { Refund } from "@svc/core/Refunds/Refund";
+import type { Return } from "@svc/core/Returns/Return";
 import { addMillis } from "@svc/core/Timestamp";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -28,6 +30,7 @@ export interface Sale {
 	attempt: StoredPaymentAttempt | undefined;
 	manual: ReadonlyArray<ManualPayment>;
 	refunds: ReadonlyArray<Refund>;
+	returns: ReadonlyArray<Return>;
 	/** The order as it was when its first money settled. */
 	frozen: Order | undefined;
 }
@@ -48,6 +51,7 @@ export class Shop {
 		attempt: undefined,
 		manual: [],
 		refunds: [],
+		returns: [],
 		frozen: undefined,
 	}));
 	readonly accounts = new Map<string, Account>();
@@ -94,11 +98,10 @@ export class Shop {
 	addCard(
 		gift_card_id: string,
 		face_value: number,
-		of: { readonly order_id?: string; readonly order_line_item_id?: string } = {},
+		of: Partial<Pick<NewGiftCard, "source" | "order_id" | "order_line_item_id">> = {},
 	): void {
-		const source = of.order_id === undefined ? "import" : "purchase";
 		const { code_hash: _, ...card } = newGiftCard(
-			{ gift_card_id, source, face_value, ...of },
+			{ gift_card_id, source: "import", face_value, ...of },
 			`CODE-${gift_card_id}`,
 			plainHash,
 			"env_1",
@@ -109,7 +112,18 @@ export class Shop {
 
 	/** The cards that an order has bought. */
 	boughtBy({ order_id }: Pick<Order, "order_id">): ReadonlyArray<GiftCard> {
-		return [...this.accounts.values()].map(({ card }) => card).filter((card) => card.order_id === order_id);
+		return this.#cardsOf(order_id, "purchase");
+	}
+
+	/** What of an order became store credit, as the cards themselves say it. */
+	creditOf({ order_id }: Pick<Order, "order_id">): number {
+		return sum(this.#cardsOf(order_id, "store_credit").map(({ face_value_money }) => face_value_money.amount));
+	}
+
+	#cardsOf(order_id: string, source: GiftCard["source"]): ReadonlyArray<GiftCard> {
+		return [...this.accounts.values()]
+			.map(({ card }) => card)
+			.filter((card) => card.order_id === order_id && card.source === source);
 	}
 
 	account(gift_card_id: string): Account {
@@ -139,7 +153,11 @@ export class Shop {
 		if (before.settled_payments.length === 0)
 			for (const { gift_card_purchase, order_line_item_id, quantity } of line_items)
 				for (let unit = 0; gift_card_purchase !== undefined && unit < quantity; unit++)
-					this.addCard(this.id("gc"), gift_card_purchase.face_value_money.amount, { order_id, order_line_item_id });
+					this.addCard(this.id("gc"), gift_card_purchase.face_value_money.amount, {
+						source: "purchase",
+						order_id,
+						order_line_item_id,
+					});
 		if (payment_status !== "paid" || before.payment_status === "paid") return;
 		for (const [gift_card_id, amount] of activationOf(after, this.boughtBy(after)))
 			this.post(gift_card_id, { type: "issued", amount, order_id });

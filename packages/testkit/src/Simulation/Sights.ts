@@ -72,6 +72,12 @@ const ofSales: Readonly<Record<string, (sale: Sale, shop: Shop) => boolean>> = {
 			return status === "succeeded" && charges.length > 1;
 		}),
 	"three refunds": ({ refunds }) => refunds.length > 2,
+	"a completed return": ({ returns }) => returns.some(({ status }) => status === "completed"),
+	"a return that was refunded and credited": ({ returns }) =>
+		returns.some(({ line_items }) => {
+			const types = line_items.flatMap(({ resolutions }) => resolutions.map((one) => one.resolution_type));
+			return types.includes("refund") && types.includes("store_credit");
+		}),
 };
 
 const ofShops: Readonly<Record<string, (shop: Shop) => boolean>> = {
@@ -92,6 +98,10 @@ const ofShops: Readonly<Record<string, (shop: Shop) => boolean>> = {
 		[...accounts.values()].some(({ entries }) => entries.some(({ type }) => type === "withdrawn")),
 	"a bought card that was given again": ({ accounts }) =>
 		[...accounts.values()].some(({ entries }) => entries.some(({ type }) => type === "restored")),
+	"store credit that pays": ({ accounts }) =>
+		[...accounts.values()].some(
+			({ card, entries }) => card.source === "store_credit" && entries.some(({ type }) => type === "redeemed"),
+		),
 	"a bought card that pays": ({ accounts }) =>
 		[...accounts.values()].some(
 			({ card, entries }) => card.source === "purchase" && entries.some(({ type }) => type === "redeemed"),

@@ -1,0 +1,107 @@
+/** How goods come back: a return is asked for, processed in a call or several, and refunded or credited. */
+import { decide, type Refunding } from "@svc/core/Refunds/Decide";
+import { creditShares } from "@svc/core/Refunds/StoreCredit";
+import { type Asked, complete, processReturn } from "@svc/core/Returns/Process";
+import type { ReturnReason } from "@svc/core/Returns/Reason";
+import type { Return } from "@svc/core/Returns/Return";
+import { requestReturn, returnableUnits } from "@svc/core/Returns/Returnable";
+import fc from "fast-check";
+import { now } from "../OrderArbitraries.js";
+import { lineWishes, processRequest, refundOf, returnRequest, seeds, shares } from "../ReturnArbitraries.js";
+import { applyCard } from "./Buying.js";
+import { start } from "./Paying.js";
+import { writeRefund } from "./Refunding.js";
+import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
+
+const reason: ReturnReason = {
+	return_reason_id: "rrsn_1",
+	name: "Wrong size",
+	status: "active",
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+};
+
+/** Everything leaves the house as soon as it may. */
+const handOffs = ({ order: { line_items } }: Sale) => [{ status: "handed_off" as const, line_items }];
+
+const ask = (shop: Shop, sale: Sale, seed: number): Return | undefined => {
+	const fulfillments = handOffs(sale);
+	const left = returnableUnits(sale.order, fulfillments, sale.returns);
+	const request = returnRequest(sale.order, left, shares(seed));
+	if (request === undefined) return undefined;
+	const context = { fulfillments, others: sale.returns, reasons: [reason] };
+	const ids = { return_id: shop.id("ret"), lineId: () => shop.id("retli") };
+	const requested = shop.allowed(requestReturn(sale.order, context, request, ids, shop.now));
+	if (requested !== undefined) sale.returns = [...sale.returns, requested];
+	return requested;
+};
+
+/** What resolutions of a return come to: all of them, or none where one is refused. Only then is anything written. */
+const decideAll = (shop: Shop, sale: Sale, asked: ReadonlyArray<Asked>): ReadonlyArray<Refunding> | undefined => {
+	const decided: Array<Refunding> = [];
+	for (const type of ["refund", "store_credit"] as const) {
+		const some = asked.filter(({ resolution_type }) => resolution_type === type);
+		if (some.length === 0) continue;
+		const order = decided.at(-1)?.order ?? sale.order;
+		const payout = (amount: number) => creditShares(amount, () => shop.id("gc"), shop.now);
+		const refunding = shop.allowed(
+			decide(order, refundOf(some), shop.id("re"), shop.now, undefined, type === "refund" ? undefined : payout),
+		);
+		if (refunding === undefined) return undefined;
+		decided.push(refunding);
+	}
+	return decided;
+};
+
+/** Store credit is a new card for each part of a refund that goes to none of the order's payments. */
+const issueCredit = (shop: Shop, { refund: { order_id, payment_allocations } }: Refunding): void => {
+	for (const { amount_money, origin } of payment_allocations) {
+		if (origin.type !== "gift_card" || shop.accounts.has(origin.gift_card_id)) continue;
+		shop.addCard(origin.gift_card_id, amount_money.amount, { source: "store_credit", order_id });
+		shop.post(origin.gift_card_id, { type: "issued", amount: amount_money.amount, order_id });
+	}
+};
+
+const process = (shop: Shop, sale: Sale, one: Return, seed: number): void => {
+	const processing = shop.allowed(processReturn(one, processRequest(one, lineWishes(seed)), shop.now));
+	if (processing === undefined) return;
+	const decided = decideAll(shop, sale, processing.asked);
+	if (decided === undefined) return;
+	for (const refunding of decided) {
+		const known = new Set(shop.accounts.keys());
+		issueCredit(shop, refunding);
+		writeRefund(shop, sale, refunding, (gift_card_id) => known.has(gift_card_id));
+	}
+	const done = complete(processing.processed, shop.now);
+	sale.returns = sale.returns.map((other) => (other === one ? done : other));
+};
+
+const brings = play("bring goods back", [0, 0, 0, 9], seeds, (shop, sale, seed) => {
+	const requested = ask(shop, sale, seed);
+	if (requested !== undefined) process(shop, sale, requested, seed);
+});
+
+const isAlive = ({ status }: Return): boolean => status === "requested" || status === "open";
+
+const processes = play(
+	"process a return",
+	[0, 0, 0, 5],
+	fc.record({ position: fc.nat(2), seed: seeds }),
+	(shop, sale, { position, seed }) => {
+		const one = at(sale.returns.filter(isAlive), position);
+		if (one !== undefined) process(shop, sale, one, seed);
+	},
+);
+
+/** What an exchange does with store credit: it stands on another order, which is paid with it. */
+const exchanges = play("exchange", [0, 0, 0, 6], fc.constant(null), (shop, sale) => {
+	const credit = [...shop.accounts.values()].find(({ card }) => card.source === "store_credit");
+	const other = shop.sales.find((one) => one !== sale && one.order.status === "open");
+	if (credit === undefined || other === undefined) return;
+	applyCard(shop, other, credit.card);
+	start(shop, other, { _tag: "Pay", completion_behavior: "complete_order", token: "tok" });
+});
+
+export const returning: ReadonlyArray<Play> = [brings, processes, exchanges];
