@@ -8,6 +8,7 @@ import { customers } from "./Customers/Customer.js";
 import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
 import { notFound } from "./Errors.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { Ids } from "./Id.js";
 import { Warned } from "./Idempotency.js";
 import { type RoutingSource, resolveRouting } from "./Inventory/RoutingSource.js";
@@ -64,6 +65,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		const tax = yield* TaxCalculator;
 		const processor = yield* Processor;
 		const refunder = yield* Refunder;
+		const giftCards = yield* OrderGiftCards;
 		const stock = yield* OrderStock;
 		const offers = yield* OrderOffers;
 
@@ -304,7 +306,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 				maximumFulfillments,
 			);
 			yield* documents.updateMany(fulfillments, environment_id, yield* cancelAll(planned, now));
-			return yield* stock.giveBack(caller, canceled);
+			return yield* giftCards.followCancellation(caller, yield* stock.giveBack(caller, canceled));
 		});
 
 		return {

@@ -335,6 +335,18 @@ describe("a refund of gift cards that were bought", () => {
 		expect(await mailsTo(email)).toHaveLength(1);
 	});
 
+	it("and then canceled leaves cards that are disabled, and were never mailed", async () => {
+		const { email, order_id } = await sell(1);
+		const [a] = await sale.legs(order_id, 2_000);
+		dataOf(await sale.confirm(order_id, { [a!]: "tok_visa" }, { completion_behavior: "partial_payment" }));
+		dataOf(await refund({ order_id }), 201);
+		const canceled = dataOf(await svc.post(`/v1/orders/${order_id}/cancel`));
+		const [{ gift_card_id, status }] = canceled.line_items[0].purchased_gift_cards;
+		expect([canceled.status, status]).toEqual(["canceled", "disabled"]);
+		expect(await card(gift_card_id)).toMatchObject({ status: "disabled", balance_money: usd(0) });
+		expect(await mailsTo(email)).toEqual([]);
+	});
+
 	it("keeps back a code that was to leave later, unless the refund fails", async () => {
 		for (const [token, count] of [
 			["tok_visa", 0],

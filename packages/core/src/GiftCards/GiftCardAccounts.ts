@@ -23,7 +23,7 @@ import {
 	type StoredGiftCard,
 	withNewCode,
 } from "./GiftCard.js";
-import { type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
+import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
 import { maximumPurchasedCards } from "./Purchase.js";
 import { activationOf } from "./PurchaseRefund.js";
 
@@ -248,6 +248,22 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			);
 		});
 
+		/** Disables the order's cards that wait to be paid, which now they never will be; tells what became of them. */
+		const abandonWaiting = Effect.fn("GiftCardAccounts.abandonWaiting")(function* (
+			{ environment }: Origin,
+			order: Order,
+		) {
+			const cards = yield* lockBought(environment.environment_id, order);
+			const time = fromMillis(yield* nowMillis(environment));
+			const waiting = cards.filter(({ status }) => status === "pending_activation");
+			const disabled = yield* documents.updateMany(
+				giftCards,
+				environment.environment_id,
+				waiting.map((card) => abandon(card, time)),
+			);
+			return disabled.map(giftCardView);
+		});
+
 		/** What a refund has taken off each card. */
 		const withdrawnBy = (environment_id: string, refund_id: string) =>
 			Effect.map(
@@ -260,7 +276,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 					),
 			);
 
-		return { issue, prepare, activate, move, lock, lockBought, withdrawnBy, write, followRefund };
+		return { issue, prepare, activate, abandonWaiting, move, lock, lockBought, withdrawnBy, write, followRefund };
 	}),
 }) {}
 

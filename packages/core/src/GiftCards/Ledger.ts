@@ -172,7 +172,13 @@ export const adjust = <Card extends GiftCard>(
  */
 export const disable = <Card extends GiftCard>(card: Card, now: string): Either.Either<Card, Refusal> => {
 	if (card.status === "pending_activation") return notUsable(card, notYetActive);
-	return Either.right(
-		card.status === "disabled" ? card : { ...card, status: "disabled", disabled_at: now, updated_at: now },
-	);
+	return Either.right(card.status === "disabled" ? card : abandon(card, now));
 };
+
+/** The card whose order will never be paid. */
+export const abandon = <Card extends GiftCard>(card: Card, now: string): Card => ({
+	...card,
+	status: "disabled",
+	disabled_at: now,
+	updated_at: now,
+});

@@ -174,6 +174,12 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 		});
 
-		return { secure, follow, followPurchases };
+		/** Gives up the cards of an order that is canceled before it was paid. */
+		const followCancellation = Effect.fn("OrderGiftCards.followCancellation")(function* (caller: Origin, order: Order) {
+			if (!buysGiftCards(order) || order.settled_payments.length === 0 || order.payment_status === "paid") return order;
+			return withPurchased(order, yield* accounts.abandonWaiting(caller, order));
+		});
+
+		return { secure, follow, followPurchases, followCancellation };
 	}),
 }) {}

@@ -59,6 +59,7 @@ export const PurchasedGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
 	/** The end of its code; present once the card is active. */
 	last_characters: optional(Schema.String),
+	/** As the order's payment or cancellation left it; the card itself tells how it stands now. */
 	status: GiftCardStatus,
 }).annotations({ identifier: "PurchasedGiftCard" });
 export type PurchasedGiftCard = typeof PurchasedGiftCard.Type;
