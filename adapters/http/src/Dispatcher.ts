@@ -4,15 +4,16 @@
  */
 import { Access, authorize } from "@svc/core/Access";
 import type { Caller } from "@svc/core/Environment";
-import { type Refusal, refuse } from "@svc/core/Errors";
+import { catalog, type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/Idempotency";
+import { metrics } from "@svc/core/Metrics";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import type { RateLimited } from "@svc/core/RateLimits";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { resolve } from "@svc/core/Versions";
-import { Cause, Effect, Option } from "effect";
+import { Cause, Clock, Effect, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
@@ -128,7 +129,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 
 		const failed = (request_id: string, cause: Cause.Cause<HandlerError | RateLimited>): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
-			if (error?._tag === "RateLimited") return Effect.succeed(limited(options.baseUrl, request_id, error));
+			if (error?._tag === "RateLimited") {
+				metrics.rateLimited({ reason: error.reason });
+				return Effect.succeed(limited(options.baseUrl, request_id, error));
+			}
 			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, error));
 			if (error?._tag === "ReplayedRefusal")
 				return Effect.succeed(refused(options.baseUrl, request_id, error.refusal, error.request_id));
@@ -182,7 +186,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const identified = (request: Request, request_id: string, idempotency_key: string | null) =>
 			bearer(request).pipe(
 				Effect.flatMap((secret) => access.authenticate(secret, { id: request_id, idempotency_key })),
-				Effect.tapErrorTag("Refusal", () => admission.stranger(request)),
+				Effect.tapErrorTag("Refusal", ({ code }) =>
+					// An outage of ours is nobody's failed attempt.
+					catalog[code].status === 401 ? admission.stranger(request) : Effect.void,
+				),
 			);
 
 		const served = ({ route, path }: Found, request: Request, request_id: string) =>
@@ -204,8 +211,11 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
 		};
 
-		const routed = (request: Request, request_id: string): Effect.Effect<Response, HandlerError | RateLimited> => {
-			const found = options.router(request.method, request.path);
+		const routed = (
+			found: Match,
+			request: Request,
+			request_id: string,
+		): Effect.Effect<Response, HandlerError | RateLimited> => {
 			if (found._tag === "Found") return served(found, request, request_id);
 			const answer =
 				found._tag === "WrongMethod"
@@ -214,17 +224,29 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return Effect.as(admission.stranger(request), answer);
 		};
 
-		/** Answers a request; never fails. */
-		const dispatch = (request: Request): Effect.Effect<Response> =>
+		const answeredTo = (found: Match, request: Request): Effect.Effect<Response> =>
 			Effect.flatMap(ids.now("request"), (request_id) =>
 				Effect.catchAllCause(
 					Effect.zipRight(
 						admission.arrival(request),
-						Effect.suspend(() => routed(request, request_id)),
+						Effect.suspend(() => routed(found, request, request_id)),
 					),
 					(cause) => failed(request_id, cause),
 				),
 			);
+
+		/** Answers a request; never fails. */
+		const dispatch = (request: Request): Effect.Effect<Response> =>
+			Effect.gen(function* () {
+				const begun = yield* Clock.currentTimeNanos;
+				const found = options.router(request.method, request.path);
+				const answer = yield* answeredTo(found, request);
+				const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
+				// Whatever somebody sends that is no route of ours must not make a metric of its own.
+				if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
+				else metrics.request("other", "none", answer.status, seconds);
+				return answer;
+			});
 
 		return dispatch;
 	});

@@ -1,6 +1,7 @@
 /** What the operator and the reader need beside the API: health, readiness, and the documents. No key is asked for. */
 import { refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
+import { prometheusText } from "@svc/core/Metrics";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
 import { limited, refused } from "./Envelope.js";
@@ -37,6 +38,13 @@ const probeCaching = "no-store";
 /** Documents change with a release only. */
 const documentCaching = "public, max-age=300";
 
+/** The text format of Prometheus. */
+const measured = (): Response => ({
+	status: 200,
+	headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": probeCaching },
+	body: prometheusText(),
+});
+
 type Page = Effect.Effect<Response>;
 
 const healthy = json(200, '{"status":"ok"}', probeCaching);
@@ -60,13 +68,14 @@ const documents = {
 };
 
 /** What an operator's own machines ask, which no limit may keep from them. */
-const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string, Page>> =>
 	Effect.gen(function* () {
 		return new Map<string, Page>([
 			["/healthz", Effect.succeed(healthy)],
 			["/readyz", Effect.map(options.isReady, (isReady) => (isReady ? ready : notReady))],
+			["/metrics", Effect.sync(measured)],
 			["/openapi.json", yield* Effect.cached(documents.openApi)],
 			["/docs", yield* Effect.cached(documents.docs)],
 			["/docs/errors", yield* Effect.cached(documents.errors)],

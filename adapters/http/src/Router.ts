@@ -10,6 +10,8 @@ import type { Served } from "./Handlers.js";
 
 export interface Route {
 	readonly method: string;
+	/** The path with its parameters' names, such as `/v1/orders/:order_id`. */
+	readonly pattern: string;
 	readonly segments: ReadonlyArray<string>;
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
@@ -103,6 +105,7 @@ const routeOf = (
 	handler: Route["handler"],
 ): Route => ({
 	method: endpoint.method,
+	pattern: endpoint.path,
 	segments: endpoint.path.split("/").slice(1),
 	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
 	rateClass: rateClassOf(endpoint.method, annotations) ?? "write",

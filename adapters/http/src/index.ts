@@ -15,6 +15,7 @@ import { inventory } from "./Inventory.js";
 import { inventoryCounts } from "./InventoryCounts.js";
 import { locations } from "./Locations.js";
 import { manualPayments } from "./ManualPayments.js";
+import { me } from "./Me.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
@@ -55,6 +56,7 @@ export const makeService = (options: ServiceOptions) =>
 			inventoryCounts,
 			locations,
 			manualPayments,
+			me,
 			modifiers,
 			orders,
 			payments,

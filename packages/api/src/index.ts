@@ -11,6 +11,7 @@ import { InventoryApi } from "./Inventory.js";
 import { InventoryCountsApi } from "./InventoryCounts.js";
 import { LocationsApi } from "./Locations.js";
 import { ManualPaymentsApi } from "./ManualPayments.js";
+import { MeApi } from "./Me.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
@@ -37,6 +38,7 @@ export class Api extends HttpApi.make("svc")
 	.add(InventoryCountsApi)
 	.add(LocationsApi)
 	.add(ManualPaymentsApi)
+	.add(MeApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
 	.add(PaymentsApi)

@@ -24,6 +24,9 @@ const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
 
 const corrupt = (cause: unknown) => new StorageError({ reason: "corrupt", operation: "read a credential", cause });
 
+/** What another time may not meet again. */
+const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable" || reason === "serialization";
+
 /** Texts whose values are remembered, at most. */
 const maximumRemembered = 1_000;
 
@@ -59,7 +62,12 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 		const authenticate = Effect.fnUntraced(function* (secret: string, request: NonNullable<Caller["request"]>) {
 			if (!secretForm.test(secret)) return yield* refuse("API_KEY_INVALID");
 			const hash = crypto.sha256Hex(secret);
-			const found = yield* credentials.find(hash);
+			const found = yield* Effect.catchIf(credentials.find(hash), isOutage, (error) =>
+				Effect.zipRight(
+					Effect.logWarning(`Request ${request.id}: API keys cannot be looked up`, error.cause),
+					refuse("API_KEYS_UNAVAILABLE"),
+				),
+			);
 			if (Option.isNone(found) || !crypto.equals(bytes(found.value.secret_hash), bytes(hash)))
 				return yield* refuse("API_KEY_INVALID");
 			const key = yield* readKey(found.value.api_key);

@@ -52,8 +52,8 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 			return isOurs ? sandbox.value : yield* notFound("sandbox", sandbox_id, "sandbox_id");
 		});
 
-		/** Writes a key and its credential. No caller to check against: only the operator and `create` come here. */
-		const issue = Effect.fnUntraced(function* (environment: Environment, input: CreateApiKey) {
+		/** Writes a key and its credential. No caller to check against: only the operator and those who have checked come here. */
+		const issue = Effect.fnUntraced(function* (environment: Environment, input: CreateApiKey, creator?: Caller) {
 			const millis = yield* nowMillis(environment);
 			yield* inFuture(input.expires_at, millis);
 			const secret_key = makeSecret(environment.mode, crypto.randomBytes);
@@ -66,6 +66,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 				status: "active",
 				...(environment.mode === "test" ? { sandbox_id: environment.environment_id } : {}),
 				...(input.expires_at === undefined ? {} : { expires_at: input.expires_at }),
+				...(creator?.api_key_id === undefined ? {} : { created_by_api_key_id: creator.api_key_id }),
 				version: 1,
 				created_at,
 				updated_at: created_at,
@@ -88,7 +89,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 
 		const create = Effect.fn("ApiKeys.create")(function* (caller: Caller, input: CreateApiKey) {
 			yield* withinScopes(caller, input.scopes);
-			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input);
+			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input, caller);
 		});
 
 		const patch = Effect.fn("ApiKeys.patch")(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
@@ -114,6 +115,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 				...key,
 				status: "revoked",
 				revoked_at,
+				...(caller.api_key_id === undefined ? {} : { revoked_by_api_key_id: caller.api_key_id }),
 				updated_at: revoked_at,
 			});
 		}, unitOfWork.transaction);

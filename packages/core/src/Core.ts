@@ -20,6 +20,7 @@ import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
 import { Mails } from "./Mail.js";
 import { ManualPayments } from "./ManualPayments.js";
+import { Me } from "./Me.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
@@ -62,6 +63,7 @@ export const layer = Layer.mergeAll(
 	InventoryCounts.Default,
 	Locations.Default,
 	ManualPayments.Default,
+	Me.Default,
 	Merchants.Default,
 	Modifiers.Default,
 	Payments.Default,

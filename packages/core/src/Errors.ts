@@ -670,6 +670,13 @@ export const catalog = {
 		"Repeat the request with the same `Idempotency-Key`; if it keeps failing, report the `request_id`.",
 		true,
 	),
+	API_KEYS_UNAVAILABLE: entry(
+		503,
+		"server",
+		"API keys cannot be checked at the moment; nothing was done.",
+		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
+		true,
+	),
 	STORAGE_UNAVAILABLE: entry(
 		503,
 		"server",

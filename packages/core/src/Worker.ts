@@ -7,6 +7,7 @@ import type { Environment } from "./Environment.js";
 import type { Refusal } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { environments, registry } from "./Merchants/Merchant.js";
+import { metrics } from "./Metrics.js";
 import { Documents } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
@@ -72,9 +73,14 @@ export const startWorker = (
 			const handler = options.handlers[timer.kind];
 			if (handler === undefined || environment === undefined)
 				return Effect.logError(`No handler for the timer ${timer.kind} of ${timer.subject}`);
-			return Effect.catchAllCause(handler(environment, timer), (cause) =>
-				Effect.logWarning(`The timer ${timer.kind} of ${timer.subject} failed; it is tried again`, cause),
-			);
+			const { kind } = timer;
+			return Effect.matchCauseEffect(handler(environment, timer), {
+				onSuccess: () => Effect.sync(() => metrics.timer({ kind, outcome: "done" })),
+				onFailure: (cause) => {
+					metrics.timer({ kind, outcome: "failed" });
+					return Effect.logWarning(`The timer ${kind} of ${timer.subject} failed; it is tried again`, cause);
+				},
+			});
 		};
 
 		/** Takes up what is due, and tells whether there may be more. */

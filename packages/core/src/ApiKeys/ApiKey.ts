@@ -20,6 +20,9 @@ export const ApiKey = Schema.Struct({
 	expires_at: optional(Schema.NullOr(Schema.String)),
 	last_used_at: optional(Schema.String),
 	revoked_at: optional(Schema.String),
+	/** The key that created this one, and the key that revoked it; absent where the operator did. */
+	created_by_api_key_id: optional(Schema.String),
+	revoked_by_api_key_id: optional(Schema.String),
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,

@@ -39,6 +39,7 @@ import { InventoryCounts } from "../InventoryCounts.js";
 import { ListOptions, Lists, valuesOf } from "../Lists.js";
 import { Locations } from "../Locations.js";
 import { ManualPayments } from "../ManualPayments.js";
+import { Me } from "../Me.js";
 import { Modifiers } from "../Modifiers.js";
 import { orders } from "../Orders/Order.js";
 import { Orders } from "../Orders.js";
@@ -202,6 +203,7 @@ export const capabilities = Effect.gen(function* () {
 	const manualPayments = yield* ManualPayments;
 	const payments = yield* Payments;
 	const settings = yield* SettingsStore;
+	const me = yield* Me;
 	const webhooks = yield* Webhooks;
 	const groupReads = lists.reading(modifierGroups, same);
 	const itemReads = lists.reading(inventoryItems, same);
@@ -275,6 +277,15 @@ export const capabilities = Effect.gen(function* () {
 			get: useCases.get,
 			explain: useCases.explain,
 		}),
+		me: capability(
+			{},
+			{
+				get: me.get,
+				listPayments: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
+					Effect.map(me.listPayments(caller, parameters), valuesOf),
+				),
+			},
+		),
 		payments: capability(yield* paymentCommands, {
 			...lists.reading(paymentIntents, same),
 			listAttempts: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>

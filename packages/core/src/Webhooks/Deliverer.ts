@@ -6,9 +6,11 @@
 import { Clock, Effect, Option } from "effect";
 import { Crypto } from "../Crypto.js";
 import { type Environment, now } from "../Environment.js";
+import { metrics } from "../Metrics.js";
 import { Documents } from "../Storage/Documents.js";
 import type { TimerHandler } from "../Worker.js";
 import { DeliveryRecords, type Outgoing } from "./DeliveryRecords.js";
+import { diagnose } from "./Diagnosis.js";
 import { deliveryHeaders } from "./Signing.js";
 import { attemptTimeoutMillis, WebhookTransport } from "./Transport.js";
 import { apiVersionOf, type StoredWebhookEndpoint, sealedSecrets } from "./WebhookEndpoint.js";
@@ -58,6 +60,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 				body: event.body,
 				timeoutMillis: attemptTimeoutMillis,
 			});
+			metrics.webhookAttempt(diagnose(outcome)?.error_category ?? "delivered", outcome.duration_milliseconds / 1000);
 			const completed_at = yield* now(environment);
 			return { outcome, api_version: apiVersionOf(endpoint, environment.api_version), started_at, completed_at };
 		});

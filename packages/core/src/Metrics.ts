@@ -1,0 +1,102 @@
+/**
+ * What svc counts about itself, and how Prometheus reads it (its text format, version 0.0.4). Labels have few values:
+ * no ID, no address and nothing of a merchant's data ever is one.
+ */
+import { Metric, MetricBoundaries, type MetricPair, MetricState, Option } from "effect";
+
+/** Seconds at which durations are told apart. */
+const seconds = MetricBoundaries.fromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]);
+
+type Labels = Readonly<Record<string, string>>;
+
+/** A metric of each set of labels, made once: a count is then no more than an addition. */
+const labelled = <Type, In, Out>(make: (labels: Labels) => Metric.Metric<Type, In, Out>) => {
+	const known = new Map<string, Metric.Metric<Type, In, Out>>();
+	return (labels: Labels, input: In): void => {
+		const key = Object.values(labels).join("\n");
+		let metric = known.get(key);
+		if (metric === undefined) {
+			metric = make(labels);
+			known.set(key, metric);
+		}
+		metric.unsafeUpdate(input, []);
+	};
+};
+
+const withLabels = <Type, In, Out>(
+	metric: Metric.Metric<Type, In, Out>,
+	labels: Labels,
+): Metric.Metric<Type, In, Out> =>
+	Object.entries(labels).reduce((tagged, [name, value]) => Metric.tagged(tagged, name, value), metric);
+
+const counter = (name: string, description: string) => {
+	const count = labelled((labels) => withLabels(Metric.counter(name, { description, incremental: true }), labels));
+	return (labels: Labels): void => count(labels, 1);
+};
+
+const histogram = (name: string, description: string) =>
+	labelled((labels) => withLabels(Metric.histogram(name, seconds, description), labels));
+
+const requests = counter("svc_http_requests_total", "Requests answered, by route and status.");
+const requestSeconds = histogram("svc_http_request_duration_seconds", "How long requests took, by route.");
+const attempts = counter("svc_webhook_attempts_total", "Webhook attempts made, by what became of them.");
+const attemptSeconds = histogram("svc_webhook_attempt_duration_seconds", "How long webhook attempts took.");
+
+export const metrics = {
+	/** A request was answered. `route` is its pattern, such as `/v1/orders/:order_id`. */
+	request: (method: string, route: string, status: number, duration_seconds: number): void => {
+		requests({ method, route, status: String(status) });
+		requestSeconds({ method, route }, duration_seconds);
+	},
+	/** A request was refused by a rate limit. */
+	rateLimited: counter("svc_http_rate_limited_total", "Requests refused by a rate limit, by its reason."),
+	/** A webhook was tried; `outcome` is `delivered` or an error category. */
+	webhookAttempt: (outcome: string, duration_seconds: number): void => {
+		attempts({ outcome });
+		attemptSeconds({}, duration_seconds);
+	},
+	/** The worker did what a timer of this kind asked for, or failed to. */
+	timer: counter("svc_timers_total", "Work that fell due and was done or failed, by its kind."),
+} as const;
+
+const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');
+
+const labelsOf = (pair: MetricPair.MetricPair.Untyped, ...more: ReadonlyArray<readonly [string, string]>): string => {
+	const all = [...pair.metricKey.tags.map(({ key, value }) => [key, value] as const), ...more];
+	return all.length === 0 ? "" : `{${all.map(([name, value]) => `${name}="${escaped(value)}"`).join(",")}}`;
+};
+
+const boundary = (value: number): string => (value === Number.POSITIVE_INFINITY ? "+Inf" : String(value));
+
+const linesOf = (pair: MetricPair.MetricPair.Untyped): ReadonlyArray<string> => {
+	const { metricKey, metricState } = pair;
+	const { name } = metricKey;
+	if (MetricState.isCounterState(metricState)) return [`${name}${labelsOf(pair)} ${metricState.count}`];
+	if (!MetricState.isHistogramState(metricState)) return [];
+	const finite = metricState.buckets.filter(([limit]) => limit !== Number.POSITIVE_INFINITY);
+	const buckets = [...finite, [Number.POSITIVE_INFINITY, metricState.count] as const];
+	return [
+		...buckets.map(([limit, count]) => `${name}_bucket${labelsOf(pair, ["le", boundary(limit)])} ${count}`),
+		`${name}_sum${labelsOf(pair)} ${metricState.sum}`,
+		`${name}_count${labelsOf(pair)} ${metricState.count}`,
+	];
+};
+
+/** Everything that this process has counted since it started, as Prometheus reads it. */
+export const prometheusText = (): string => {
+	const byName = new Map<string, Array<MetricPair.MetricPair.Untyped>>();
+	for (const pair of Metric.unsafeSnapshot()) {
+		const { name } = pair.metricKey;
+		if (!name.startsWith("svc_")) continue;
+		const known = byName.get(name);
+		if (known === undefined) byName.set(name, [pair]);
+		else known.push(pair);
+	}
+	const sections = [...byName].map(([name, pairs]) => {
+		const help = Option.getOrElse(pairs[0]?.metricKey.description ?? Option.none(), () => name);
+		const isCounter = pairs.every(({ metricState }) => MetricState.isCounterState(metricState));
+		const head = [`# HELP ${name} ${help}`, `# TYPE ${name} ${isCounter ? "counter" : "histogram"}`];
+		return [...head, ...pairs.flatMap(linesOf)].join("\n");
+	});
+	return sections.length === 0 ? "" : `${sections.join("\n")}\n`;
+};
