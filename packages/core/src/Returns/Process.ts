@@ -5,8 +5,14 @@
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../Errors.js";
 import { decideLine } from "./Decision.js";
-import { type ReceiptMove, receive } from "./Reception.js";
-import type { DeclineReturn, ProcessReturn, ProcessReturnLine, ResolutionType } from "./Requests.js";
+import { type ReceiptMove, type Reception, receive } from "./Reception.js";
+import type {
+	DeclineReturn,
+	ProcessReturn,
+	ProcessReturnLine,
+	ResolutionType,
+	ReturnReceiptInput,
+} from "./Requests.js";
 import { readyOf, resolveUnits } from "./Resolution.js";
 import { type Return, type ReturnLineItem, type ReturnResolution, withStatuses } from "./Return.js";
 
@@ -52,14 +58,20 @@ const checkUnprocessed = (one: Return): Either.Either<Return, Refusal> =>
 		isBegun(one) ? Either.left(refuse("RETURN_ALREADY_PROCESSED")) : Either.right(one),
 	);
 
+/** A line of the request, and its place there. */
+interface Named {
+	readonly input: ProcessReturnLine;
+	readonly param: string;
+}
+
 /** The request's lines by the line of the return that they name. */
 const inputsOf = (
 	{ line_items }: Return,
 	inputs: ReadonlyArray<ProcessReturnLine>,
-): Either.Either<ReadonlyMap<number, { readonly input: ProcessReturnLine; readonly param: string }>, Refusal> =>
+): Either.Either<ReadonlyMap<number, Named>, Refusal> =>
 	Either.gen(function* () {
 		const positions = new Map(line_items.map((line, i) => [line.return_line_item_id, i]));
-		const found = new Map<number, { readonly input: ProcessReturnLine; readonly param: string }>();
+		const found = new Map<number, Named>();
 		for (const [i, input] of inputs.entries()) {
 			const param = `line_items[${i}]`;
 			const position = positions.get(input.return_line_item_id);
@@ -85,42 +97,39 @@ const wishOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined) => {
 		: undefined;
 };
 
-const emptyLine = {};
+/** Decides, receives, inspects and resolves one line; a line that the request does not name may resolve by itself. */
+const processLine = (
+	known: ReturnLineItem,
+	named: Named | undefined,
+	receipt: ReturnReceiptInput,
+	now: string,
+): Either.Either<Reception & { readonly asked: ReadonlyArray<Omit<Asked, "line">> }, Refusal> =>
+	Either.gen(function* () {
+		const { input, param = "line_items" } = named ?? {};
+		const decided =
+			input?.decision === undefined ? known : yield* decideLine(known, input.decision, `${param}.decision`, now);
+		const received: Reception =
+			input === undefined ? { line: decided, moves: [] } : yield* receive(decided, input, receipt, param, now);
+		const { moves } = received;
+		const wish = wishOf(received.line, input);
+		if (wish === undefined) return { line: withStatuses(received.line), moves, asked: [] };
+		const place = input?.resolution === undefined ? param : `${param}.resolution`;
+		const line = withStatuses(yield* resolveUnits(received.line, wish, place, now));
+		const { order_line_item_id } = known;
+		return { line, moves, asked: [{ refund_adjustments: [], ...wish, order_line_item_id, param: place }] };
+	});
 
 /** Decides, receives, inspects and resolves as the request says. */
 export const processReturn = (
 	before: Return,
-	{ completion_behavior = before.completion_behavior, line_items = [], receipt = emptyLine }: ProcessReturn,
+	{ completion_behavior = before.completion_behavior, line_items = [], receipt = {} }: ProcessReturn,
 	now: string,
 ): Either.Either<Processing, Refusal> =>
 	Either.gen(function* () {
 		yield* checkAlive(before);
 		const inputs = yield* inputsOf(before, line_items);
-		const moves: Array<ReturnMove> = [];
-		const asked: Array<Asked> = [];
-		const lines: Array<ReturnLineItem> = [];
-		for (const [i, known] of before.line_items.entries()) {
-			const { input, param = "line_items" } = inputs.get(i) ?? {};
-			const decided =
-				input?.decision === undefined ? known : yield* decideLine(known, input.decision, `${param}.decision`, now);
-			const received =
-				input === undefined ? { line: decided, moves: [] } : yield* receive(decided, input, receipt, param, now);
-			moves.push(...received.moves.map((move) => ({ ...move, line: i })));
-			const wish = wishOf(received.line, input);
-			if (wish === undefined) {
-				lines.push(withStatuses(received.line));
-				continue;
-			}
-			const place = input?.resolution === undefined ? param : `${param}.resolution`;
-			lines.push(withStatuses(yield* resolveUnits(received.line, wish, place, now)));
-			asked.push({
-				refund_adjustments: [],
-				...wish,
-				line: i,
-				order_line_item_id: known.order_line_item_id,
-				param: place,
-			});
-		}
+		const done = yield* Either.all(before.line_items.map((line, i) => processLine(line, inputs.get(i), receipt, now)));
+		const lines = done.map(({ line }) => line);
 		const opens = before.status === "requested" && lines.some(({ decision }) => decision !== undefined);
 		const processed: Return = {
 			...before,
@@ -129,7 +138,11 @@ export const processReturn = (
 			...(opens ? { status: "open", opened_at: now } : {}),
 			updated_at: now,
 		};
-		return { processed, moves, asked };
+		return {
+			processed,
+			moves: done.flatMap(({ moves }, line) => moves.map((move) => ({ ...move, line }))),
+			asked: done.flatMap(({ asked }, line) => asked.map((one) => ({ ...one, line }))),
+		};
 	});
 
 const changeLine = (one: Return, index: number, change: (line: ReturnLineItem) => ReturnLineItem): Return => ({
