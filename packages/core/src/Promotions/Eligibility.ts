@@ -126,6 +126,8 @@ export const declineOfUses = (
 ): Decline | undefined => {
 	const { codes, max_uses, max_uses_per_customer, promotion_id } = promotion;
 	const { promotion_code_id } = redeemer;
+	if (promotion_code_id === undefined && max_uses === undefined && max_uses_per_customer === undefined)
+		return undefined;
 	const isReached = (id: string | undefined, maximum: number | undefined) =>
 		id !== undefined && maximum !== undefined && usesOf(id) >= maximum;
 	const ids = counterIds({ promotion_id, ...redeemer });
@@ -155,9 +157,9 @@ const eligiblePositions = (
 	{ discount_class, eligibility_rules }: Promotion,
 	lines: ReadonlyArray<FactsOfLine>,
 ): ReadonlyArray<number> | undefined => {
-	const ofLines = eligibility_rules.flatMap(({ attribute, operator, values }) =>
-		isOfLines(attribute) ? [{ attribute, operator, values }] : [],
-	);
+	const ofLines: Array<EligibilityRule & { readonly attribute: LineAttribute }> = [];
+	for (const { attribute, operator, values } of eligibility_rules)
+		if (isOfLines(attribute)) ofLines.push({ attribute, operator, values });
 	const isExcluded = (line: FactsOfLine) => discount_class !== "service_charge" && line.is_gift_card === true;
 	if (ofLines.length === 0 && !lines.some(isExcluded)) return undefined;
 	const positions: Array<number> = [];
