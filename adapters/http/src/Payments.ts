@@ -1,5 +1,6 @@
 import { PaymentsApi } from "@svc/api/Payments";
 import { Lists } from "@svc/core/Lists";
+import { PaymentIntents } from "@svc/core/PaymentIntents";
 import { Payments } from "@svc/core/Payments";
 import { paymentIntents } from "@svc/core/Payments/PaymentIntent";
 import { Effect } from "effect";
@@ -7,6 +8,7 @@ import { serve } from "./Handlers.js";
 
 export const payments = Effect.gen(function* () {
 	const useCases = yield* Payments;
+	const intents = yield* PaymentIntents;
 	const lists = yield* Lists;
 	return serve(PaymentsApi, {
 		pay: ({ caller, path, payload, idempotency }) => useCases.pay(caller, path.order_id, payload, idempotency),
@@ -15,6 +17,11 @@ export const payments = Effect.gen(function* () {
 		listAttempts: ({ caller, path, query }) => useCases.listAttempts(caller, path.order_id, query),
 		list: ({ caller, query }) => lists.page(paymentIntents, caller, query),
 		get: ({ caller, path }) => lists.get(paymentIntents, caller, path.payment_intent_id),
+		patch: ({ caller, path, payload, once }) => once(intents.patch(caller, path.payment_intent_id, payload)),
+		confirm: ({ caller, path, payload, idempotency }) =>
+			useCases.confirmPaymentIntent(caller, path.payment_intent_id, payload, idempotency),
+		capture: ({ caller, path, payload, idempotency }) =>
+			intents.capture(caller, path.payment_intent_id, payload, idempotency),
 		cancel: ({ caller, path, idempotency }) =>
 			useCases.cancelPaymentIntent(caller, path.payment_intent_id, idempotency),
 	});

@@ -9,6 +9,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { eventually } from "./http/Receiver.js";
 import { type Serving, serve } from "./Serving.js";
 
+/** What the processor's books say of a charge. */
+interface Charge {
+	readonly status: string;
+	readonly settles_at?: string;
+	readonly captured_money?: { readonly amount: number };
+	readonly metadata: { readonly order_id?: string };
+}
+
 /** A service that can be killed and started again on the same data. */
 const startShop = async (kind: DatabaseKind) => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
@@ -38,6 +46,22 @@ const startShop = async (kind: DatabaseKind) => {
 	const pay = (order_id: string, token: string) =>
 		call("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }, `pay-${order_id}`);
 
+	/** The charges that the processor made for an order, from its own books. */
+	const charges = async (order_id: string) => {
+		const rows = await Effect.runPromise(
+			Effect.flatMap(Database, (database) => database.read("SELECT document FROM simulated_charges", [])).pipe(
+				Effect.provide(databaseOf(database.url)),
+			),
+		);
+		const found: ReadonlyArray<Charge> = rows.map(({ document }) =>
+			typeof document === "string" ? JSON.parse(document) : document,
+		);
+		const now = new Date().toISOString();
+		const hasSucceeded = ({ settles_at, status }: Charge) =>
+			status === "succeeded" || (settles_at !== undefined && settles_at <= now);
+		return found.filter((charge) => charge.metadata.order_id === order_id && hasSucceeded(charge));
+	};
+
 	return {
 		call,
 		pay,
@@ -66,19 +90,10 @@ const startShop = async (kind: DatabaseKind) => {
 			await serving.kill();
 			serving = await serve(directory, database.url);
 		},
-		/** The charges that the processor made for an order, from its own books. */
-		charges: async (order_id: string) => {
-			const rows = await Effect.runPromise(
-				Effect.flatMap(Database, (database) => database.read("SELECT document FROM simulated_charges", [])).pipe(
-					Effect.provide(databaseOf(database.url)),
-				),
-			);
-			const charges = rows.map(({ document }) => (typeof document === "string" ? JSON.parse(document) : document));
-			const now = new Date().toISOString();
-			const hasSucceeded = (charge: { status: string; settles_at?: string }) =>
-				charge.status === "succeeded" || (charge.settles_at !== undefined && charge.settles_at <= now);
-			return charges.filter((charge) => charge.metadata.order_id === order_id && hasSucceeded(charge));
-		},
+		charges,
+		/** What was captured by hand of an order, from the processor's own books. */
+		captured: async (order_id: string): Promise<number> =>
+			(await charges(order_id)).reduce((sum, { captured_money }) => sum + (captured_money?.amount ?? 0), 0),
 		paidEvents: async (order_id: string) => {
 			const found = await call("GET", "/v1/webhook-events?event_type=order.paid&page_size=100");
 			return found.body.data
@@ -175,6 +190,30 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 					taken.set(origin.gift_card_id, (taken.get(origin.gift_card_id) ?? 0) + amount_money.amount);
 		}
 		for (const card of cards) expect(await shop.balance(card)).toBe(6_000 - (taken.get(card.gift_card_id) ?? 0));
+	});
+
+	it("during a capture leaves an order that is soon paid, once", async () => {
+		const shop = await startShop(kind);
+		const order_id = await shop.newOrder();
+		const body = { action: "pay", payment_source: { token: "tok_timeout" }, capture_method: "manual" };
+		// The answer is lost: the timer finds what is reserved.
+		expect((await shop.call("POST", `/v1/orders/${order_id}/pay`, body)).status).toBe(504);
+		const path = await eventually(async () => {
+			const [intent] = (await shop.call("GET", `/v1/payment-intents?order_id=${order_id}`)).body.data;
+			return intent.status === "requires_capture" ? `/v1/payment-intents/${intent.payment_intent_id}` : undefined;
+		}, 20_000);
+		const capture = () => shop.call("POST", `${path}/capture`, {}, "capture");
+		const answer = capture().catch(() => undefined);
+		// The money is taken; the call hangs, so nothing of it is committed but that it was asked for.
+		await eventually(async () => ((await shop.captured(order_id)) === 2_500 ? true : undefined));
+		expect((await shop.read(order_id)).payment_status).toBe("unpaid");
+		await shop.killAndRestart();
+		expect(await answer).toBeUndefined();
+		await eventually(async () => ((await shop.read(order_id)).status === "closed" ? true : undefined), 20_000);
+		await expectPaidOnce(shop, order_id);
+		const again = await capture();
+		expect([again.status, again.body.data.status]).toEqual([200, "succeeded"]);
+		expect(await shop.captured(order_id)).toBe(2_500);
 	});
 
 	it("at any time leaves orders that are paid or untouched, and the same request then pays once", async () => {

@@ -25,11 +25,15 @@ export const SimulatedCharge = Schema.Struct({
 	/** What was charged, which with `tok_wrong_amount` is not what was asked. Absent where only the key was closed. */
 	amount_money: optional(Money),
 	capture_method: optional(CaptureMethod),
+	/** What was taken of a charge with `capture_method: manual`; until then, or until it is closed, it is reserved. */
+	captured_money: optional(Money),
 	card: optional(Card),
 	error: optional(PaymentError),
 	client_action: optional(ClientAction),
 	/** When a charge that is `processing` has succeeded, in the environment's time. */
 	settles_at: optional(Schema.String),
+	/** The answer to a capture never comes, as the one to its confirmation did not. */
+	hangs_on_capture: optional(Schema.Boolean),
 	/** Refunds of this charge are accepted and fail so much later. */
 	refunds_fail_after_millis: optional(Schema.Int),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -94,6 +98,7 @@ export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, 
 		capture_method: request.capture_method,
 		...(token.card === undefined ? {} : { card: token.card }),
 		...(token.behavior.type === "refunds_fail" ? { refunds_fail_after_millis: token.behavior.after_millis } : {}),
+		...(token.behavior.type === "hangs" ? { hangs_on_capture: true } : {}),
 		metadata: request.metadata,
 		version: 1,
 		created_at: now,
@@ -121,12 +126,22 @@ const isSettled = (charge: SimulatedCharge, now: string): boolean =>
 	charge.status === "succeeded" ||
 	(charge.status === "processing" && charge.settles_at !== undefined && charge.settles_at <= now);
 
+/** Whether the charge reserves money that nobody has captured. */
+export const isAuthorized = (charge: SimulatedCharge, now: string): boolean =>
+	isSettled(charge, now) && charge.capture_method === "manual" && charge.captured_money === undefined;
+
+/** What can be paid back of a charge: nothing of what is only reserved. */
+export const takenOf = ({ amount_money, capture_method, captured_money }: SimulatedCharge): number =>
+	captured_money?.amount ?? (capture_method === "manual" ? 0 : (amount_money?.amount ?? 0));
+
 /** What the simulator tells of a charge at `now`. */
 export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
 	const { amount_money, client_action, error, processor_payment_id } = charge;
 	const card = charge.card === undefined ? {} : { card: charge.card };
+	if (amount_money !== undefined && isAuthorized(charge, now))
+		return Charge.Authorized({ processor_payment_id, amount_money, ...card });
 	if (amount_money !== undefined && isSettled(charge, now))
-		return Charge.Succeeded({ processor_payment_id, amount_money, ...card });
+		return Charge.Succeeded({ processor_payment_id, amount_money: charge.captured_money ?? amount_money, ...card });
 	if (charge.status === "processing") return Charge.Processing({ processor_payment_id });
 	if (charge.status === "requires_action" && client_action !== undefined)
 		return Charge.RequiresAction({ processor_payment_id, client_action });
@@ -137,9 +152,17 @@ export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
 
 /** The charge after its key is closed; the same charge when it was over already. */
 export const closeCharge = (charge: SimulatedCharge, now: string): SimulatedCharge =>
-	isSettled(charge, now) || charge.status === "declined" || charge.status === "closed"
+	(isSettled(charge, now) && !isAuthorized(charge, now)) || charge.status === "declined" || charge.status === "closed"
 		? charge
 		: { ...charge, status: "closed", updated_at: now };
+
+/** The charge after a capture; the same charge where nothing is reserved, or less than is asked. */
+export const captureCharge =
+	(captured_money: Money) =>
+	(charge: SimulatedCharge, now: string): SimulatedCharge =>
+		isAuthorized(charge, now) && captured_money.amount <= (charge.amount_money?.amount ?? 0)
+			? { ...charge, status: "succeeded", captured_money, updated_at: now }
+			: charge;
 
 /** What the buyer did with a challenge. */
 export type ActionResult = "approved" | "rejected";

@@ -5,7 +5,7 @@ import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/Pay
 import { collection } from "@svc/core/Storage/Documents";
 import { addMillis } from "@svc/core/Timestamp";
 import { Schema } from "effect";
-import type { SimulatedCharge } from "./SimulatedCharge.js";
+import { type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
 
 export const SimulatedRefund = Schema.Struct({
 	/** `simre_` and our idempotency key, so that a key has one refund by the table's primary key. */
@@ -48,7 +48,7 @@ const errorOf = (
 ): PaymentError | undefined => {
 	if (charge === undefined || charge.status === "declined" || charge.status === "closed") return noCharge;
 	const paid = sum(earlier.filter(({ status }) => status === "succeeded").map((one) => one.amount_money.amount));
-	return paid + amount_money.amount > (charge.amount_money?.amount ?? 0) ? tooMuch : undefined;
+	return paid + amount_money.amount > takenOf(charge) ? tooMuch : undefined;
 };
 
 /** The refund that a first request of a key makes of a charge that has these refunds already. */

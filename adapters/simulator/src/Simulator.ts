@@ -22,6 +22,7 @@ import { Context, Effect, Layer, Option } from "effect";
 import {
 	type ActionResult,
 	type ChallengeUrl,
+	captureCharge,
 	closeCharge,
 	completeChallenge,
 	hangs,
@@ -139,6 +140,15 @@ const make = (options: SimulatorOptions) =>
 					: yield* change(key.environment, charge.processor_payment_id, closeCharge);
 			}).pipe(unavailable);
 
+		const capture: ProcessorShape["capture"] = ({ amount_money, ...key }) =>
+			Effect.gen(function* () {
+				const found = yield* find(key);
+				if (Option.isNone(found)) return NotFound;
+				const id = found.value.processor_payment_id;
+				const captured = yield* change(key.environment, id, captureCharge(amount_money));
+				return found.value.hangs_on_capture === true ? yield* Effect.never : captured;
+			}).pipe(unavailable);
+
 		const findRefund = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedRefunds, environment.environment_id, refundIdOf(idempotency_key));
 
@@ -185,6 +195,7 @@ const make = (options: SimulatorOptions) =>
 			confirm,
 			lookUp,
 			cancel,
+			capture,
 			refund,
 			lookUpRefund,
 		};

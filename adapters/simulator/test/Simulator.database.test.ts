@@ -1,7 +1,16 @@
 import type { Environment } from "@svc/core/Environment";
 import { Ids } from "@svc/core/Id";
 import { usd } from "@svc/core/Money";
-import { type ChargeKey, cancel, confirm, establish, lookUp, Processor, refund } from "@svc/core/Payments/Processor";
+import {
+	type ChargeKey,
+	cancel,
+	capture,
+	confirm,
+	establish,
+	lookUp,
+	Processor,
+	refund,
+} from "@svc/core/Payments/Processor";
 import { NodeCrypto } from "@svc/node";
 import { databaseOf } from "@svc/server";
 import { Simulator, simulatedCharges, simulatedRefunds, layer as simulatorLayer } from "@svc/simulator";
@@ -49,13 +58,13 @@ afterAll(async () => {
 let keys = 0;
 const newKey = (): ChargeKey => ({ environment, idempotency_key: `opa_1_pi_${++keys}` });
 
-const charge = (token: string, key = newKey()) =>
+const charge = (token: string, key = newKey(), capture_method: "automatic" | "manual" = "automatic") =>
 	runtime.runPromise(
 		confirm({
 			...key,
 			amount_money: usd(1_000),
 			source: { type: "token", token },
-			capture_method: "automatic",
+			capture_method,
 			metadata: { order_id: "ord_1" },
 		}),
 	);
@@ -112,6 +121,58 @@ describe("tokens", () => {
 		expect(await find(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
 		// A second confirmation of the key is no second charge, and is answered.
 		expect(await charge("tok_timeout", key)).toMatchObject({ _tag: "Succeeded" });
+	});
+});
+
+describe("a charge that is captured by hand", () => {
+	const take = (key: ChargeKey, amount: number) => runtime.runPromise(capture({ ...key, amount_money: usd(amount) }));
+
+	it("reserves the money, and takes it once", async () => {
+		const key = newKey();
+		expect(await charge("tok_visa", key, "manual")).toMatchObject({ _tag: "Authorized", amount_money: usd(1_000) });
+		expect(await find(key)).toMatchObject({ _tag: "Authorized", card: { last4: "4242" } });
+		expect(await take(key, 1_001)).toMatchObject({ _tag: "Authorized" });
+		expect(await take(key, 600)).toMatchObject({ _tag: "Succeeded", amount_money: usd(600) });
+		expect(await take(key, 1_000)).toMatchObject({ _tag: "Succeeded", amount_money: usd(600) });
+		expect(await find(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(600) });
+		expect(await close(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(600) });
+	});
+
+	it("is released when it is canceled", async () => {
+		const key = newKey();
+		await charge("tok_visa", key, "manual");
+		expect(await close(key)).toMatchObject({ _tag: "NotCharged" });
+		expect(await take(key, 1_000)).toMatchObject({ _tag: "NotCharged" });
+	});
+
+	it("can be refunded for what was taken", async () => {
+		const key = newKey();
+		await charge("tok_visa", key, "manual");
+		const payBack = (idempotency_key: string, amount: number) =>
+			runtime.runPromise(
+				refund({
+					environment,
+					idempotency_key,
+					processor_payment_id: `sim_${key.idempotency_key}`,
+					amount_money: usd(amount),
+					metadata: {},
+				}),
+			);
+		expect(await payBack("re_early", 1)).toMatchObject({ _tag: "RefundFailed" });
+		await take(key, 600);
+		expect(await payBack("re_much", 601)).toMatchObject({ _tag: "RefundFailed" });
+		expect(await payBack("re_all", 600)).toMatchObject({ _tag: "RefundSucceeded" });
+	});
+
+	it("of tok_timeout is found, and so is its capture", async () => {
+		const key = newKey();
+		expect(await charge("tok_timeout", key, "manual")).toEqual({ _tag: "Unknown" });
+		expect(await take(key, 1_000)).toEqual({ _tag: "Unknown" });
+		expect(await take(key, 1_000)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+	});
+
+	it("that nobody has heard of cannot be captured", async () => {
+		expect(await take(newKey(), 1_000)).toEqual({ _tag: "Unknown" });
 	});
 });
 

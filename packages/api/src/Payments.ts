@@ -1,8 +1,10 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { Order } from "@svc/core/Orders/Order";
+import { CapturePaymentIntent } from "@svc/core/Payments/Capture";
+import { PatchPaymentIntent } from "@svc/core/Payments/Patch";
 import { PaymentAttempt, paymentAttempts } from "@svc/core/Payments/PaymentAttempt";
 import { PaymentIntent, paymentIntents } from "@svc/core/Payments/PaymentIntent";
-import { CreatePaymentIntentRequest, PayRequest } from "@svc/core/Payments/PayRequest";
+import { ConfirmPaymentIntent, CreatePaymentIntentRequest, PayRequest } from "@svc/core/Payments/PayRequest";
 import { Schema } from "effect";
 import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "./Endpoint.js";
 
@@ -67,6 +69,51 @@ export class PaymentsApi extends HttpApiGroup.make("Payments")
 			.annotateContext(documented("getPaymentIntent", "Get a payment intent")),
 	)
 	.add(
+		HttpApiEndpoint.patch("patch", "/v1/payment-intents/:payment_intent_id")
+			.setPath(path)
+			.setPayload(PatchPaymentIntent)
+			.addSuccess(single(PaymentIntent))
+			.addError(errors.command)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"patchPaymentIntent",
+					"Change a payment intent",
+					"Its amount can change while it waits for a payment method.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.post("confirm", "/v1/payment-intents/:payment_intent_id/confirm")
+			.setPath(path)
+			.setPayload(ConfirmPaymentIntent)
+			.addSuccess(single(Paid))
+			.addError(errors.payment)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"confirmPaymentIntent",
+					"Confirm a payment intent",
+					"Charges one leg, as `pay` does with `completion_behavior: partial_payment`.",
+				),
+			),
+	)
+	.add(
+		HttpApiEndpoint.post("capture", "/v1/payment-intents/:payment_intent_id/capture")
+			.setPath(path)
+			.setPayload(CapturePaymentIntent)
+			.addSuccess(single(PaymentIntent))
+			.addError(errors.payment)
+			.annotate(RequiredScope, write)
+			.annotateContext(
+				documented(
+					"capturePaymentIntent",
+					"Capture a payment intent",
+					"Takes what is reserved on one that is `requires_capture`, or less of it, once. The rest is released.",
+				),
+			),
+	)
+	.add(
 		HttpApiEndpoint.post("cancel", "/v1/payment-intents/:payment_intent_id/cancel")
 			.setPath(path)
 			.addSuccess(single(PaymentIntent))
@@ -76,7 +123,7 @@ export class PaymentsApi extends HttpApiGroup.make("Payments")
 				documented(
 					"cancelPaymentIntent",
 					"Cancel a payment intent",
-					"One that has not succeeded. A charge under way is canceled at the card processor first.",
+					"One that has not succeeded. A charge under way is canceled at the card processor first; what is reserved is released.",
 				),
 			),
 	)

@@ -27,6 +27,7 @@ import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
+import { PaymentIntents } from "./PaymentIntents.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 import { PromotionUses } from "./Promotions/PromotionUses.js";
@@ -66,6 +67,7 @@ export const layer = Layer.mergeAll(
 	Me.Default,
 	Merchants.Default,
 	Modifiers.Default,
+	PaymentIntents.Default,
 	Payments.Default,
 	Promotions.Default,
 	Refunds.Default,

@@ -471,6 +471,24 @@ export const catalog = {
 		"The payment intent cannot be canceled in its state.",
 		"Cancel a payment intent that waits for a payment method, for the buyer, or for the processor.",
 	),
+	PAYMENT_INTENT_NOT_CAPTURABLE: entry(
+		409,
+		"conflict",
+		"The payment intent cannot be captured.",
+		"Read the payment intent: only one that is `requires_capture` can be captured, once.",
+	),
+	MANUAL_CAPTURE_SINGLE_LEG: entry(
+		422,
+		"payment",
+		"Only one payment intent at a time can be captured by hand.",
+		"Confirm one payment intent with `capture_method: manual`, or leave `capture_method` out.",
+	),
+	AMOUNT_NOT_UPDATABLE: entry(
+		409,
+		"conflict",
+		"The amount of the payment intent is fixed.",
+		"Cancel the payment intent, and add another one of the right amount.",
+	),
 	PAYMENT_ATTEMPT_NOT_RESUMABLE: entry(
 		409,
 		"conflict",

@@ -8,10 +8,10 @@
 import { Effect, Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
-import { type ErrorCode, notFound, Refusal, refuse } from "./Errors.js";
+import { notFound, type Refusal, refuse } from "./Errors.js";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { Ids } from "./Id.js";
-import { Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
+import { Idempotency, type IdempotentRequest, type Replayable } from "./Idempotency.js";
 import { Lists } from "./Lists.js";
 import { checkDestination } from "./Orders/Delivery.js";
 import { orders } from "./Orders/Order.js";
@@ -19,6 +19,7 @@ import { OrderStock } from "./Orders/OrderStock.js";
 import { Outbox } from "./Outbox.js";
 import type { ListParameters } from "./Page.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
+import { concluding, has } from "./Payments/Concluding.js";
 import {
 	isActive,
 	type Origin,
@@ -30,7 +31,9 @@ import {
 import { intentEvent } from "./Payments/PaymentEvents.js";
 import { cancelLeg, isInFlight, isPayable, type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
 import {
+	type ConfirmPaymentIntent,
 	CreatePaymentIntentRequest,
+	confirmCommand,
 	type PayRequest,
 	readPayRequest,
 	type StartCommand,
@@ -38,10 +41,9 @@ import {
 import { cancel, confirm, Processor } from "./Payments/Processor.js";
 import { firstLook, isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import { type Outcome, type Outcomes, type PaymentState, Withdrawn } from "./Payments/Settlement.js";
-import { answerOf, type Paid, Settler, type Told, tell, withFate } from "./Payments/Settler.js";
+import { type Paid, Settler, type Told, tell, withFate } from "./Payments/Settler.js";
 import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Documents } from "./Storage/Documents.js";
-import type { StorageError } from "./Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 
@@ -51,14 +53,6 @@ type Opened =
 	/** The key belongs to an attempt whose outcome its request did not live to tell. */
 	| { readonly _tag: "Continued"; readonly attempt: StoredPaymentAttempt; readonly origin: Origin }
 	| { readonly _tag: "Begun"; readonly state: PaymentState; readonly dispatches: ReadonlyArray<Dispatch> };
-
-const has =
-	(code: ErrorCode) =>
-	(error: unknown): error is Refusal =>
-		error instanceof Refusal && error.code === code;
-
-/** How often a decision is made again because what it rests on was written meanwhile. */
-const maximumDecisions = 4;
 
 /** The request that starts an attempt, as the attempt remembers it. */
 const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin => ({
@@ -90,12 +84,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/**
-		 * A transaction that decides again on what it reads when another has written first. The answer to a charge is
-		 * written without locking its order (see `settleFirst`), so holding the order does not hold its legs.
-		 */
-		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-			transaction(work).pipe(Effect.retry({ times: maximumDecisions - 1, while: has("VERSION_CONFLICT") }));
+		const { conclude, deciding } = concluding(idempotency, transaction);
 
 		/** Whose key it is: the earlier answer, the attempt that it started, or nobody's yet. */
 		const claim = (caller: Caller, key: IdempotentRequest) =>
@@ -234,27 +223,6 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return yield* notFound("payment attempt of this order", attempt_id, "order_payment_attempt_id");
 		});
 
-		/**
-		 * Ends a command that asked the processor first: claims its key, does `work`, and answers the key, in one
-		 * transaction that commits what `work` wrote also where the caller is refused.
-		 */
-		const conclude = <A>(
-			caller: Caller,
-			key: IdempotentRequest | undefined,
-			work: Effect.Effect<Either.Either<A, Refusal>, Refusal | StorageError>,
-		) =>
-			Effect.gen(function* () {
-				const request_id = caller.request?.id ?? "";
-				const claimed = key === undefined ? undefined : yield* idempotency.claim<A>(caller, key);
-				if (claimed !== undefined && Either.isRight(claimed)) return Either.right(claimed.right);
-				const told = yield* work;
-				if (key !== undefined)
-					yield* Either.isLeft(told) && !isKept(told.left)
-						? idempotency.release(caller, key)
-						: idempotency.complete(caller, key, answerOf(told), request_id);
-				return Either.map(told, (data): Replayable<A> => ({ data, request_id, replayed: false }));
-			}).pipe(deciding, idempotency.keeping(caller, key), Effect.flatten);
-
 		/** Brings an attempt further after the buyer's action. It charges nothing by itself: it asks what has become of it. */
 		const resume = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -280,6 +248,25 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return yield* command._tag === "Resume"
 				? resume(caller, order_id, command.order_payment_attempt_id, key)
 				: start(caller, order_id, command, key);
+		});
+
+		const intentOf = ({ environment }: Caller, payment_intent_id: string) =>
+			Effect.flatMap(
+				documents.get(paymentIntents, environment.environment_id, payment_intent_id),
+				Option.match({
+					onNone: () => notFound(paymentIntents.resource, payment_intent_id),
+					onSome: Effect.succeed,
+				}),
+			);
+
+		const confirmPaymentIntent = Effect.fn("Payments.confirmPaymentIntent")(function* (
+			caller: Caller,
+			payment_intent_id: string,
+			request: ConfirmPaymentIntent,
+			key?: IdempotentRequest,
+		) {
+			const { order_id } = yield* intentOf(caller, payment_intent_id).pipe(idempotency.keeping(caller, key));
+			return yield* start(caller, order_id, confirmCommand(payment_intent_id, request), key);
 		});
 
 		const createPaymentIntent = Effect.fn("Payments.createPaymentIntent")(function* (
@@ -339,15 +326,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			key?: IdempotentRequest,
 		) {
 			const { environment } = caller;
-			const intent = yield* documents.get(paymentIntents, environment.environment_id, payment_intent_id).pipe(
-				Effect.flatMap(
-					Option.match({
-						onNone: () => notFound(paymentIntents.resource, payment_intent_id),
-						onSome: Effect.succeed,
-					}),
-				),
-				idempotency.keeping(caller, key),
-			);
+			const intent = yield* intentOf(caller, payment_intent_id).pipe(idempotency.keeping(caller, key));
 			const outcome = yield* withdraw(environment, intent);
 			const { order_payment_attempt_id } = intent;
 			const apply =
@@ -386,6 +365,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		return {
 			pay,
 			createPaymentIntent: accepts(CreatePaymentIntentRequest, createPaymentIntent),
+			confirmPaymentIntent,
 			cancelPaymentIntent,
 			reconcile,
 			listAttempts,

@@ -4,6 +4,7 @@
  */
 import type { Money } from "@svc/core/Money";
 import {
+	type CaptureRequest,
 	Charge,
 	type ChargeKey,
 	type ConfirmRequest,
@@ -39,6 +40,8 @@ export type FakeDelivery =
 export interface FakeScript {
 	readonly charge: FakeCharge;
 	readonly delivery?: FakeDelivery;
+	/** How the answer to a capture comes back. */
+	readonly capture?: FakeDelivery;
 }
 
 /** What becomes of a refund, and how its answer comes back. */
@@ -72,8 +75,12 @@ const closed: PaymentError = { code: "payment_canceled", message: "Canceled." };
 const chargeOf = (fake: FakeCharge, request: ConfirmRequest): Charge => {
 	const processor_payment_id = `fake_${request.idempotency_key}`;
 	switch (fake.type) {
-		case "succeeds":
-			return Charge.Succeeded({ processor_payment_id, amount_money: fake.amount_money ?? request.amount_money });
+		case "succeeds": {
+			const amount_money = fake.amount_money ?? request.amount_money;
+			return request.capture_method === "manual"
+				? Charge.Authorized({ processor_payment_id, amount_money })
+				: Charge.Succeeded({ processor_payment_id, amount_money });
+		}
 		case "declines":
 			return Charge.Declined({ processor_payment_id, error: fake.error ?? declined });
 		case "requires_action":
@@ -101,7 +108,8 @@ const refundOf = (result: FakeRefundScript["refund"], { idempotency_key }: Refun
 	}
 };
 
-const isWaiting = (charge: Charge): boolean => charge._tag === "RequiresAction" || charge._tag === "Processing";
+const isWaiting = (charge: Charge): boolean =>
+	charge._tag === "RequiresAction" || charge._tag === "Processing" || charge._tag === "Authorized";
 
 const tokenOf = ({ source }: ConfirmRequest): string =>
 	source.type === "token" ? source.token : source.processor_payment_method_id;
@@ -130,6 +138,15 @@ export const makeFakeProcessor = (
 		if (known !== undefined) return known.charge;
 		const charge = chargeOf(fake, request);
 		charges.set(name, { charge, request });
+		return charge;
+	};
+
+	const recordCapture = ({ amount_money, ...key }: CaptureRequest): Charge | NotFound => {
+		const known = charges.get(nameOf(key));
+		if (known?.charge._tag !== "Authorized") return known?.charge ?? NotFound;
+		const { processor_payment_id } = known.charge;
+		const charge = Charge.Succeeded({ processor_payment_id, amount_money });
+		charges.set(nameOf(key), { ...known, charge });
 		return charge;
 	};
 
@@ -177,6 +194,12 @@ export const makeFakeProcessor = (
 			Effect.suspend(() => {
 				const { delivery, refund } = options.refunds?.(request) ?? { refund: "succeeds" };
 				return deliver(() => recordRefund(request, refund), delivery);
+			}),
+		capture: (request) =>
+			Effect.suspend(() => {
+				const confirmed = charges.get(nameOf(request))?.request;
+				const delivery = confirmed === undefined ? undefined : script(tokenOf(confirmed)).capture;
+				return deliver(() => recordCapture(request), delivery);
 			}),
 		lookUpRefund: (key) => reachable(() => refunds.get(nameOf(key))?.refund ?? NotFound),
 		lookUp: (key) => reachable(() => charges.get(nameOf(key))?.charge ?? NotFound),

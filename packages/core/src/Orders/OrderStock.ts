@@ -122,7 +122,13 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 			const unchanged: Followed = { order, events: [] };
 			if (!isTracked(order) || before.settled_payments.length > 0) return unchanged;
 			if (order.settled_payments.length > 0) return yield* commit(caller, order, attempt.order_payment_attempt_id);
-			if (isActive(attempt) || order.inventory_reservation_id === undefined) return unchanged;
+			if (order.inventory_reservation_id === undefined) return unchanged;
+			if (isActive(attempt)) {
+				// What is reserved on a card for days is kept for its buyer as long: a hold would be over before.
+				const isReserved = attempt.payment_intents.some(({ status }) => status === "requires_capture");
+				if (isReserved) yield* commitHeld(caller, order.inventory_reservation_id);
+				return unchanged;
+			}
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
 			const released: Followed = { order: withoutReservation(order), events: [] };
 			return released;

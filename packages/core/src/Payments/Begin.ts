@@ -120,6 +120,12 @@ const chooseWhole = (
 	});
 };
 
+/** A leg is charged as the call says that confirms it, however it was to be charged before. */
+const withCaptureMethod = ({ intent, ...leg }: ChosenLeg, { capture_method }: StartCommand): ChosenLeg => ({
+	...leg,
+	intent: { ...intent, capture_method: capture_method ?? "automatic" },
+});
+
 /** The legs that the caller names; each must be one of this order's that can still be paid. */
 const chooseNamed = (
 	intents: ReadonlyArray<PaymentIntent>,
@@ -212,7 +218,7 @@ const beginCovered = (
 };
 
 /** The order's money as it stands before the payment. */
-const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => ({
+export const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => ({
 	total: pricing_amounts.total_money.amount,
 	tip: pricing_amounts.tip_money.amount,
 	paid: settlement_amounts.paid_money.amount,
@@ -220,7 +226,7 @@ const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => (
 });
 
 /** The same after what gift cards give. */
-const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<AttemptGiftCard>): Balance => ({
+export const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<AttemptGiftCard>): Balance => ({
 	...balance,
 	paid: balance.paid + sum(giftCards.map(({ amount_money }) => amount_money.amount)),
 	settled_tip: balance.settled_tip + sum(giftCards.map(({ tip_money }) => tip_money.amount)),
@@ -260,10 +266,11 @@ export const begin = (
 		const covered = afterGiftCards(balanceOf(order), giftCards);
 		const left = outstanding_money.amount - (covered.paid - paid_money.amount);
 		if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
-		const legs =
+		const chosen =
 			command._tag === "Pay"
 				? yield* chooseWhole(order, intents, left, command.token, ids, now)
 				: yield* chooseNamed(intents, command);
+		const legs = chosen.map((leg) => withCaptureMethod(leg, command));
 		yield* checkCover(order, left, legs, command);
 		const dispatches = dispatchAll(covered, legs, ids.order_payment_attempt_id, now);
 		const dispatched = dispatches.map(({ intent }) => intent);

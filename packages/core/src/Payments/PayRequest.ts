@@ -5,12 +5,13 @@ import { optional } from "../Optional.js";
 import { withCode } from "../SchemaCodes.js";
 import { Reference } from "../Text.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
+import { CaptureMethod } from "./Processor.js";
 
 /** Most legs that one call confirms. */
 export const maximumLegs = 20;
 
 /** An amount whose bounds are a leg's own, with codes of their own. */
-const AnyMoneyInput = Schema.Struct({
+export const AnyMoneyInput = Schema.Struct({
 	amount: Schema.Int,
 	currency: Schema.String.pipe(
 		Schema.filter((currency): currency is "USD" => currency === "USD", {
@@ -42,10 +43,21 @@ export const PayRequest = Schema.Struct({
 	/** The balance that the buyer approved; the call is refused before charging when the order has another. */
 	expected_outstanding_money: optional(AnyMoneyInput),
 	completion_behavior: optional(CompletionBehavior),
+	/** `manual` reserves the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` takes it. */
+	capture_method: optional(CaptureMethod),
 	/** Alone: resumes this attempt. */
 	order_payment_attempt_id: optional(Reference),
 }).annotations({ identifier: "PayRequest" });
 export type PayRequest = typeof PayRequest.Type;
+
+/** The body of `POST /v1/payment-intents/{payment_intent_id}/confirm`: one leg, and the rest stays as it is. */
+export const ConfirmPaymentIntent = Schema.Struct({
+	/** One-time, from the processor's client library. */
+	token: Reference,
+	expected_outstanding_money: optional(AnyMoneyInput),
+	capture_method: optional(CaptureMethod),
+}).annotations({ identifier: "ConfirmPaymentIntent" });
+export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 
 export interface LegToConfirm {
 	readonly payment_intent_id: string;
@@ -55,6 +67,8 @@ export interface LegToConfirm {
 interface Terms {
 	readonly expected_outstanding?: number;
 	readonly completion_behavior: CompletionBehavior;
+	/** Absent: the money moves with the confirmation. */
+	readonly capture_method?: "manual";
 }
 
 /** Charges something: the whole balance with one token, or the legs that are named. */
@@ -64,6 +78,18 @@ export type StartCommand =
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
 export type PayCommand = StartCommand | { readonly _tag: "Resume"; readonly order_payment_attempt_id: string };
+
+/** A leg that is confirmed by itself may leave a part of the balance open. */
+export const confirmCommand = (
+	payment_intent_id: string,
+	{ capture_method, expected_outstanding_money, token }: ConfirmPaymentIntent,
+): StartCommand => ({
+	_tag: "Confirm",
+	legs: [{ payment_intent_id, token }],
+	completion_behavior: "partial_payment",
+	...(expected_outstanding_money === undefined ? {} : { expected_outstanding: expected_outstanding_money.amount }),
+	...(capture_method === "manual" ? { capture_method } : {}),
+});
 
 const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
 	Either.left(refuse(...parameters));
@@ -111,12 +137,17 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 		...(request.expected_outstanding_money === undefined
 			? {}
 			: { expected_outstanding: request.expected_outstanding_money.amount }),
+		...(request.capture_method === "manual" ? { capture_method: "manual" } : {}),
 	};
 	if (request.action === undefined) return refused("FIELD_REQUIRED", { param: "action" });
 	if (request.action === "confirm_payment_intents") {
 		if (request.payment_source !== undefined)
 			return unfit("payment_source", "`payment_source` belongs to the action `pay`; here each leg has its token.");
-		return Either.map(readLegs(request.payment_intents), (legs) => ({ _tag: "Confirm", ...terms, legs }));
+		return Either.flatMap(readLegs(request.payment_intents), (legs) =>
+			terms.capture_method === "manual" && legs.length > 1
+				? refused("MANUAL_CAPTURE_SINGLE_LEG", { param: "payment_intents" })
+				: Either.right({ _tag: "Confirm", ...terms, legs }),
+		);
 	}
 	if (request.payment_intents !== undefined)
 		return unfit("payment_intents", "`payment_intents` belongs to the action `confirm_payment_intents`.");

@@ -110,7 +110,7 @@ const legOf = (intent: PaymentIntent): AttemptLeg => ({
 const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
 	const count = (status: PaymentIntentStatus) => legs.filter((leg) => leg.status === status).length;
 	if (count("requires_action") > 0) return "requires_action";
-	if (count("processing") > 0) return "processing";
+	if (count("processing") + count("requires_capture") > 0) return "processing";
 	const settled = count("succeeded");
 	if (settled === legs.length) return "succeeded";
 	if (settled > 0) return "partially_succeeded";

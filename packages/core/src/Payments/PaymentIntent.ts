@@ -28,6 +28,9 @@ export const PaymentSource = Schema.Struct({
 
 export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
 
+/** What is to be captured of a leg, and the part of it that is tip. */
+export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money, requested_at: Schema.String });
+
 export const PaymentIntent = Schema.Struct({
 	/** `pi_…` */
 	payment_intent_id: Schema.String,
@@ -45,6 +48,12 @@ export const PaymentIntent = Schema.Struct({
 	processor_idempotency_key: optional(Schema.String),
 	/** The processor's own ID of the charge. While it is absent, nobody knows yet whether a charge exists. */
 	processor_payment_id: optional(Schema.String),
+	/** What the processor reserved of a leg that is captured by hand; what is captured of it becomes `amount_money`. */
+	authorized_money: optional(Money),
+	/** Until when what is reserved can be captured; then it is released. */
+	capture_before: optional(Schema.String),
+	/** The capture that is under way. */
+	capture_request: optional(LegCapture),
 	client_action: optional(ClientAction),
 	last_payment_error: optional(PaymentError),
 	/** What of the leg was paid back, or is on its way. */
@@ -84,9 +93,9 @@ export const paymentIntents = collection<PaymentIntent>({
 export const isPayable = (intent: PaymentIntent): boolean =>
 	intent.status === "requires_payment_method" || intent.status === "requires_confirmation";
 
-/** Whether a charge of the leg is under way at the processor. */
+/** Whether a charge of the leg is under way at the processor; one that waits to be captured is. */
 export const isInFlight = (intent: PaymentIntent): boolean =>
-	intent.status === "processing" || intent.status === "requires_action";
+	intent.status === "processing" || intent.status === "requires_action" || intent.status === "requires_capture";
 
 /** Whether the leg is under way and nobody knows if the processor has heard of it. */
 export const isUnknown = (intent: PaymentIntent): boolean =>
@@ -132,7 +141,7 @@ export const withRefunded = (intent: PaymentIntent, refunded: number, now: strin
 
 /** The leg after its caller gave it up; nobody confirms it any more. */
 export const cancelLeg = (intent: PaymentIntent, now: string): PaymentIntent => {
-	const { client_action, ...rest } = intent;
+	const { client_action, capture_before, capture_request, ...rest } = intent;
 	return { ...rest, status: "canceled", canceled_at: now, updated_at: now };
 };
 

@@ -7,7 +7,7 @@
  *   what became of the key;
  * - what the processor answers is data. Only "the processor certainly never heard of it" is an error.
  *
- * Capture, setting up a payment method and payout join this port with the capabilities that need them; each takes a
+ * Setting up a payment method and payout join this port with the capabilities that need them; each takes a
  * `ChargeKey` of its own and answers with an outcome, as `confirm` and `refund` do.
  */
 import { Context, Data, Duration, Effect, Schema } from "effect";
@@ -61,9 +61,16 @@ export interface ConfirmRequest extends ChargeKey {
 	readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** Our request to take what a charge has reserved, or a part of it. */
+export interface CaptureRequest extends ChargeKey {
+	readonly amount_money: Money;
+}
+
 /** What the processor knows about a charge. */
 export type Charge = Data.TaggedEnum<{
 	Succeeded: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
+	/** Reserved, not taken: with `capture_method: manual`, until it is captured or canceled. */
+	Authorized: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
 	RequiresAction: { readonly processor_payment_id: string; readonly client_action: ClientAction };
 	/** Accepted, and settling takes its time: a notification or a later look-up tells the end. */
 	Processing: { readonly processor_payment_id: string };
@@ -129,6 +136,11 @@ export interface ProcessorShape {
 	 * Tells what became of it: `NotCharged`, or the charge when it was too late.
 	 */
 	readonly cancel: (key: ChargeKey) => Effect.Effect<Charge, ProcessorUnavailable>;
+	/**
+	 * Takes what an authorized charge has reserved, or less of it, once: what is left is released. Of any other charge it
+	 * tells what has become of it.
+	 */
+	readonly capture: (request: CaptureRequest) => Effect.Effect<Charge | NotFound | Unknown, ProcessorUnavailable>;
 	/** Pays a charge back. With a key that was refunded before, tells what became of that refund. */
 	readonly refund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | Unknown, ProcessorUnavailable>;
 	/** What became of a refund's key. Changes nothing. */
@@ -180,6 +192,24 @@ export const cancel = Effect.fn("Processor.cancel")(function* (key: ChargeKey) {
 	const processor = yield* Processor;
 	return yield* withinDeadline(processor, processor.cancel(key)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+	);
+});
+
+/**
+ * Captures within the deadline. A charge that was captured before is only asked about, so asking again after a lost
+ * answer takes nothing twice; the caller has committed the request, and asks for as long as the answer is `Unknown`.
+ */
+export const capture = Effect.fn("Processor.capture")(function* (request: CaptureRequest) {
+	const processor = yield* Processor;
+	const found = yield* lookUp(request);
+	if (found._tag === "NotFound") return Unknown;
+	if (found._tag !== "Authorized") return found;
+	return yield* withinDeadline(processor, processor.capture(request)).pipe(
+		Effect.map((captured) => (captured._tag === "NotFound" ? Unknown : captured)),
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+		Effect.catchAllDefect((defect) =>
+			Effect.as(Effect.logError("The processor's adapter failed during a capture", defect), Unknown),
+		),
 	);
 });
 

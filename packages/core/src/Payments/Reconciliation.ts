@@ -1,4 +1,5 @@
 /** What is asked of the processor about an attempt that is under way, and when it is asked again. */
+import type { Money } from "../Money.js";
 import { addMillis, toMillis } from "../Timestamp.js";
 import type { PaymentAttempt } from "./PaymentAttempt.js";
 import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
@@ -21,11 +22,27 @@ const patienceMillis = 24 * 3_600_000;
 export interface Question {
 	readonly payment_intent_id: string;
 	readonly idempotency_key: string;
-	/** `look_up` changes nothing; `establish` closes a key that was never seen; `cancel` closes what has not succeeded. */
-	readonly ask: "look_up" | "establish" | "cancel";
+	/**
+	 * `look_up` changes nothing; `establish` closes a key that was never seen; `cancel` closes what has not succeeded;
+	 * `capture` takes `amount_money` of what is reserved.
+	 */
+	readonly ask: "look_up" | "establish" | "cancel" | "capture";
+	readonly amount_money: Money;
 }
 
-const askOf = (attempt: PaymentAttempt, intent: PaymentIntent, now: string, deadline_millis: number) => {
+/** What is reserved is only asked about to take it, or to release it when its time is over. */
+const askOfReserved = ({ capture_before, capture_request }: PaymentIntent, now: string) => {
+	if (capture_request !== undefined) return "capture";
+	return capture_before !== undefined && capture_before <= now ? "cancel" : "look_up";
+};
+
+const askOf = (
+	attempt: PaymentAttempt,
+	intent: PaymentIntent,
+	now: string,
+	deadline_millis: number,
+): Question["ask"] => {
+	if (intent.status === "requires_capture") return askOfReserved(intent, now);
 	const age = toMillis(now) - toMillis(attempt.created_at);
 	if (isUnknown(intent)) return age < deadline_millis + graceMillis ? "look_up" : "establish";
 	return intent.status === "requires_action" && age >= patienceMillis ? "cancel" : "look_up";
@@ -38,17 +55,17 @@ export const questionsOf = (
 	now: string,
 	deadline_millis: number,
 ): ReadonlyArray<Question> =>
-	intents.flatMap((intent) =>
-		isInFlight(intent) && intent.processor_idempotency_key !== undefined
-			? [
-					{
-						payment_intent_id: intent.payment_intent_id,
-						idempotency_key: intent.processor_idempotency_key,
-						ask: askOf(attempt, intent, now, deadline_millis),
-					},
-				]
-			: [],
-	);
+	intents.flatMap((intent) => {
+		const { payment_intent_id, processor_idempotency_key: idempotency_key } = intent;
+		if (!isInFlight(intent) || idempotency_key === undefined) return [];
+		const { amount_money } = intent.capture_request ?? intent;
+		return [{ payment_intent_id, idempotency_key, ask: askOf(attempt, intent, now, deadline_millis), amount_money }];
+	});
+
+/** When what is reserved for an attempt lapses, where nobody is capturing it. */
+const lapseOf = (intents: ReadonlyArray<PaymentIntent>): string | undefined =>
+	intents.find(({ capture_request, status }) => status === "requires_capture" && capture_request === undefined)
+		?.capture_before;
 
 /** Whether the request that started the attempt may still be waiting for the processor. */
 export const isBeingConfirmed = (attempt: PaymentAttempt, now: string, deadline_millis: number): boolean =>
@@ -58,8 +75,15 @@ export const isBeingConfirmed = (attempt: PaymentAttempt, now: string, deadline_
 export const firstLook = (now: string, deadline_millis: number): string =>
 	addMillis(now, deadline_millis + graceMillis);
 
-/** When an attempt that is still under way after `looks` looks is looked at again. */
-export const nextLook = (attempt: PaymentAttempt, now: string, looks: number): string => {
+/** When an attempt that is still under way after `looks` looks is looked at again; `intents` are its legs. */
+export const nextLook = (
+	attempt: PaymentAttempt,
+	now: string,
+	looks: number,
+	intents: ReadonlyArray<PaymentIntent> = [],
+): string => {
+	const lapse = lapseOf(intents);
+	if (lapse !== undefined && now < lapse) return lapse;
 	const isYoung = toMillis(now) - toMillis(attempt.created_at) < youthMillis;
 	const longest = isYoung ? youngDelayMillis : oldDelayMillis;
 	return addMillis(now, Math.min(longest, firstDelayMillis * 2 ** Math.min(looks, 20)));

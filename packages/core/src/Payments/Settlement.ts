@@ -2,13 +2,15 @@
 import { Either } from "effect";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../Errors.js";
 import { end, isHeld, paymentsOf } from "../GiftCards/AttemptGiftCard.js";
+import type { Money } from "../Money.js";
 import type { Order } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
+import { captureBefore } from "./Capture.js";
 import { settle } from "./OrderSettlement.js";
 import { type AttemptLeg, follow, isActive, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { capturedEvent, intentEvent } from "./PaymentEvents.js";
 import { cancelLeg, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
-import { type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
+import { type Card, type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
 
 export interface PaymentState {
 	readonly order: Order;
@@ -37,8 +39,20 @@ export interface Applied extends PaymentState {
 /** `last_payment_error.code` of a leg whose charge was of another amount. */
 export const amountMismatch = "amount_mismatch";
 
-/** The leg without what belongs to a charge that is under way. */
-const withoutAction = ({ client_action, ...intent }: PaymentIntent): PaymentIntent => intent;
+/** `last_payment_error.code` of a leg whose authorization was over before it was captured. */
+const authorizationExpired: PaymentError = {
+	code: "authorization_expired",
+	message: "The payment was not captured in time; what was reserved is released.",
+};
+
+const sourceOf = ({ card }: { readonly card?: Card }) => ({
+	type: "token" as const,
+	...(card === undefined ? {} : { card }),
+});
+
+/** The leg without what belongs to the step of its charge that is over. */
+const underWay = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
+	intent;
 
 const fail = (
 	intent: PaymentIntent,
@@ -46,42 +60,84 @@ const fail = (
 	status: "requires_payment_method" | "canceled",
 	now: string,
 ): PaymentIntent => ({
-	...withoutAction(intent),
+	...underWay(intent),
 	status,
 	last_payment_error: error,
 	...(status === "canceled" ? { canceled_at: now } : {}),
 	updated_at: now,
 });
 
-const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeeded" }>, now: string): PaymentIntent => {
-	const { amount_money, card, processor_payment_id } = charge;
-	if (amount_money.amount !== intent.amount_money.amount || amount_money.currency !== intent.amount_money.currency)
-		return {
-			...fail(
-				intent,
-				{
-					code: amountMismatch,
-					message: `The processor reports ${amount_money.amount} for a payment of ${intent.amount_money.amount}.`,
-				},
-				// Never to be confirmed again: a second charge would stand beside the wrong one.
-				"canceled",
-				now,
-			),
-			processor_payment_id,
-		};
-	return {
-		...withoutAction(intent),
-		status: "succeeded",
+/** The leg whose charge is of another amount than `expected`; undefined where it is not. */
+const mismatch = (
+	intent: PaymentIntent,
+	expected: Money,
+	{
+		amount_money,
 		processor_payment_id,
-		payment_source: { type: "token", ...(card === undefined ? {} : { card }) },
-		settled_at: now,
-		updated_at: now,
-	};
+	}: Pick<Extract<Charge, { _tag: "Succeeded" }>, "amount_money" | "processor_payment_id">,
+	now: string,
+): PaymentIntent | undefined =>
+	amount_money.amount === expected.amount && amount_money.currency === expected.currency
+		? undefined
+		: {
+				...fail(
+					intent,
+					{
+						code: amountMismatch,
+						message: `The processor reports ${amount_money.amount} for a payment of ${expected.amount}.`,
+					},
+					// Never to be confirmed again: a second charge would stand beside the wrong one.
+					"canceled",
+					now,
+				),
+				processor_payment_id,
+			};
+
+/** The leg whose money has moved: all of it, or what was captured. */
+const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeeded" }>, now: string): PaymentIntent => {
+	const { amount_money, tip_money } = intent.capture_request ?? intent;
+	return (
+		mismatch(intent, amount_money, charge, now) ?? {
+			...underWay(intent),
+			status: "succeeded",
+			amount_money,
+			tip_money,
+			processor_payment_id: charge.processor_payment_id,
+			payment_source: sourceOf(charge),
+			settled_at: now,
+			updated_at: now,
+		}
+	);
+};
+
+/** The leg whose money is reserved, until it is captured or the reservation lapses. */
+const authorize = (
+	intent: PaymentIntent,
+	charge: Extract<Charge, { _tag: "Authorized" }>,
+	now: string,
+): PaymentIntent =>
+	intent.status === "requires_capture"
+		? intent
+		: (mismatch(intent, intent.amount_money, charge, now) ?? {
+				...underWay(intent),
+				status: "requires_capture",
+				processor_payment_id: charge.processor_payment_id,
+				payment_source: sourceOf(charge),
+				authorized_money: charge.amount_money,
+				capture_before: captureBefore(now),
+				updated_at: now,
+			});
+
+/** A leg that was not charged can be paid again; one that was authorized is over with its authorization. */
+const uncharged = (intent: PaymentIntent, error: PaymentError, now: string): PaymentIntent => {
+	if (intent.status !== "requires_capture") return fail(intent, error, "requires_payment_method", now);
+	const hasLapsed = intent.capture_before !== undefined && intent.capture_before <= now;
+	return fail(intent, hasLapsed ? authorizationExpired : error, "canceled", now);
 };
 
 /**
  * A leg in flight after the processor's answer; the same leg when the answer is no news. A leg only moves on
- * (unknown, action required, processing, an end), so answers that overtake each other lead to the same place.
+ * (unknown, action required, processing, authorized, an end), so answers that overtake each other lead to the same place.
  */
 const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): PaymentIntent => {
 	if (!isInFlight(intent)) return intent;
@@ -90,6 +146,8 @@ const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): Payme
 			return intent;
 		case "Succeeded":
 			return succeed(intent, outcome, now);
+		case "Authorized":
+			return authorize(intent, outcome, now);
 		case "RequiresAction":
 			return isUnknown(intent)
 				? {
@@ -103,7 +161,7 @@ const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): Payme
 		case "Processing":
 			return isUnknown(intent) || intent.status === "requires_action"
 				? {
-						...withoutAction(intent),
+						...underWay(intent),
 						status: "processing",
 						processor_payment_id: outcome.processor_payment_id,
 						updated_at: now,
@@ -111,12 +169,12 @@ const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): Payme
 				: intent;
 		case "Declined":
 			return {
-				...fail(intent, outcome.error, "requires_payment_method", now),
+				...uncharged(intent, outcome.error, now),
 				...(outcome.processor_payment_id === undefined ? {} : { processor_payment_id: outcome.processor_payment_id }),
-				payment_source: { type: "token", ...(outcome.card === undefined ? {} : { card: outcome.card }) },
+				payment_source: sourceOf(outcome),
 			};
 		case "NotCharged":
-			return fail(intent, outcome.error, "requires_payment_method", now);
+			return uncharged(intent, outcome.error, now);
 		case "Withdrawn":
 			return cancelLeg(intent, now);
 	}
@@ -128,6 +186,7 @@ const eventOf = (intent: PaymentIntent): Published | undefined => {
 			return intentEvent("payment_intent.succeeded", intent);
 		case "requires_action":
 			return intentEvent("payment_intent.requires_action", intent);
+		case "requires_capture":
 		case "processing":
 			return intentEvent("payment_intent.processing", intent);
 		case "requires_payment_method":

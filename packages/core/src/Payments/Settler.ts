@@ -25,7 +25,7 @@ import {
 	type StoredPaymentAttempt,
 } from "./PaymentAttempt.js";
 import { type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
-import { type Charge, cancel, establish, lookUp, Processor, Unknown } from "./Processor.js";
+import { type Charge, cancel, capture, establish, lookUp, Processor, Unknown } from "./Processor.js";
 import { nextLook, type Question, questionsOf, reconcileKind } from "./Reconciliation.js";
 import { answer, apply, type Outcomes, type PaymentState } from "./Settlement.js";
 
@@ -142,13 +142,18 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			return idempotency.complete({ environment }, key, answerOf(tell(after)), after.attempt.origin.request_id);
 		};
 
-		const ask = (environment: Environment, { ask, idempotency_key }: Question): Effect.Effect<Charge | Unknown> => {
+		const ask = (
+			environment: Environment,
+			{ amount_money, ask, idempotency_key }: Question,
+		): Effect.Effect<Charge | Unknown> => {
 			const key = { environment, idempotency_key };
 			switch (ask) {
 				case "establish":
 					return establish(key).pipe(Effect.provideService(Processor, processor));
 				case "cancel":
 					return cancel(key).pipe(Effect.provideService(Processor, processor));
+				case "capture":
+					return capture({ ...key, amount_money }).pipe(Effect.provideService(Processor, processor));
 				case "look_up":
 					return lookUp(key).pipe(
 						Effect.map((found) => (found._tag === "NotFound" ? Unknown : found)),
@@ -175,12 +180,17 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		});
 
 		/** Moves the attempt's timer on, or ends it with the attempt. */
-		const setTimer = (environment: Environment, attempt: StoredPaymentAttempt, time: string, looks: number) =>
+		const setTimer = (
+			environment: Environment,
+			{ attempt, intents }: Pick<PaymentState, "attempt" | "intents">,
+			time: string,
+			looks: number,
+		) =>
 			isActive(attempt)
 				? timers.schedule(environment, {
 						kind: reconcileKind,
 						subject: attempt.order_payment_attempt_id,
-						due_at: nextLook(attempt, time, looks),
+						due_at: nextLook(attempt, time, looks, intents),
 					})
 				: timers.cancel(environment.environment_id, reconcileKind, attempt.order_payment_attempt_id);
 
@@ -208,8 +218,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			const time = yield* now(environment);
 			const decided = apply({ ...before, attempt }, outcomes, time);
 			if (!decided.has_changed) {
-				if (looks !== undefined) yield* setTimer(environment, attempt, time, looks);
 				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
+				if (looks !== undefined) yield* setTimer(environment, unchanged, time, looks);
 				return unchanged;
 			}
 			const released = yield* promotionUses.follow(caller, decided.order, decided.attempt);
@@ -229,7 +239,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			};
 			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards, ...refunded.events);
 			yield* answerOrigin(environment, attempt, state);
-			yield* setTimer(environment, state.attempt, time, 0);
+			yield* setTimer(environment, state, time, 0);
 			return state;
 		});
 

@@ -44,8 +44,10 @@ import { Modifiers } from "../Modifiers.js";
 import { orders } from "../Orders/Order.js";
 import { Orders } from "../Orders.js";
 import type { ListParameters } from "../Page.js";
+import { PaymentIntents } from "../PaymentIntents.js";
+import { CapturePaymentIntent } from "../Payments/Capture.js";
 import { paymentIntents } from "../Payments/PaymentIntent.js";
-import { PayRequest } from "../Payments/PayRequest.js";
+import { ConfirmPaymentIntent, PayRequest } from "../Payments/PayRequest.js";
 import { Payments } from "../Payments.js";
 import { promotions } from "../Promotions/Promotion.js";
 import { Promotions } from "../Promotions.js";
@@ -144,19 +146,36 @@ const webhookCommands = Effect.map(
 	}),
 );
 
-const paymentCommands = Effect.map(Payments, ({ cancelPaymentIntent, createPaymentIntent, pay }) => ({
-	pay: accepts(
-		PayRequest,
-		(caller: Caller, order_id: string, input: PayRequest) =>
+const paymentCommands = Effect.gen(function* () {
+	const { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent, pay } = yield* Payments;
+	const { capture, patch } = yield* PaymentIntents;
+	return {
+		pay: accepts(
+			PayRequest,
+			(caller: Caller, order_id: string, input: PayRequest) =>
+				({ idempotency }: Doing) =>
+					pay(caller, order_id, input, idempotency),
+		),
+		createPaymentIntent,
+		patch,
+		confirm: accepts(
+			ConfirmPaymentIntent,
+			(caller: Caller, payment_intent_id: string, input: ConfirmPaymentIntent) =>
+				({ idempotency }: Doing) =>
+					confirmPaymentIntent(caller, payment_intent_id, input, idempotency),
+		),
+		capture: accepts(
+			CapturePaymentIntent,
+			(caller: Caller, payment_intent_id: string, input: CapturePaymentIntent) =>
+				({ idempotency }: Doing) =>
+					capture(caller, payment_intent_id, input, idempotency),
+		),
+		cancel:
+			(caller: Caller, payment_intent_id: string) =>
 			({ idempotency }: Doing) =>
-				pay(caller, order_id, input, idempotency),
-	),
-	createPaymentIntent,
-	cancel:
-		(caller: Caller, payment_intent_id: string) =>
-		({ idempotency }: Doing) =>
-			cancelPaymentIntent(caller, payment_intent_id, idempotency),
-}));
+				cancelPaymentIntent(caller, payment_intent_id, idempotency),
+	};
+});
 
 const giftCardCommands = Effect.map(GiftCards, ({ adjust, apply, create, disable, findFor, lookUp, remove }) => ({
 	create: accepts(

@@ -1,3 +1,4 @@
+import { usd } from "@svc/core/Money";
 import { open } from "@svc/core/Payments/PaymentAttempt";
 import { dispatch, type PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import { firstLook, isBeingConfirmed, nextLook, questionsOf } from "@svc/core/Payments/Reconciliation";
@@ -31,6 +32,25 @@ describe("questions", () => {
 	it("change nothing about a charge that the processor has, but for a buyer who stays away for a day", () => {
 		expect(asks([waiting, processing], 3_600_000)).toEqual(["look_up", "look_up"]);
 		expect(asks([waiting, processing], 24 * 3_600_000)).toEqual(["cancel", "look_up"]);
+	});
+
+	it("carry a capture through, and release what nobody captured in time", () => {
+		const reserved: PaymentIntent = {
+			...unknown,
+			status: "requires_capture",
+			processor_payment_id: "ch_1",
+			capture_before: after(1_000),
+		};
+		const capture_request = { amount_money: usd(600), tip_money: usd(0), requested_at: now };
+		expect(asks([reserved], 999)).toEqual(["look_up"]);
+		expect(asks([reserved], 1_000)).toEqual(["cancel"]);
+		expect(questionsOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
+			{ ask: "capture", amount_money: usd(600) },
+		]);
+		// Until its time is over, nobody has to ask; a capture is asked for again soon.
+		expect(nextLook(attempt, now, 0, [reserved])).toBe(after(1_000));
+		expect(nextLook(attempt, after(1_000), 0, [reserved])).toBe(after(3_000));
+		expect(nextLook(attempt, now, 0, [{ ...reserved, capture_request }])).toBe(after(2_000));
 	});
 
 	it("are about legs in flight alone, and name the processor's key", () => {

@@ -83,8 +83,8 @@ const capturedOf = (shop: Shop, { intents }: Sale): number => {
 	const waiting = new Set(intents.filter(isInFlight).map((intent) => intent.processor_idempotency_key));
 	const legs = new Set(intents.map(({ payment_intent_id }) => payment_intent_id));
 	return add(
-		[...shop.processor.charges].map(([key, { amount, payment_intent_id, status }]) =>
-			status === "taken" && !waiting.has(key) && legs.has(payment_intent_id) ? amount : 0,
+		[...shop.processor.charges].map(([key, { payment_intent_id, taken }]) =>
+			!waiting.has(key) && legs.has(payment_intent_id) ? taken : 0,
 		),
 	);
 };

@@ -3,6 +3,7 @@ import type { AttemptGiftCard } from "@svc/core/GiftCards/AttemptGiftCard";
 import { usd } from "@svc/core/Money";
 import { cancel } from "@svc/core/Orders/Decisions";
 import { addLeg, begin } from "@svc/core/Payments/Begin";
+import { requestCapture } from "@svc/core/Payments/Capture";
 import { recordManualPayment } from "@svc/core/Payments/ManualPayment";
 import { cancelLeg, isInFlight, isPayable, type PaymentIntent } from "@svc/core/Payments/PaymentIntent";
 import type { StartCommand } from "@svc/core/Payments/PayRequest";
@@ -32,8 +33,11 @@ export const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
 	const { order_payment_attempt_id } = begun.attempt;
 	for (const { amount_money, gift_card_id } of cards)
 		shop.post(gift_card_id, { type: "redeemed", amount: -amount_money.amount, order_id, order_payment_attempt_id });
-	for (const { intent } of begun.dispatches)
-		shop.processor.open(intent.processor_idempotency_key, intent.payment_intent_id, intent.amount_money.amount);
+	for (const { intent } of begun.dispatches) {
+		const { amount_money, capture_method, payment_intent_id, processor_idempotency_key } = intent;
+		const is_reserved = capture_method === "manual";
+		shop.processor.open(processor_idempotency_key, payment_intent_id, amount_money.amount, is_reserved);
+	}
 	const before = sale.order;
 	sale.intents = begun.intents;
 	sale.attempt = begun.attempt;
@@ -128,6 +132,23 @@ const hears = play("hear of a leg", [0, 30, 0, 0], fc.tuple(fc.nat(4), word), (s
 	tell(shop, sale, leg.payment_intent_id, shop.processor.ask(leg.processor_idempotency_key, said));
 });
 
+const reserves = play("reserve the balance", [3, 0, 2, 0], fc.constant(null), (shop, sale) =>
+	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", token: "tok", capture_method: "manual" }),
+);
+
+const take = (shop: Shop, sale: Sale, part: number): void => {
+	const leg = inFlight(sale).find(({ status }) => status === "requires_capture");
+	if (leg === undefined || sale.attempt === undefined) return;
+	const { payment_intent_id, processor_idempotency_key } = leg;
+	const request = { amount_money: usd(Math.max(50, partOf(part, leg.amount_money.amount))) };
+	const requested = shop.allowed(requestCapture(sale.order, sale.attempt, leg, request, shop.now));
+	if (requested === undefined) return;
+	sale.intents = sale.intents.map((one) => (one.payment_intent_id === payment_intent_id ? requested : one));
+	tell(shop, sale, payment_intent_id, shop.processor.capture(processor_idempotency_key, request.amount_money.amount));
+};
+
+const captures = play("capture", [0, 12, 0, 0], thousandths, take);
+
 /** The buyer gives a leg up, whether its charge is under way or not. */
 const withdraws = play("cancel a leg", [1, 2, 1, 0], fc.nat(4), (shop, sale, position) => {
 	const intent = at(sale.intents, position);
@@ -163,6 +184,8 @@ export const paying: ReadonlyArray<Play> = [
 	paysWhole,
 	splits,
 	confirms,
+	reserves,
+	captures,
 	hears,
 	withdraws,
 	paysByHand,
@@ -173,6 +196,7 @@ export const paying: ReadonlyArray<Play> = [
 export const payAll = (shop: Shop, sale: Sale): void => {
 	for (const leg of inFlight(sale))
 		tell(shop, sale, leg.payment_intent_id, shop.processor.ask(leg.processor_idempotency_key, "succeeds"));
+	take(shop, sale, 1_000);
 	const { order } = sale;
 	if (order.status !== "open" || order.line_items.length === 0) return;
 	const left = order.settlement_amounts.outstanding_money.amount;

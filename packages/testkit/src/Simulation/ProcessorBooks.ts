@@ -22,7 +22,11 @@ export type Word =
 interface ChargeEntry {
 	readonly payment_intent_id: string;
 	readonly amount: number;
-	status: "open" | "taken" | "mistaken" | "over";
+	/** Whether the money is only reserved until it is captured. */
+	readonly is_reserved: boolean;
+	/** What was taken of it. */
+	taken: number;
+	/** The last word; a reservation has one only when it is over. */
 	outcome: Charge | undefined;
 }
 
@@ -33,39 +37,50 @@ export class ProcessorBooks {
 	readonly charges = new Map<string, ChargeEntry>();
 	readonly refunds = new Map<string, { readonly payment_intent_id: string; readonly amount: number }>();
 
-	open(key: string, payment_intent_id: string, amount: number): void {
+	open(key: string, payment_intent_id: string, amount: number, is_reserved: boolean): void {
 		if (this.charges.has(key)) throw new Error(`The key ${key} is used twice.`);
-		this.charges.set(key, { payment_intent_id, amount, status: "open", outcome: undefined });
+		this.charges.set(key, { payment_intent_id, amount, is_reserved, taken: 0, outcome: undefined });
 	}
 
-	#end(entry: ChargeEntry, status: "taken" | "mistaken" | "over", outcome: Charge): Charge {
-		entry.status = status;
+	#find(key: string): ChargeEntry {
+		const entry = this.charges.get(key);
+		if (entry === undefined) throw new Error(`Nobody has heard of the key ${key}.`);
+		return entry;
+	}
+
+	#end(entry: ChargeEntry, outcome: Charge): Charge {
 		entry.outcome = outcome;
 		return outcome;
 	}
 
+	#take(entry: ChargeEntry, key: string, amount: number): Charge {
+		entry.taken = amount;
+		return this.#end(entry, Charge.Succeeded({ processor_payment_id: key, amount_money: usd(amount) }));
+	}
+
+	/** The card has the money: it is taken, or reserved until it is captured. */
+	#accept(entry: ChargeEntry, key: string): Charge {
+		return entry.is_reserved
+			? Charge.Authorized({ processor_payment_id: key, amount_money: usd(entry.amount) })
+			: this.#take(entry, key, entry.amount);
+	}
+
 	/** Asks about a charge. What has ended once stays so, whatever the word. */
 	ask(key: string, word: Word): Outcome {
-		const entry = this.charges.get(key);
-		if (entry === undefined) throw new Error(`Nobody has heard of the key ${key}.`);
+		const entry = this.#find(key);
 		if (entry.outcome !== undefined) return word === "says_nothing" ? Unknown : entry.outcome;
-		const taken = Charge.Succeeded({ processor_payment_id: key, amount_money: usd(entry.amount) });
 		switch (word) {
 			case "succeeds":
-				return this.#end(entry, "taken", taken);
+				return this.#accept(entry, key);
 			case "succeeds_unheard":
-				this.#end(entry, "taken", taken);
+				this.#accept(entry, key);
 				return Unknown;
 			case "mistakes":
-				return this.#end(
-					entry,
-					"mistaken",
-					Charge.Succeeded({ processor_payment_id: key, amount_money: usd(entry.amount + 1) }),
-				);
+				return this.#end(entry, Charge.Succeeded({ processor_payment_id: key, amount_money: usd(entry.amount + 1) }));
 			case "declines":
-				return this.#end(entry, "over", Charge.Declined({ processor_payment_id: key, error: declined }));
+				return this.#end(entry, Charge.Declined({ processor_payment_id: key, error: declined }));
 			case "is_not_reached":
-				return this.#end(entry, "over", Charge.NotCharged({ error: unreached }));
+				return this.#end(entry, Charge.NotCharged({ error: unreached }));
 			case "needs_action":
 				return Charge.RequiresAction({
 					processor_payment_id: key,
@@ -78,12 +93,17 @@ export class ProcessorBooks {
 		}
 	}
 
+	/** Takes what is reserved, or less of it, once. */
+	capture(key: string, amount: number): Outcome {
+		const entry = this.#find(key);
+		return entry.outcome ?? this.#take(entry, key, amount);
+	}
+
 	/** Closes the key, unless the money has moved. */
 	withdraw(key: string): Outcome {
-		const entry = this.charges.get(key);
-		if (entry === undefined) throw new Error(`Nobody has heard of the key ${key}.`);
+		const entry = this.#find(key);
 		if (entry.outcome !== undefined) return entry.outcome;
-		this.#end(entry, "over", Charge.NotCharged({ error: unreached }));
+		this.#end(entry, Charge.NotCharged({ error: unreached }));
 		return Withdrawn;
 	}
 

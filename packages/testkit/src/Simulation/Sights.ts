@@ -64,6 +64,12 @@ const ofRefunds: Readonly<Record<string, (refund: Refund) => boolean>> = {
 	"a refund that failed in part": ({ refunded_money, status }) => status === "failed" && refunded_money.amount > 0,
 };
 
+const isCapturedInPart = ({ intents }: Sale): boolean =>
+	intents.some(
+		({ amount_money, authorized_money, status }) =>
+			status === "succeeded" && authorized_money !== undefined && amount_money.amount < authorized_money.amount,
+	);
+
 const ofSales: Readonly<Record<string, (sale: Sale, shop: Shop) => boolean>> = {
 	"declined, then paid": ({ intents, order }, { processor }) =>
 		isPaid(order) &&
@@ -71,6 +77,13 @@ const ofSales: Readonly<Record<string, (sale: Sale, shop: Shop) => boolean>> = {
 			const charges = [...processor.charges.values()].filter((one) => one.payment_intent_id === payment_intent_id);
 			return status === "succeeded" && charges.length > 1;
 		}),
+	"captured in part": (sale) => isCapturedInPart(sale),
+	"captured in part beside a gift card": (sale) => paidBy(sale.order, "gift_card") > 0 && isCapturedInPart(sale),
+	"captured whole": ({ intents }) =>
+		intents.some(
+			({ amount_money, authorized_money, status }) =>
+				status === "succeeded" && amount_money.amount === authorized_money?.amount,
+		),
 	"three refunds": ({ refunds }) => refunds.length > 2,
 	"a completed return": ({ returns }) => returns.some(({ status }) => status === "completed"),
 	"a return that was refunded and credited": ({ returns }) =>
@@ -83,6 +96,8 @@ const ofSales: Readonly<Record<string, (sale: Sale, shop: Shop) => boolean>> = {
 const ofShops: Readonly<Record<string, (shop: Shop) => boolean>> = {
 	"a gift card that got back what it gave": ({ accounts }) =>
 		[...accounts.values()].some(({ entries }) => entries.some(({ type }) => type === "returned")),
+	"reserved, and given up": ({ sales }) =>
+		sales.some(({ intents }) => intents.some((one) => one.authorized_money !== undefined && one.status === "canceled")),
 	"a gift card that paid for two orders": ({ accounts }) =>
 		[...accounts.values()].some(
 			({ entries }) =>
