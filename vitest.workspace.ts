@@ -12,6 +12,9 @@ const rooms = "{packages,adapters,examples}/*/test/**";
 /** Node itself imports the built packages: as it does in production, and faster than through the test runner. */
 const built = /\/(packages|adapters|examples)\/[^/]+\/dist\//;
 
+/** Far above what any test takes: a timeout is for what hangs, on a machine that may have other work. */
+const testTimeout = 120_000;
+
 const project = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
 	test: {
 		name,
@@ -19,6 +22,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]): Te
 		pool: "forks",
 		server: { deps: { external: [built] } },
 		setupFiles: "./vitest.yield.ts",
+		testTimeout,
 		...test,
 	},
 });
@@ -29,23 +33,19 @@ export default [
 	project("unit", {
 		include: [`${rooms}/*.test.ts`],
 		exclude: [`${rooms}/*.{database,e2e}.test.ts`],
-		testTimeout: 60_000,
 	}),
 	project("sqlite", {
 		include: [`${rooms}/*.database.test.ts`],
 		provide: { database: "sqlite" },
-		testTimeout: 30_000,
 	}),
 	project("postgres", {
 		...postgres,
 		include: [`${rooms}/*.database.test.ts`],
 		provide: { database: "postgres" },
-		testTimeout: 30_000,
 	}),
 	project("end-to-end", {
 		...postgres,
 		include: [`${rooms}/*.e2e.test.ts`],
 		provide: { database: "sqlite" },
-		testTimeout: 90_000,
 	}),
 ];

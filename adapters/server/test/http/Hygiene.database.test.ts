@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { breach, type Endpoint, endpoints, pathOf } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type Service, startService } from "../Harness.js";
@@ -45,9 +45,6 @@ const all = [...strings, ...more];
 const wellFormed = (text: string): string => Buffer.from(text, "utf8").toString("utf8");
 
 const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefined);
-
-// Thousands of requests, on a machine that may have other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 let svc: Service;
 beforeAll(async () => {

@@ -3,13 +3,11 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { listen } from "@svc/http";
 import { Effect, Exit, Scope } from "effect";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { breach, endpoints } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type CallOptions, type Service, startService } from "../Harness.js";
 import { idOf, populate } from "../Populate.js";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 /** Paths of documents that exist, so that a missing one does not answer first. */

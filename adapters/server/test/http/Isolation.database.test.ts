@@ -2,14 +2,11 @@
  * An ID of another environment is answered byte for byte like an ID that never existed. Walked over every endpoint of
  * the contract: IDs in paths, in bodies and in queries.
  */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, endpoints, pathOf } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type Service, startService } from "../Harness.js";
 import { collections, idOf, isId, populate, type Whose } from "../Populate.js";
-
-// Thousands of requests, on a machine that may have other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 let svc: Service;
 beforeAll(async () => {

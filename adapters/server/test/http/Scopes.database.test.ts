@@ -3,12 +3,9 @@ import { ApiKeys } from "@svc/core/ApiKeys";
 import { Environment } from "@svc/core/Environment";
 import { all, type Scope, satisfies } from "@svc/core/Scopes";
 import { Effect, Schema } from "effect";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, endpoints, pathOf } from "../Contract.js";
 import { type Service, startService } from "../Harness.js";
-
-// Thousands of requests, on a machine that may have other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 let svc: Service;
 const secrets = new Map<Scope, string>();
