@@ -10,6 +10,7 @@ import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/Idempot
 import { metrics } from "@svc/core/Metrics";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import type { RateLimited } from "@svc/core/RateLimits";
+import { RequestLogs } from "@svc/core/RequestLogs";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { resolve } from "@svc/core/Versions";
@@ -26,6 +27,12 @@ export interface DispatcherOptions {
 	readonly baseUrl: string;
 	readonly router: (method: string, path: string) => Match;
 	readonly admission: Admission;
+}
+
+/** What the log of a request needs from its midst. */
+interface Note {
+	/** The body as the route's schema read it. */
+	payload: unknown;
 }
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -125,6 +132,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const access = yield* Access;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
+		const logs = yield* RequestLogs;
 		const { admission } = options;
 
 		const failed = (request_id: string, cause: Cause.Cause<HandlerError | RateLimited>): Effect.Effect<Response> => {
@@ -162,12 +170,14 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			path: Readonly<Record<string, string>>,
 			request: Request,
 			caller: Caller,
+			note: Note,
 		): Effect.Effect<AnyReply, HandlerError> =>
 			Effect.gen(function* () {
 				if (route.scope !== undefined) yield* authorize(caller, route.scope);
 				const query = queryOf(request.query);
 				yield* checkQuery(route, query);
 				const payload = yield* readPayload(route, request);
+				note.payload = payload;
 				const key = caller.request?.idempotency_key ?? null;
 				const once = yield* idempotent(route, path, key, payload);
 				const input: Input<unknown, unknown> = {
@@ -192,18 +202,45 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				),
 			);
 
-		const served = ({ route, path }: Found, request: Request, request_id: string) =>
+		/** The request of a caller who is known. */
+		const admitted = ({ path, route }: Found, request: Request, request_id: string, caller: Caller, note: Note) =>
 			Effect.gen(function* () {
-				const key = request.header("idempotency-key");
-				const caller = yield* identified(request, request_id, key ?? null);
 				yield* admission.caller(caller, route.rateClass);
-				yield* checkIdempotencyKey(key);
+				yield* checkIdempotencyKey(request.header("idempotency-key"));
 				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
-				const answer = yield* run(route, path, request, caller).pipe(
+				const answer = yield* run(route, path, request, caller, note).pipe(
 					Effect.map((reply) => rendered(route.status, request_id, reply)),
 					Effect.catchAllCause((cause) => failed(request_id, cause)),
 				);
 				return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
+			});
+
+		const served = (found: Found, request: Request, request_id: string) =>
+			Effect.gen(function* () {
+				const { path, route } = found;
+				const key = request.header("idempotency-key");
+				const begun = yield* Clock.currentTimeMillis;
+				const caller = yield* identified(request, request_id, key ?? null);
+				const note: Note = { payload: undefined };
+				const answer: Response = yield* Effect.catchAllCause(
+					admitted(found, request, request_id, caller, note),
+					(cause) => failed(request_id, cause),
+				);
+				const at_millis = yield* Clock.currentTimeMillis;
+				logs.offer({
+					caller,
+					request_id,
+					method: request.method,
+					route: route.pattern,
+					path,
+					...note,
+					status: answer.status,
+					body: answer.body,
+					is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
+					at_millis,
+					duration_milliseconds: Math.max(0, at_millis - begun),
+				});
+				return answer;
 			});
 
 		const wrongMethod = (allow: ReadonlyArray<string>, request_id: string): Response => {

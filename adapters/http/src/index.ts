@@ -22,6 +22,7 @@ import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
 import { promotions } from "./Promotions.js";
 import { refunds } from "./Refunds.js";
+import { requestLogs } from "./RequestLogs.js";
 import { reservations } from "./Reservations.js";
 import { returnReasons } from "./ReturnReasons.js";
 import { returns } from "./Returns.js";
@@ -62,6 +63,7 @@ export const makeService = (options: ServiceOptions) =>
 			payments,
 			promotions,
 			refunds,
+			requestLogs,
 			reservations,
 			returnReasons,
 			returns,

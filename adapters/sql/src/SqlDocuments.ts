@@ -304,6 +304,8 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 							(removed) => removed === 1,
 						)
 					: Effect.succeed(false),
+			purge: (collection, created_before, limit) =>
+				database.change(statementsOf(dialect, collection).purge, [created_before, limit]),
 			list: (collection, environment_id, selection, page_size, from) =>
 				(selection.sort_by === "created_at" ? listByKey : listByRun)(
 					collection,

@@ -17,6 +17,7 @@ import { OrdersApi } from "./Orders.js";
 import { PaymentsApi } from "./Payments.js";
 import { PromotionsApi } from "./Promotions.js";
 import { RefundsApi } from "./Refunds.js";
+import { RequestLogsApi } from "./RequestLogs.js";
 import { ReservationsApi } from "./Reservations.js";
 import { ReturnReasonsApi } from "./ReturnReasons.js";
 import { ReturnsApi } from "./Returns.js";
@@ -44,6 +45,7 @@ export class Api extends HttpApi.make("svc")
 	.add(PaymentsApi)
 	.add(PromotionsApi)
 	.add(RefundsApi)
+	.add(RequestLogsApi)
 	.add(ReservationsApi)
 	.add(ReturnReasonsApi)
 	.add(ReturnsApi)

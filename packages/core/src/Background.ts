@@ -11,6 +11,7 @@ import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
+import { RequestLogs, startRequestLogs } from "./RequestLogs.js";
 import { Reservations } from "./Reservations.js";
 import { clockKind } from "./Sandboxes/Clock.js";
 import { SandboxClock } from "./Sandboxes/SandboxClock.js";
@@ -73,7 +74,10 @@ const purgeIdempotencyKeys = Effect.gen(function* () {
 export const start = (options: BackgroundOptions = {}) =>
 	Effect.gen(function* () {
 		yield* repeatedly("purge idempotency keys", "1 day", purgeIdempotencyKeys);
+		const { purge } = yield* RequestLogs;
+		yield* repeatedly("purge request logs", "1 day", purge);
 		yield* startKeyUse;
+		yield* startRequestLogs;
 		yield* startWorker({ ...options, handlers: yield* handlers });
 	});
 

@@ -25,6 +25,7 @@ import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { promotions } from "./Promotions/Promotion.js";
 import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 import { refunds } from "./Refunds/Refund.js";
+import { requestLogs } from "./RequestLogs/RequestLog.js";
 import { returnReasons } from "./Returns/Reason.js";
 import { returns } from "./Returns/Return.js";
 import { settings } from "./Settings/Settings.js";
@@ -65,6 +66,7 @@ export const collections = [
 	promotionCounters,
 	promotions,
 	refunds,
+	requestLogs,
 	reservationLines,
 	reservations,
 	returnReasons,

@@ -34,6 +34,7 @@ import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Promotions } from "./Promotions.js";
 import { Refunder } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
+import { RequestLogs } from "./RequestLogs.js";
 import { Reservations } from "./Reservations.js";
 import { ReturnReasons } from "./ReturnReasons.js";
 import { ReturnResolver } from "./Returns/ReturnResolver.js";
@@ -71,6 +72,7 @@ export const layer = Layer.mergeAll(
 	Payments.Default,
 	Promotions.Default,
 	Refunds.Default,
+	RequestLogs.Default,
 	ReturnReasons.Default,
 	Returns.Default,
 	Sandboxes.Default,

@@ -28,6 +28,7 @@ export const prefixes = {
 	promotion_code: "pcode_",
 	refund: "re_",
 	request: "req_",
+	request_log: "log_",
 	return: "ret_",
 	return_line_item: "retli_",
 	return_reason: "rrsn_",

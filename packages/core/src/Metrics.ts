@@ -31,7 +31,7 @@ const withLabels = <Type, In, Out>(
 
 const counter = (name: string, description: string) => {
 	const count = labelled((labels) => withLabels(Metric.counter(name, { description, incremental: true }), labels));
-	return (labels: Labels): void => count(labels, 1);
+	return (labels: Labels, by = 1): void => count(labels, by);
 };
 
 const histogram = (name: string, description: string) =>
@@ -55,6 +55,8 @@ export const metrics = {
 		attempts({ outcome });
 		attemptSeconds({}, duration_seconds);
 	},
+	/** A request log was not kept: too many waited, or it could not be written. */
+	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not kept, by the reason."),
 	/** The worker did what a timer of this kind asked for, or failed to. */
 	timer: counter("svc_timers_total", "Work that fell due and was done or failed, by its kind."),
 } as const;

@@ -59,6 +59,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape => ({
 	amend: failing,
 	updateMany: failing,
 	remove: failing,
+	purge: failing,
 	list: failing,
 });
 

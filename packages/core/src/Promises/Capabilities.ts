@@ -53,6 +53,7 @@ import { promotions } from "../Promotions/Promotion.js";
 import { Promotions } from "../Promotions.js";
 import { refunds } from "../Refunds/Refund.js";
 import { Refunds } from "../Refunds.js";
+import { requestLogs } from "../RequestLogs/RequestLog.js";
 import { Reservations } from "../Reservations.js";
 import { ReturnReasons } from "../ReturnReasons.js";
 import { returnReasons } from "../Returns/Reason.js";
@@ -317,6 +318,7 @@ export const capabilities = Effect.gen(function* () {
 		),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
 		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),
+		requestLogs: capability({}, lists.reading(requestLogs, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),
 		returnReasons: capability(Struct.omit(yield* ReturnReasons, "_tag"), lists.reading(returnReasons, same)),
 		returns: capability(Struct.omit(yield* Returns, "_tag"), lists.reading(returns, same)),

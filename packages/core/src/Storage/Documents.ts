@@ -197,6 +197,12 @@ export interface DocumentsShape {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<boolean, StorageError>;
+	/** Removes up to `limit` documents of any environment that were created before a time; tells how many. */
+	readonly purge: <A extends Versioned>(
+		collection: Collection<A>,
+		created_before: string,
+		limit: number,
+	) => Effect.Effect<number, StorageError>;
 	/** How many documents there are of each value of a filter, and what an integer that lists sort by adds up to. */
 	readonly sumBy: <A extends Versioned>(
 		collection: Collection<A>,

@@ -137,6 +137,21 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
+		"what is older than a time is purged from every environment, so many at a time",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const [environment, other] = [newEnvironmentId(), newEnvironmentId()];
+			// Older than whatever another check writes.
+			const old = () => thing({ created_at: "1999-12-31T23:59:59.999Z" });
+			const kept = thing({ created_at: "2000-01-01T00:00:00.000Z" });
+			yield* written(environment, old(), old(), kept);
+			yield* written(other, old());
+			const purge = (limit: number) => committed(documents.purge(things, "2000-01-01T00:00:00.000Z", limit));
+			equal([yield* purge(2), yield* purge(2), yield* purge(2)], [2, 1, 0]);
+			isTrue(Option.isSome(yield* load(environment, kept.thing_id)), "what is not older stays");
+		}),
+	),
+	check(
 		"an update of a document that does not exist is refused and writes nothing",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();

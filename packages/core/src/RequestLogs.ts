@@ -1,0 +1,140 @@
+/**
+ * Request logs: written off the requests' path, a bounded number at a time, and dropped before they slow a request down
+ * (decisions: Limits, logs).
+ */
+import { Array as Arr, Clock, Effect, Option, Schedule, Schema } from "effect";
+import type { Caller, Environment } from "./Environment.js";
+import { Ids } from "./Id.js";
+import { metrics } from "./Metrics.js";
+import { harmless, harmlessIds } from "./RequestLogs/AllowList.js";
+import { type RequestLog, requestLogs, retentionMillis } from "./RequestLogs/RequestLog.js";
+import { Documents } from "./Storage/Documents.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+
+/** A request that was answered. */
+export interface Answered {
+	readonly caller: Caller;
+	readonly request_id: string;
+	readonly method: string;
+	readonly route: string;
+	readonly path: Readonly<Record<string, string>>;
+	/** As its schema read it; absent where nothing was, or could be, read. */
+	readonly payload: unknown;
+	readonly status: number;
+	/** The answer's JSON. */
+	readonly body: string;
+	readonly is_replay: boolean;
+	/** When it was answered, in milliseconds of the machine's clock. */
+	readonly at_millis: number;
+	readonly duration_milliseconds: number;
+}
+
+/** Logs that wait to be written, at most. What comes beyond is dropped. */
+const maximumWaiting = 2_000;
+/** Logs of one statement: few, so that a request that comes meanwhile hardly waits. */
+const rowsPerStatement = 50;
+const writeEveryMillis = 500;
+const purgedAtOnce = 1_000;
+/** A body that is still larger than this is left out. */
+const maximumBodyLength = 16_384;
+
+const Refused = Schema.parseJson(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
+const Json = Schema.parseJson(Schema.Unknown);
+
+const errorCodeOf = (body: string): { readonly error_code?: string } => {
+	const refused = Schema.decodeUnknownOption(Refused)(body);
+	return Option.isNone(refused) ? {} : { error_code: refused.value.error.code };
+};
+
+const bodyOf = <Name extends string>(name: Name, body: unknown): { readonly [N in Name]?: unknown } => {
+	if (body === undefined) return {};
+	const shown = harmless(body);
+	if (JSON.stringify(shown).length > maximumBodyLength) return {};
+	const field: { [N in Name]?: unknown } = {};
+	field[name] = shown;
+	return field;
+};
+
+/** The log of a request. Pages and resources that were only read are not kept: they can be read again. */
+const logOf = (request_log_id: string, one: Answered): RequestLog => {
+	const { environment } = one.caller;
+	const created_at = fromMillis(one.at_millis + environment.clock_offset_millis);
+	const hasBody = one.method !== "GET" || one.status >= 400;
+	const response = hasBody ? Option.getOrUndefined(Schema.decodeUnknownOption(Json)(one.body)) : undefined;
+	return {
+		request_log_id,
+		request_id: one.request_id,
+		method: one.method,
+		route: one.route,
+		resource_ids: harmlessIds(one.path),
+		status: one.status,
+		...(one.status >= 400 ? errorCodeOf(one.body) : {}),
+		...(one.caller.api_key_id === undefined ? {} : { api_key_id: one.caller.api_key_id }),
+		is_replay: one.is_replay,
+		duration_milliseconds: one.duration_milliseconds,
+		...bodyOf("request_body", one.payload),
+		...bodyOf("response_body", response),
+		version: 1,
+		created_at,
+		updated_at: created_at,
+	};
+};
+
+export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/RequestLogs", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const unitOfWork = yield* UnitOfWork;
+		const ids = yield* Ids;
+		let waiting: Array<Answered> = [];
+
+		const write = ({ environment_id }: Environment, list: ReadonlyArray<Answered>) =>
+			unitOfWork.transaction(
+				documents.insert(
+					requestLogs,
+					environment_id,
+					...list.map((one) =>
+						logOf(ids.make("request_log", one.at_millis + one.caller.environment.clock_offset_millis), one),
+					),
+				),
+			);
+
+		/** Writes what waits. What cannot be written is dropped: logs are no reason to keep a database busy. */
+		const flush = Effect.gen(function* () {
+			const taken = waiting;
+			waiting = [];
+			const groups = Object.values(Arr.groupBy(taken, ({ caller }) => caller.environment.environment_id));
+			for (const group of groups)
+				for (const some of Arr.chunksOf(group, rowsPerStatement)) {
+					yield* Effect.catchAllCause(write(some[0].caller.environment, some), (cause) => {
+						metrics.requestLogDropped({ reason: "unwritten" }, some.length);
+						return Effect.logWarning(`${some.length} request logs could not be written`, cause);
+					});
+					yield* Effect.yieldNow();
+				}
+		});
+
+		return {
+			/** Has a request logged, unless too many wait already. Costs the request next to nothing. */
+			offer: (one: Answered): void => {
+				if (waiting.length < maximumWaiting) waiting.push(one);
+				else metrics.requestLogDropped({ reason: "full" }, 1);
+			},
+			flush,
+			/** Removes what is older than 30 days. */
+			purge: Effect.gen(function* () {
+				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
+				yield* Effect.repeat(unitOfWork.transaction(documents.purge(requestLogs, before, purgedAtOnce)), {
+					while: (removed) => removed === purgedAtOnce,
+				});
+			}),
+		};
+	}),
+}) {}
+
+/** Starts writing; goes on until the scope closes, and then writes what is still waiting. */
+export const startRequestLogs = Effect.gen(function* () {
+	const { flush } = yield* RequestLogs;
+	yield* Effect.addFinalizer(() => flush);
+	yield* Effect.forkScoped(Effect.repeat(flush, Schedule.spaced(writeEveryMillis)));
+});
