@@ -17,11 +17,19 @@ describe("the concepts", () => {
 		expect(await runExamples(svc, read("orders-and-money.md"))).toBeGreaterThan(3);
 	});
 
+	it("how a price is made: every request gets what the page shows", async () => {
+		expect(await runExamples(svc, read("pricing.md"))).toBe(6);
+	});
+
+	it("refunds and rounding: every request gets what the page shows", async () => {
+		expect(await runExamples(svc, read("refunds.md"))).toBe(7);
+	});
+
 	it("returns: every request gets what the page shows", async () => {
 		expect(await runExamples(svc, read("returns.md"))).toBeGreaterThan(4);
 	});
 
-	it.each(["orders-and-money.md", "returns.md", "environments.md", "idempotency.md"])(
+	it.each(["orders-and-money.md", "payments.md", "refunds.md", "returns.md", "environments.md", "idempotency.md"])(
 		"%s names only codes that exist",
 		(name) => {
 			const named = [...read(name).matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
