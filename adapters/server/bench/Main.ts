@@ -11,6 +11,7 @@ import type { Load, Plan } from "./Load.js";
 import { type Measurement, measure, summarize } from "./Measurement.js";
 import { type Options, readOptions } from "./Options.js";
 import { type Prepared, prepare } from "./Preparation.js";
+import { measurePricing, showPricing } from "./Pricing.js";
 import { type Remote, start } from "./Process.js";
 import { machineOf, type Result, save, show } from "./Report.js";
 import type { Scenario } from "./Scenarios.js";
@@ -104,8 +105,12 @@ const main = async (): Promise<void> => {
 		`${machine.cores} × ${machine.cpu}, Node ${machine.node}, load average ${machine.load_average.toFixed(2)} before the start`,
 	);
 	console.log("The server, the baseline's turn, the load generator and Postgres share these cores.\n");
+	const isAsked = (name: string) => options.scenarios?.includes(name) !== false;
+	const pricing = isAsked("pricing") ? measurePricing(options.seconds) : [];
+	if (pricing.length > 0) console.log(showPricing(pricing));
 	const results: Array<Result> = [];
-	for (const kind of options.databases) {
+	const isPricingAll = options.scenarios?.every((name) => name === "pricing") === true;
+	for (const kind of isPricingAll ? [] : options.databases) {
 		const databases = await createDatabases(kind, folder);
 		console.log(`${kind}: ${databases.durability}\n`);
 		try {
@@ -114,7 +119,7 @@ const main = async (): Promise<void> => {
 			await databases.remove();
 		}
 	}
-	console.log(`Written to ${save(root, options, machine, results)}`);
+	console.log(`Written to ${save(root, options, machine, results, pricing)}`);
 };
 
 await main();

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Kind } from "./Databases.js";
 import type { Summaries } from "./Measurement.js";
 import type { Options } from "./Options.js";
+import type { PricingTime } from "./Pricing.js";
 import type { Hot } from "./Profile.js";
 
 export interface Result {
@@ -112,6 +113,7 @@ export const save = (
 	options: Options,
 	machine: ReturnType<typeof machineOf>,
 	results: ReadonlyArray<Result>,
+	pricing: ReadonlyArray<PricingTime>,
 ): string => {
 	const folder = join(root, "bench-results");
 	mkdirSync(folder, { recursive: true });
@@ -120,7 +122,7 @@ export const save = (
 	const withRatio = results.map((result) => ({ ...result, ratio: ratio(result) }));
 	writeFileSync(
 		file,
-		`${JSON.stringify({ at, commit: commitOf(root), machine, options, results: withRatio }, null, "\t")}\n`,
+		`${JSON.stringify({ at, commit: commitOf(root), machine, options, results: withRatio, pricing }, null, "\t")}\n`,
 	);
 	return file;
 };

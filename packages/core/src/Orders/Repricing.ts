@@ -67,14 +67,16 @@ const positionsOf = (
 	{ discount_class, eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
 ): Pick<PricingDiscount, "positions"> => {
-	const only = order_line_item_id === undefined ? undefined : [order_line_item_id];
-	const named = eligible_order_line_item_ids ?? only;
+	const named = eligible_order_line_item_ids ?? (order_line_item_id === undefined ? undefined : [order_line_item_id]);
 	const isForAll = named === undefined && lines.every((line) => line.gift_card_purchase === undefined);
 	if (discount_class === "service_charge" || isForAll) return {};
-	const wanted = new Set(named ?? lines.map((line) => line.order_line_item_id));
-	const isEligible = (line: OrderLineItem) =>
-		line.gift_card_purchase === undefined && wanted.has(line.order_line_item_id);
-	return { positions: lines.flatMap((line, i) => (isEligible(line) ? [i] : [])) };
+	const wanted = named === undefined ? undefined : new Set(named);
+	const positions: Array<number> = [];
+	for (let i = 0; i < lines.length; i++) {
+		const { gift_card_purchase, order_line_item_id: id } = lines[i]!;
+		if (gift_card_purchase === undefined && wanted?.has(id) !== false) positions.push(i);
+	}
+	return { positions };
 };
 
 const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineItem>): PricingDiscount => ({

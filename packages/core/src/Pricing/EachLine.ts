@@ -26,7 +26,8 @@ export const reducedUnits = (
 	for (let i = 0; i < positions.length; i++) count += quantityAt(i);
 	let reduced = Math.floor(count / (buy_quantity + get_quantity)) * get_quantity;
 	if (reduced === 0) return units;
-	const cheapestFirst = Array.from(units.keys()).sort((a, b) => priceAt(a) - priceAt(b) || a - b);
+	const prices = units.map((_, i) => priceAt(i));
+	const cheapestFirst = units.map((_, i) => i).sort((a, b) => prices[a]! - prices[b]! || a - b);
 	for (const i of cheapestFirst) {
 		const taken = Math.min(reduced, quantityAt(i));
 		units[i] = taken;

@@ -1,0 +1,161 @@
+/**
+ * How long the core takes to price an order with the promotions that it could have: the whole decision that every
+ * change of an order makes, without storage. One core, one after the other.
+ */
+import { usd } from "@svc/core/Money";
+import { create, type NewLine } from "@svc/core/Orders/Decisions";
+import type { Order } from "@svc/core/Orders/Order";
+import { decide, type Offered, withPromotions } from "@svc/core/Orders/OrderPromotions";
+import { reprice } from "@svc/core/Orders/Repricing";
+import type { Promotion } from "@svc/core/Promotions/Promotion";
+import { Either } from "effect";
+
+const now = "2026-11-21T09:00:00.000Z";
+
+/** A mixed cart: prices, quantities and tax rates vary, every third line is clothing. */
+const lineOf = (i: number): NewLine => ({
+	order_line_item_id: `li_${i}`,
+	variant_id: `var_${i}`,
+	product_id: `prod_${i}`,
+	sku: `SKU-${i % 7}`,
+	name: `Line ${i}`,
+	quantity: 1 + (i % 4),
+	unit_price_money: usd(399 + ((i * 137) % 900)),
+	modifiers: [],
+	line_item_tax_category: i % 3 === 0 ? "clothing" : "physical_goods",
+	tax: { rate: i % 3 === 0 ? "4" : "8.875" },
+	fulfillment: { requirement: "shipment" },
+});
+
+const orderOf = (lines: number): Order =>
+	Either.getOrThrow(
+		create(
+			{
+				order_id: "ord_1",
+				lines: Array.from({ length: lines }, (_, i) => lineOf(i)),
+				discounts: [],
+				delivery_destination: { address: { state: "NY", country: "US" } },
+			},
+			now,
+		),
+	);
+
+const methods: ReadonlyArray<Pick<Promotion, "application_method" | "discount_class">> = [
+	{ discount_class: "order", application_method: { type: "percentage", percent: "12.5" } },
+	{ discount_class: "line_item", application_method: { type: "percentage", percent: "15" } },
+	{ discount_class: "line_item", application_method: { type: "fixed", amount_money: usd(50) } },
+	{
+		discount_class: "line_item",
+		application_method: { type: "buy_x_get_y", buy_quantity: 2, get_quantity: 1, percent_off: "100" },
+	},
+	{ discount_class: "order", application_method: { type: "fixed", amount_money: usd(1_500) } },
+];
+
+/** Automatic offers of every kind; a part of them is for some lines, or from some amount on. */
+const promotionOf = (i: number): Promotion => ({
+	...methods[i % methods.length]!,
+	promotion_id: `promo_${String(i).padStart(4, "0")}`,
+	name: `Offer ${i}`,
+	display_name: `Offer ${i}`,
+	status: "active",
+	redemption_type: "automatic",
+	applies: "automatically",
+	codes: [],
+	combines_with: { order: true, line_item: true, service_charge: true },
+	exclusivity: i % 4 === 0 ? { group: `group ${i % 3}` } : null,
+	stacking_mode: "continue",
+	eligibility_rules: [
+		...(i % 2 === 0 ? [{ attribute: "order_subtotal" as const, operator: "gte" as const, values: [1_000] }] : []),
+		...(i % 3 === 0
+			? [{ attribute: "line_item_tax_category" as const, operator: "eq" as const, values: ["clothing"] }]
+			: []),
+	],
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+const offeredOf = (promotions: number): Offered => ({
+	promotions: Array.from({ length: promotions }, (_, i) => promotionOf(i)),
+	maximum: 10,
+	customer_order_count: 0,
+	usesOf: () => 0,
+	newId: () => "disc_1",
+});
+
+/** What every change of an order does once the change itself is made. */
+const priceAnew = (order: Order, offered: Offered): Order => {
+	const priced = Either.getOrThrow(reprice(order));
+	return Either.getOrThrow(withPromotions(priced, decide(priced, offered, now), offered.newId, now));
+};
+
+export interface PricingTime {
+	readonly lines: number;
+	readonly offers: number;
+	/** Of the fastest batch: whatever else the machine does only adds to it. */
+	readonly micros: number;
+	readonly median_micros: number;
+	/** What is aimed at; absent where the figure only shows how the work grows. */
+	readonly target_micros?: number;
+}
+
+/** Short enough that most batches are not disturbed by what else the machine does. */
+const batchMillis = 4;
+
+/** How long one pricing takes: measured in batches for so many milliseconds, of which the first half only warms up. */
+const timeOf = (lines: number, offers: number, millis: number): Pick<PricingTime, "micros" | "median_micros"> => {
+	const order = orderOf(lines);
+	const offered = offeredOf(offers);
+	let sink = 0;
+	const batch = (count: number): number => {
+		const start = performance.now();
+		for (let i = 0; i < count; i++) sink += priceAnew(order, offered).pricing_amounts.total_money.amount;
+		return performance.now() - start;
+	};
+	let count = 1;
+	const end = performance.now() + millis / 2;
+	while (performance.now() < end) if (batch(count) < batchMillis / 2) count *= 2;
+	const times: Array<number> = [];
+	while (performance.now() < end + millis / 2) times.push((batch(count) * 1_000) / count);
+	if (sink <= 0) throw new Error("The orders cost nothing.");
+	times.sort((a, b) => a - b);
+	return { micros: times[0] ?? 0, median_micros: times[Math.floor(times.length / 2)] ?? 0 };
+};
+
+/** What the issue aims at, and how the time grows with lines and with offers. */
+const cases: ReadonlyArray<Omit<PricingTime, "micros" | "median_micros">> = [
+	{ lines: 10, offers: 20, target_micros: 100 },
+	{ lines: 500, offers: 20, target_micros: 5_000 },
+	{ lines: 125, offers: 20 },
+	{ lines: 250, offers: 20 },
+	{ lines: 10, offers: 80 },
+	{ lines: 10, offers: 320 },
+];
+
+/** Measures all cases, each for about so many seconds. */
+export const measurePricing = (seconds: number): ReadonlyArray<PricingTime> =>
+	cases.map((one) => ({ ...one, ...timeOf(one.lines, one.offers, seconds * 1_000) }));
+
+const cell = (value: string | number, width: number): string => String(value).padStart(width);
+
+/** A table, and whether each target was met. */
+export const showPricing = (times: ReadonlyArray<PricingTime>): string =>
+	[
+		"pricing, in the core alone: an order repriced with the offers that it could have",
+		`  ${cell("lines", 6)}  ${cell("offers", 6)}  ${cell("µs", 8)}  ${cell("median", 8)}  ${cell("µs/line", 8)}  ${cell("µs/offer", 8)}`,
+		...times.map(({ lines, median_micros, micros, offers, target_micros }) => {
+			const figures = [
+				micros.toFixed(1),
+				median_micros.toFixed(1),
+				(micros / lines).toFixed(2),
+				(micros / offers).toFixed(2),
+			];
+			const target =
+				target_micros === undefined
+					? ""
+					: `  target < ${target_micros} µs: ${micros < target_micros ? "met" : "NOT MET"}`;
+			return `  ${cell(lines, 6)}  ${cell(offers, 6)}  ${figures.map((figure) => cell(figure, 8)).join("  ")}${target}`;
+		}),
+		"",
+	].join("\n");
