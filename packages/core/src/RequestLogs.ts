@@ -35,8 +35,10 @@ const maximumWaiting = 2_000;
 /** Logs of one statement: few, so that a request that comes meanwhile hardly waits. */
 const rowsPerStatement = 50;
 const writeEveryMillis = 500;
+/** Logs that are written each time. A log costs about as much as a small request: more would be felt. */
+const writtenAtOnce = 200;
 const purgedAtOnce = 1_000;
-/** A body that is still larger than this is left out. */
+/** A body that is larger than this, in characters, is left out. */
 const maximumBodyLength = 16_384;
 
 const Refused = Schema.parseJson(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
@@ -61,7 +63,10 @@ const logOf = (request_log_id: string, one: Answered): RequestLog => {
 	const { environment } = one.caller;
 	const created_at = fromMillis(one.at_millis + environment.clock_offset_millis);
 	const hasBody = one.method !== "GET" || one.status >= 400;
-	const response = hasBody ? Option.getOrUndefined(Schema.decodeUnknownOption(Json)(one.body)) : undefined;
+	const response =
+		hasBody && one.body.length <= maximumBodyLength
+			? Option.getOrUndefined(Schema.decodeUnknownOption(Json)(one.body))
+			: undefined;
 	return {
 		request_log_id,
 		request_id: one.request_id,
@@ -99,10 +104,14 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/Reques
 				),
 			);
 
-		/** Writes what waits. What cannot be written is dropped: logs are no reason to keep a database busy. */
-		const flush = Effect.gen(function* () {
-			const taken = waiting;
-			waiting = [];
+		/** Whether there is room. What was only read, and was there, makes way for the rest. */
+		const isWelcome = ({ method, status }: Answered): boolean =>
+			waiting.length < (method === "GET" && status < 400 ? maximumWaiting / 2 : maximumWaiting);
+
+		/** Writes what waits, the oldest first. What cannot be written is dropped: a database may have other work. */
+		const writeSome = Effect.fnUntraced(function* (limit: number) {
+			const taken = waiting.slice(0, limit);
+			waiting = waiting.slice(limit);
 			const groups = Object.values(Arr.groupBy(taken, ({ caller }) => caller.environment.environment_id));
 			for (const group of groups)
 				for (const some of Arr.chunksOf(group, rowsPerStatement)) {
@@ -113,13 +122,17 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/Reques
 					yield* Effect.yieldNow();
 				}
 		});
+		const flush = Effect.suspend(() => writeSome(waiting.length));
 
 		return {
 			/** Has a request logged, unless too many wait already. Costs the request next to nothing. */
 			offer: (one: Answered): void => {
-				if (waiting.length < maximumWaiting) waiting.push(one);
+				if (isWelcome(one)) waiting.push(one);
 				else metrics.requestLogDropped({ reason: "full" }, 1);
 			},
+			/** Writes some of what waits: so many that requests hardly notice. */
+			turn: writeSome(writtenAtOnce),
+			/** Writes all that waits. */
 			flush,
 			/** Removes what is older than 30 days. */
 			purge: Effect.gen(function* () {
@@ -134,7 +147,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/Reques
 
 /** Starts writing; goes on until the scope closes, and then writes what is still waiting. */
 export const startRequestLogs = Effect.gen(function* () {
-	const { flush } = yield* RequestLogs;
+	const { flush, turn } = yield* RequestLogs;
 	yield* Effect.addFinalizer(() => flush);
-	yield* Effect.forkScoped(Effect.repeat(flush, Schedule.spaced(writeEveryMillis)));
+	yield* Effect.forkScoped(Effect.repeat(turn, Schedule.spaced(writeEveryMillis)));
 });

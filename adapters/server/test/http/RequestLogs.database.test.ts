@@ -5,6 +5,7 @@ import { Database } from "@svc/sql";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../Harness.js";
+import { eventually } from "./Receiver.js";
 
 let svc: Service;
 beforeAll(async () => {
@@ -74,10 +75,15 @@ describe("a request log", () => {
 			at_millis: Date.now(),
 			duration_milliseconds: 1,
 		};
-		for (let i = 0; i < 2_500; i++) logs.offer(one);
+		for (let i = 0; i < 1_600; i++) logs.offer(one);
+		// What was refused is still welcome when plain reads no longer are.
+		const refused = { ...one, status: 404, request_id: "req_11111111111111111111111111" };
+		logs.offer(refused);
 		const dropped = (text: string) => Number(/dropped_total\{reason="full"\} (\d+)/.exec(text)?.[1] ?? 0);
 		expect(dropped((await svc.get("/metrics", { key: null })).text) - dropped(before)).toBeGreaterThanOrEqual(500);
 		await flush();
+		const late = await svc.get(`/v1/developer/request-logs?request_id=${refused.request_id}`);
+		expect(late.body.data).toHaveLength(1);
 		const page = await svc.get(`/v1/developer/request-logs?request_id=${one.request_id}&page_size=100`);
 		expect(page.body.data).toHaveLength(100);
 	});
@@ -95,6 +101,18 @@ describe("a request log", () => {
 			}),
 		);
 		expect((await svc.get("/v1/developer/request-logs")).body.data).toEqual([kept]);
+	});
+});
+
+describe("the background", () => {
+	it("writes logs by itself, again and again", async () => {
+		const working = await startService({ worker: true });
+		for (let i = 0; i < 3; i++) {
+			const { headers } = await working.get("/v1/customers");
+			const target = `/v1/developer/request-logs?request_id=${headers["X-Request-Id"]}`;
+			await eventually(async () => ((await working.get(target)).body.data.length === 1 ? true : undefined));
+		}
+		await working.stop();
 	});
 });
 
