@@ -110,6 +110,10 @@ const checkPaid = (shop: Shop, sale: Sale): void => {
 		add(order.tips.map(({ settled_amount_money }) => settled_amount_money?.amount ?? 0)),
 		settled_tip_money.amount,
 	);
+	holds(
+		"a leg is under way without a payment, or a payment without a leg",
+		sale.intents.some(isInFlight) === isPaying(sale),
+	);
 	holds("held cards without a payment", heldBy(sale) === 0 || isPaying(sale));
 	holds("an order with nothing to pay is open", (order.payment_status === "paid") === (order.paid_at !== undefined));
 	if (order.payment_status === "paid") {
