@@ -266,6 +266,7 @@ describe("endpoints that hang", () => {
 			await another.customer();
 			await well.until(i);
 		}
-		expect(performance.now() - begun).toBeLessThan(5_000);
+		// Those that hang give nothing back for 10 s.
+		expect(performance.now() - begun).toBeLessThan(9_000);
 	});
 });
