@@ -1,7 +1,10 @@
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
@@ -58,4 +61,43 @@ test("the guide's receiver runs as written: it verifies, does an event once, and
 	expect(await send(body)).toEqual([204, ""]);
 	expect(await send(`${body} `)).toEqual([400, "signature_mismatch"]);
 	expect(told).toBe("paid ord_1\n");
+});
+
+/** For a machine without openssl: it comes last on the path, and does what the guide asks of openssl. */
+const standIn = `#!${process.execPath}
+const { createHmac } = require("node:crypto");
+const [, , , , , key] = process.argv;
+const hmac = createHmac("sha256", key).update(require("node:fs").readFileSync(0));
+console.log("SHA2-256(stdin)= " + hmac.digest("hex"));
+`;
+
+test("the guide's shell script runs as written: it verifies the legacy scheme, and refuses what is old or changed", () => {
+	const folder = mkdtempSync(join(tmpdir(), "svc-receiver-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	writeFileSync(join(folder, "openssl"), standIn, { mode: 0o755 });
+	const script = /```sh\n(#!\/bin\/sh\n[\s\S]*?)```/.exec(guide)?.[1] ?? "";
+	const secret = `whsec_${Buffer.alloc(33, 250).toString("base64")}`;
+	const hmac = (t: number, text: string) => createHmac("sha256", secret).update(`${t}.${text}`).digest("hex");
+	const receive = (signature: string, text: string): string =>
+		execFileSync("sh", ["-c", script], {
+			cwd: folder,
+			input: text,
+			env: {
+				PATH: `${process.env.PATH}:${folder}`,
+				WEBHOOK_SECRET: secret,
+				CONTENT_LENGTH: String(Buffer.byteLength(text)),
+				HTTP_X_SVC_SIGNATURE: signature,
+			},
+		}).toString();
+
+	const body = JSON.stringify({ webhook_event_id: "whev_1", data: { note: "Crème brûlée, 'quoted' $HOME \\n" } });
+	const now = Math.floor(Date.now() / 1000);
+	const valid = `t=${now},v1=${"0".repeat(64)},v1=${hmac(now, body)}`;
+	expect(receive(valid, body)).toBe("Status: 204\r\n\r\n");
+	expect(readFileSync(join(folder, "events.log"), "utf8")).toBe(body);
+	expect(receive(valid, `${body} `)).toContain("bad signature");
+	expect(receive(`t=${now - 301},v1=${hmac(now - 301, body)}`, body)).toContain("too old");
+	expect(receive(`t=${now + 400},v1=${hmac(now + 400, body)}`, body)).toContain("too old");
+	expect(receive(`t=;id,v1=${hmac(now, body)}`, body)).toContain("no timestamp");
+	expect(readFileSync(join(folder, "events.log"), "utf8")).toBe(body);
 });
