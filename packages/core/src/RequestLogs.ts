@@ -58,15 +58,18 @@ const bodyOf = <Name extends string>(name: Name, body: unknown): { readonly [N i
 	return field;
 };
 
-/** The log of a request. Pages and resources that were only read are not kept: they can be read again. */
+/** Whether the request only read what was there. */
+const isRead = ({ method, status }: Answered): boolean => method === "GET" && status < 400;
+
+/** What waits of a request: its answer only where it is kept. Pages and resources that were read can be read again. */
+const waitingOf = (one: Answered): Answered =>
+	isRead(one) || one.body.length > maximumBodyLength ? { ...one, body: "" } : one;
+
+/** The log of a request. */
 const logOf = (request_log_id: string, one: Answered): RequestLog => {
 	const { environment } = one.caller;
 	const created_at = fromMillis(one.at_millis + environment.clock_offset_millis);
-	const hasBody = one.method !== "GET" || one.status >= 400;
-	const response =
-		hasBody && one.body.length <= maximumBodyLength
-			? Option.getOrUndefined(Schema.decodeUnknownOption(Json)(one.body))
-			: undefined;
+	const response = Option.getOrUndefined(Schema.decodeUnknownOption(Json)(one.body));
 	return {
 		request_log_id,
 		request_id: one.request_id,
@@ -105,8 +108,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/Reques
 			);
 
 		/** Whether there is room. What was only read, and was there, makes way for the rest. */
-		const isWelcome = ({ method, status }: Answered): boolean =>
-			waiting.length < (method === "GET" && status < 400 ? maximumWaiting / 2 : maximumWaiting);
+		const isWelcome = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
 
 		/** Writes what waits, the oldest first. What cannot be written is dropped: a database may have other work. */
 		const writeSome = Effect.fnUntraced(function* (limit: number) {
@@ -127,7 +129,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/Reques
 		return {
 			/** Has a request logged, unless too many wait already. Costs the request next to nothing. */
 			offer: (one: Answered): void => {
-				if (isWelcome(one)) waiting.push(one);
+				if (isWelcome(one)) waiting.push(waitingOf(one));
 				else metrics.requestLogDropped({ reason: "full" }, 1);
 			},
 			/** Writes some of what waits: so many that requests hardly notice. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const level = (of: Partial<Record<Level.Bucket, number>>) => ({ ...Level.emptyQuantities, ...of });
 
 describe("a level", () => {
-	for (const { name, check } of levelLaws(Level)) it(name, () => check({ numRuns: 3_000 }));
+	for (const { name, check } of levelLaws(Level)) it(name, () => check({ numRuns: 10_000 }));
 
 	it.each([
 		[{ on_hand_quantity: 10 }, 10, 0],

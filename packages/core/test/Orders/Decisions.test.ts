@@ -81,7 +81,7 @@ describe("laws", () => {
 				Decisions.cancel(order, later);
 				expect(JSON.stringify(order)).toBe(before);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: 10_000 },
 		);
 	});
 });

@@ -94,7 +94,7 @@ describe("explain", () => {
 				const read = Schema.decodeUnknownSync(PricingExplanation, { onExcessProperty: "error" });
 				expect(read(JSON.parse(JSON.stringify(explanation)))).toEqual(explanation);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: 10_000 },
 		);
 	});
 });

@@ -88,7 +88,7 @@ describe("tip shares", () => {
 				expect(balance.paid).toBe(balance.total);
 				expect(balance.settled_tip).toBe(balance.tip);
 			}),
-			{ numRuns: 2_000 },
+			{ numRuns: 10_000 },
 		);
 	});
 });
