@@ -111,7 +111,7 @@ describe("a server", () => {
 	});
 
 	test("writes down that a key was used, within seconds and without a new version", async () => {
-		const server = await serve(await makeFolder());
+		const server = await serve(await makeFolder(), { SVC_RATE_LIMITS: "off" });
 		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
 		const used = await eventually(async () => {
 			const { body } = await get(`${server.url}/v1/api-keys`, key);
