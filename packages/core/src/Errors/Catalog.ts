@@ -1,0 +1,706 @@
+/**
+ * The error catalog: every refusal that svc answers, in one table.
+ *
+ * The server, the OpenAPI document and the error reference read this table; nothing else gives a code its status.
+ * Add a row only together with a test that raises it.
+ */
+/** What kind of thing went wrong; printed beside each code in the reference. */
+export type ErrorCategory =
+	| "authentication"
+	| "authorization"
+	| "conflict"
+	| "idempotency"
+	| "payment"
+	| "rate_limit"
+	| "request"
+	| "server"
+	| "validation";
+
+export interface ErrorEntry {
+	/** HTTP status of an answer whose top-level code is this one. */
+	readonly status: number;
+	readonly category: ErrorCategory;
+	/** Whether the same request may succeed later without being changed. */
+	readonly retryable: boolean;
+	/** What a person reads when the refusal has no better sentence of its own. */
+	readonly message: string;
+	/** What the caller's engineer should do about it. */
+	readonly next_steps: string;
+}
+
+const entry = (
+	status: number,
+	category: ErrorCategory,
+	message: string,
+	next_steps: string,
+	retryable = false,
+): ErrorEntry => ({ status, category, retryable, message, next_steps });
+
+export const catalog = {
+	// The request cannot be read (400, 405, 413, 415).
+	INVALID_JSON: entry(400, "request", "The request body is not valid JSON.", "Send one JSON object, encoded in UTF-8."),
+	JSON_TOO_DEEP: entry(
+		400,
+		"request",
+		"The request body nests deeper than 32 levels.",
+		"Send a flatter JSON document.",
+	),
+	INVALID_TYPE: entry(
+		400,
+		"validation",
+		"A field has the wrong type.",
+		"Send the type that the API reference names for this field.",
+	),
+	FIELD_REQUIRED: entry(400, "validation", "A required field is missing.", "Send the field that `param` names."),
+	UNKNOWN_FIELD: entry(
+		400,
+		"validation",
+		"The request has a field that this endpoint does not know.",
+		"Check the spelling of the field that `param` names, or leave it out.",
+	),
+	UNSUPPORTED_QUERY_PARAM: entry(
+		400,
+		"validation",
+		"This endpoint does not support the query parameter.",
+		"Leave out the query parameter that `param` names.",
+	),
+	INVALID_QUERY_PARAM: entry(
+		400,
+		"validation",
+		"A query parameter has a value that cannot be used.",
+		"Correct the query parameter that `param` names.",
+	),
+	INVALID_PAGE_TOKEN: entry(
+		400,
+		"validation",
+		"The page token does not belong to this list request.",
+		"Repeat the filters and sort of the first page, or start again without `page_token`.",
+	),
+	INVALID_HEADER: entry(
+		400,
+		"request",
+		"A request header has a value that cannot be used.",
+		"Correct the header that `param` names.",
+	),
+	LINE_ITEM_NAME_REQUIRED: entry(
+		400,
+		"validation",
+		"A line item that names no variant needs a name.",
+		"Send `variant_id`, or `name` together with `unit_price_money`.",
+	),
+	AMOUNT_MONEY_REQUIRED: entry(
+		400,
+		"validation",
+		"An amount of money is required.",
+		"Send the money object that `param` names.",
+	),
+	IDEMPOTENCY_KEY_REQUIRED: entry(
+		400,
+		"idempotency",
+		"This command needs an `Idempotency-Key`.",
+		"Send an `Idempotency-Key` header of 1 to 255 visible ASCII characters.",
+	),
+	API_VERSION_UNKNOWN: entry(
+		400,
+		"request",
+		"The API version is not one that this server knows.",
+		"Send a supported date in `Svc-Version`, or leave the header out.",
+	),
+	API_VERSION_RETIRED: entry(
+		410,
+		"request",
+		"The API version has been retired.",
+		"Move to a supported version; the reference lists them.",
+	),
+	METHOD_NOT_ALLOWED: entry(
+		405,
+		"request",
+		"This path does not support the method.",
+		"Use one of the methods in the `Allow` header.",
+	),
+	REQUEST_TOO_LARGE: entry(413, "request", "The request body is larger than 1 MiB.", "Send a smaller body."),
+	UNSUPPORTED_MEDIA_TYPE: entry(
+		415,
+		"request",
+		"The request body must be JSON.",
+		"Send `Content-Type: application/json`.",
+	),
+
+	// Who asks (401, 403).
+	API_KEY_REQUIRED: entry(
+		401,
+		"authentication",
+		"The request carries no API key.",
+		"Send `Authorization: Bearer <API key>`.",
+	),
+	API_KEY_INVALID: entry(
+		401,
+		"authentication",
+		"The API key is not valid.",
+		"Check that the whole key is sent, and that it belongs to this server.",
+	),
+	API_KEY_EXPIRED: entry(401, "authentication", "The API key has expired.", "Create a new key and deploy it."),
+	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
+	INSUFFICIENT_SCOPE: entry(
+		403,
+		"authorization",
+		"The API key lacks a scope that this request needs.",
+		"Use a key that holds the scope named in the message.",
+	),
+	SCOPE_ESCALATION: entry(
+		403,
+		"authorization",
+		"A key can only grant scopes that it holds itself.",
+		"Leave out the scopes that the calling key lacks, or use a key that holds them.",
+	),
+
+	// What is asked for (404).
+	RESOURCE_NOT_FOUND: entry(
+		404,
+		"request",
+		"There is no such resource.",
+		"Check the ID, and that it belongs to the mode and sandbox of the API key.",
+	),
+	ROUTE_NOT_FOUND: entry(404, "request", "There is no such path.", "Check the path against the API reference."),
+
+	// Rules that reject what reads well (422).
+	INVALID_VALUE: entry(
+		422,
+		"validation",
+		"A field has a value that a rule rejects.",
+		"Correct the field that `param` names.",
+	),
+	CURRENCY_NOT_SUPPORTED: entry(422, "validation", "Only USD is supported.", "Send amounts in USD."),
+	AMOUNT_NOT_ADJUSTABLE: entry(
+		422,
+		"validation",
+		"The line's price cannot be set by the caller.",
+		"Leave out `unit_price_money`: a variant's price comes from the catalog.",
+	),
+	TOO_MANY_ITEMS: entry(
+		422,
+		"validation",
+		"The list would grow longer than it may be.",
+		"Remove items first, or spread them over several resources.",
+	),
+	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
+	SANDBOX_REQUIRED: entry(
+		422,
+		"validation",
+		"Live data has no clock of its own: it is always at real time.",
+		"Name a sandbox, whose ID starts with `test_`.",
+	),
+	ACTIVE_OPTIONS_REQUIRED: entry(
+		422,
+		"validation",
+		"An active product with several active variants needs options that tell them apart.",
+		"Keep the options, or archive all but one of the variants first.",
+	),
+	ACTIVE_OPTION_SELECTOR_COLLAPSE: entry(
+		422,
+		"validation",
+		"With these options, active variants of the product could no longer be told apart.",
+		"Archive the variants that would be equal, or send new `selected_options` for them in `variants`.",
+	),
+	ACTIVE_VARIANTS_REQUIRE_OPTION_BACKFILL: entry(
+		422,
+		"validation",
+		"Every active variant needs a value of each of the product's options.",
+		"Send the `selected_options` of the variants in `blocking_resources` along, in `variants`.",
+	),
+	WEBHOOK_URL_NOT_ALLOWED: entry(
+		422,
+		"validation",
+		"The URL cannot receive webhooks.",
+		"Send an https:// URL whose host name resolves to public addresses alone.",
+	),
+	WEBHOOK_EVENT_TYPE_UNKNOWN: entry(
+		422,
+		"validation",
+		"A name is no event type that the endpoint can receive.",
+		"Send exact names of `GET /v1/webhook-event-types`; leave `enabled_events` out to receive every event.",
+	),
+	WEBHOOK_EVENT_SOURCE_UNSUPPORTED: entry(
+		422,
+		"validation",
+		"Only the merchant's own events can be received.",
+		'Leave `event_sources` out, or send `["merchant"]`.',
+	),
+	VARIANT_NOT_FOR_SALE: entry(
+		422,
+		"validation",
+		"The variant is not for sale.",
+		"Activate the product and the variant, set `available_for_sale`, or sell another variant.",
+	),
+	DELIVERY_METHOD_NOT_AVAILABLE: entry(
+		422,
+		"validation",
+		"The delivery method does not deliver this order.",
+		"Choose another delivery method; `details` names what the method's bands leave out.",
+	),
+	DELIVERY_DESTINATION_REQUIRED: entry(
+		422,
+		"validation",
+		"The order is to be shipped, and has no destination.",
+		"Set the order's `delivery_destination`, or choose another delivery method.",
+	),
+	INVENTORY_QUANTITY_NEGATIVE: entry(
+		422,
+		"validation",
+		"A quantity would fall below zero, or more would be set aside than is on hand.",
+		"Read the levels again, and move at most what they hold.",
+	),
+
+	INVENTORY_ROUTING_SOURCE_REQUIRED: entry(
+		422,
+		"validation",
+		"The order sells tracked stock, and does not say from where it is served; nothing was charged.",
+		"Set the order's `inventory_routing_source`, and pay again.",
+	),
+
+	// Conflicts (409).
+	WEBHOOK_ENDPOINT_DISABLED: entry(
+		409,
+		"conflict",
+		"The endpoint of the delivery is disabled.",
+		"Enable the endpoint, and resend the delivery.",
+	),
+	INVENTORY_UNAVAILABLE: entry(
+		409,
+		"conflict",
+		"The stock that can be had does not cover the demand; nothing was held.",
+		"Ask for less, allow more locations, or wait for stock; `details` says what fell short.",
+	),
+	INSUFFICIENT_AVAILABLE_QUANTITY: entry(
+		409,
+		"conflict",
+		"Less of the item is available than was asked for.",
+		"Ask for at most `available_quantity`.",
+	),
+	ORDER_HAS_INVENTORY_EXCEPTION: entry(
+		409,
+		"conflict",
+		"The order was paid, and its stock could not be committed.",
+		"Resolve the order's inventory exception first.",
+	),
+	ORDER_NOT_PAID: entry(
+		409,
+		"conflict",
+		"The order is not fully paid, so nothing of it can be handed off.",
+		"Collect the order's outstanding balance first.",
+	),
+	FULFILLMENT_EXCEEDS_LINE: entry(
+		409,
+		"conflict",
+		"The fulfillments of the order would have more units of a line than it sells.",
+		"Read the order's fulfillments, and fulfill at most what they leave.",
+	),
+	FULFILLMENT_ALREADY_HANDED_OFF: entry(
+		409,
+		"conflict",
+		"The fulfillment was handed off already.",
+		"Nothing is left to do: read the order's fulfillments.",
+	),
+	FULFILLMENT_CANCELED: entry(409, "conflict", "The fulfillment is canceled.", "Plan another one for its units."),
+	ORDER_HAS_HANDED_OFF_ITEMS: entry(
+		409,
+		"conflict",
+		"Goods of the order have left the house, so it cannot be canceled.",
+		"Take them back with a return, and refund what is due.",
+	),
+	ORDER_HAS_NO_INVENTORY_EXCEPTION: entry(
+		409,
+		"conflict",
+		"The order has no inventory exception that waits to be resolved.",
+		"Read the order: only `inventory_exception_status: paid_inventory_failed` can be resolved.",
+	),
+	INVENTORY_RESERVATION_KEY_IN_USE: entry(
+		409,
+		"conflict",
+		"The owner's key has an open reservation already.",
+		"Use the reservation in `blocking_resources`, release it, or take another key.",
+	),
+	INVENTORY_RESERVATION_EXPIRED: entry(
+		409,
+		"conflict",
+		"The reservation no longer holds what should be committed.",
+		"Make a new reservation; extend a hold before its `expires_at`.",
+	),
+	INVENTORY_TARGET_BELOW_APPLIED: entry(
+		409,
+		"conflict",
+		"A target is lower than what has been reached already.",
+		"Targets are totals and never fall: send at least what has been reached.",
+	),
+	INVENTORY_TARGET_NOT_REACHABLE: entry(
+		409,
+		"conflict",
+		"A target asks for more units than there are to move.",
+		"Read the resource again, and send a target within what its lines hold.",
+	),
+	INVENTORY_TRANSFER_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The transfer is completed or canceled.",
+		"Create another transfer: one that has ended does not change.",
+	),
+	INVENTORY_COUNT_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The count is applied or canceled.",
+		"Open another count: one that has ended does not change.",
+	),
+	INVENTORY_AT_RISK: entry(
+		409,
+		"conflict",
+		"Some of the claimed units are not covered by stock.",
+		"Bring stock to the location, or release the claims that `inventory_action_required` names.",
+	),
+	VERSION_CONFLICT: entry(
+		409,
+		"conflict",
+		"The resource has changed since the version that was expected.",
+		"Read the resource again, decide, and send its current `version`.",
+	),
+	ALREADY_EXISTS: entry(
+		409,
+		"conflict",
+		"Another resource already uses a value that must be unique.",
+		"Use another value for the field that `param` names.",
+	),
+	VARIANT_OPTION_COMBINATION_ALREADY_EXISTS: entry(
+		409,
+		"conflict",
+		"Another active variant of the product has the same combination of options.",
+		"Choose another combination, or change the variant in `blocking_resources`.",
+	),
+	SANDBOX_CLOCK_ADVANCING: entry(
+		409,
+		"conflict",
+		"The sandbox's clock is being moved.",
+		"Wait until the sandbox's `clock.status` is no longer `advancing`, and send the request again.",
+		true,
+	),
+	SANDBOX_HAS_PENDING_WORK: entry(
+		409,
+		"conflict",
+		"Work of the sandbox waits for a time that its clock has not reached.",
+		"Advance the clock until nothing waits, end what waits, or make another sandbox.",
+	),
+	API_KEY_ALREADY_REVOKED: entry(
+		409,
+		"conflict",
+		"The API key is already revoked.",
+		"Nothing is left to do: a revoked key stays revoked.",
+	),
+	IDEMPOTENCY_KEY_REUSED: entry(
+		409,
+		"idempotency",
+		"The idempotency key was used before with a different request.",
+		"Use a new key for a new request; repeat a key only with the same body.",
+	),
+	IDEMPOTENCY_REQUEST_IN_PROGRESS: entry(
+		409,
+		"idempotency",
+		"A request with this idempotency key is still running.",
+		"Wait a moment, then repeat the same request with the same key.",
+		true,
+	),
+
+	// Paying (422, 409), and what the card processor says (402, 502, 504).
+	AMOUNT_TOO_SMALL: entry(
+		422,
+		"validation",
+		"The amount is smaller than a card payment can be.",
+		"Send at least 50, the minimum in minor units.",
+	),
+	AMOUNT_TOO_LARGE: entry(
+		422,
+		"validation",
+		"The amount is larger than a payment or an order can be.",
+		"Send at most 99999999, in minor units; split what is larger over several payments or orders.",
+	),
+	AMOUNT_EXCEEDS_BALANCE: entry(
+		422,
+		"validation",
+		"The amount is more than the order's outstanding balance.",
+		"Send at most what `settlement_amounts.outstanding_money` says.",
+	),
+	PAYMENT_LEGS_BELOW_BALANCE: entry(
+		422,
+		"payment",
+		"The payment intents do not cover the order's balance.",
+		"Confirm payment intents that add up to the balance, or send `completion_behavior: partial_payment`.",
+	),
+	LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE: entry(
+		422,
+		"payment",
+		"The line item has fewer units left than the refund asks for.",
+		"Read the order line's `quantity` and `refunded_quantity`, and refund at most the difference.",
+	),
+	AMOUNT_EXCEEDS_REFUNDABLE: entry(
+		422,
+		"payment",
+		"The refund is above what can still be refunded.",
+		"Refund at most the `refundable_money` in `details`, or leave the amount out to refund all that is left.",
+	),
+	AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS: entry(
+		422,
+		"payment",
+		"A refund of line items and charges together needs an amount.",
+		"Send `amount_money`, or refund the line items and the charges by a request each.",
+	),
+	PAYMENT_METHOD_NOT_SUPPORTED: entry(
+		422,
+		"payment",
+		"Orders cannot be paid with a saved payment method yet.",
+		"Send `payment_source.token`.",
+	),
+	PAYMENT_INTENT_NOT_PAYABLE: entry(
+		409,
+		"conflict",
+		"The payment intent cannot be confirmed in its state.",
+		"Confirm a payment intent whose `status` is `requires_payment_method`.",
+	),
+	PAYMENT_INTENT_NOT_CANCELABLE: entry(
+		409,
+		"conflict",
+		"The payment intent cannot be canceled in its state.",
+		"Cancel a payment intent that waits for a payment method, for the buyer, or for the processor.",
+	),
+	PAYMENT_INTENT_NOT_CAPTURABLE: entry(
+		409,
+		"conflict",
+		"The payment intent cannot be captured.",
+		"Read the payment intent: only one that is `requires_capture` can be captured, once.",
+	),
+	MANUAL_CAPTURE_SINGLE_LEG: entry(
+		422,
+		"payment",
+		"Only one payment intent at a time can be captured by hand.",
+		"Confirm one payment intent with `capture_method: manual`, or leave `capture_method` out.",
+	),
+	AMOUNT_NOT_UPDATABLE: entry(
+		409,
+		"conflict",
+		"The amount of the payment intent is fixed.",
+		"Cancel the payment intent, and add another one of the right amount.",
+	),
+	PAYMENT_ATTEMPT_NOT_RESUMABLE: entry(
+		409,
+		"conflict",
+		"The payment attempt was canceled and cannot be resumed.",
+		"Read the order; if a balance remains, start a new attempt with `action`.",
+	),
+	PROMOTION_DECLINED: entry(
+		422,
+		"validation",
+		"The promotion cannot be used on this order.",
+		"Read `reason`. A code that the order has already is removed by `DELETE /v1/orders/{order_id}/discounts/{id}`; every change of the order ranks its promotions anew.",
+	),
+	PROMOTION_NOT_REMOVABLE: entry(
+		422,
+		"validation",
+		"An automatic promotion cannot be taken off an order by hand.",
+		"Archive the promotion, or change its `eligibility_rules`, and change the order.",
+	),
+	ORDER_ALREADY_PAID: entry(409, "conflict", "The order is fully paid.", "Nothing is left to pay: read the order."),
+	ORDER_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The order is not open.",
+		"Create another order: one that is closed or canceled does not change.",
+	),
+	ORDER_HAS_ACTIVE_PAYMENT_INTENT: entry(
+		409,
+		"conflict",
+		"A payment of the order is under way.",
+		"Wait for the end of the payment attempt in `blocking_resources`, or resume it.",
+	),
+	ORDER_HAS_MANUAL_PAYMENTS: entry(
+		409,
+		"conflict",
+		"The seller holds money that was recorded on the order.",
+		"Give it back with a refund first.",
+	),
+	ORDER_ALREADY_HAS_PAYMENTS: entry(
+		409,
+		"conflict",
+		"A payment of the order has settled, so its lines, discounts, charges, tip and tax are final.",
+		"Collect the rest and refund what should not have been sold, or create another order.",
+	),
+	ORDER_OUTSTANDING_CHANGED: entry(
+		409,
+		"conflict",
+		"The order's outstanding balance is not the expected one; nothing was charged.",
+		"Show the buyer the order's current balance, and send it as `expected_outstanding_money`.",
+	),
+	PAYMENT_DECLINED: entry(
+		402,
+		"payment",
+		"The payment was declined.",
+		"Ask the buyer for another way to pay; `details` says why each payment intent failed.",
+	),
+	PROCESSOR_TIMEOUT: entry(
+		504,
+		"payment",
+		"The card processor has not answered: whether the payment went through is not known yet.",
+		"Repeat the request with the same `Idempotency-Key`, or read the order: the outcome is found out by itself.",
+		true,
+	),
+	AMOUNT_MISMATCH: entry(
+		502,
+		"payment",
+		"The card processor reports another amount than the payment's; nothing was applied to the order.",
+		"Do not retry. Contact the card processor with the `processor_payment_id` of the payment intent.",
+	),
+	PROCESSOR_UNAVAILABLE: entry(
+		502,
+		"payment",
+		"The card processor cannot be reached; nothing was charged.",
+		"Repeat the request, with backoff and jitter.",
+		true,
+	),
+
+	// Returns (422, 409).
+	LINE_ITEM_NOT_RETURNABLE: entry(
+		422,
+		"validation",
+		"A gift card cannot be returned.",
+		"Refund the line with `POST /v1/refunds`: what is paid back of it goes off its cards.",
+	),
+	RETURN_QUANTITY_EXCEEDS_RETURNABLE: entry(
+		422,
+		"validation",
+		"The return asks for more units than can be returned.",
+		"Return at most the `returnable_quantity` in `details`: what was handed off, less what other returns have.",
+	),
+	RETURN_QUANTITY_EXCEEDS_APPROVED: entry(
+		422,
+		"validation",
+		"More units are received or resolved than the line's decision leaves.",
+		"Send at most what `details` says is left, or approve more units first.",
+	),
+	RETURN_DISPOSITION_EXCEEDS_RECEIVED: entry(
+		422,
+		"validation",
+		"Dispositions name more units than were received and wait for one.",
+		"Name at most the `open_quantity` in `details`.",
+	),
+	RETURN_RESOLUTION_NOT_ALLOWED: entry(
+		422,
+		"validation",
+		"The line's decision does not allow this resolution.",
+		"Choose one of the `allowed_resolution_types` in `details`, or decide the line anew.",
+	),
+	RETURN_DECISION_REQUIRED: entry(
+		409,
+		"conflict",
+		"The line of the return was not decided yet.",
+		"Send a `decision` for the line, in the same call or before.",
+	),
+	RETURN_DECISION_CONFLICT: entry(
+		409,
+		"conflict",
+		"The decision contradicts what was already received or resolved.",
+		"Approve and require at least as many units as `details` says.",
+	),
+	RETURN_NOT_READY: entry(
+		409,
+		"conflict",
+		"The units cannot be resolved yet: by the line's `refund_timing` they have to arrive or be inspected first.",
+		"Resolve at most the `ready_quantity` in `details`, or receive and inspect more units first.",
+	),
+	RETURN_RECEIPT_ALREADY_RECORDED: entry(
+		409,
+		"conflict",
+		"The line has a receipt of this source system and ID already.",
+		"Nothing is left to do if the receipt is the same; else send its own `external_source_id`.",
+	),
+	RETURN_ALREADY_PROCESSED: entry(
+		409,
+		"conflict",
+		"Something of the return has come back or was resolved, so it cannot be declined or canceled.",
+		"Lower the decisions to what was received and resolved, and complete the return.",
+	),
+	RETURN_NOT_OPEN: entry(
+		409,
+		"conflict",
+		"The return has ended.",
+		"Request another return: one that has ended does not change.",
+	),
+
+	// Gift cards (422, 409, 429).
+	GIFT_CARD_CODE_UNKNOWN: entry(
+		422,
+		"validation",
+		"No gift card has this code.",
+		"Check the code with the buyer: letters and digits count, spaces, hyphens and capitals do not.",
+	),
+	GIFT_CARD_CHALLENGE_REQUIRED: entry(
+		429,
+		"rate_limit",
+		"Too many unknown codes were tried: the next look-up needs the solution of a challenge.",
+		"Solve the challenge in `details` and repeat the request with `challenge`, or wait an hour.",
+		true,
+	),
+	GIFT_CARD_NOT_USABLE: entry(
+		409,
+		"conflict",
+		"The gift card cannot pay in its state.",
+		"Use another gift card, or none: `blocking_resources` says how this one stands.",
+	),
+	GIFT_CARD_NOTHING_TO_PAY: entry(
+		409,
+		"conflict",
+		"Nothing of the order's balance can be paid by gift card; gift cards do not buy gift cards.",
+		"Pay the balance with a card.",
+	),
+	GIFT_CARD_BALANCE_CHANGED: entry(
+		409,
+		"conflict",
+		"A gift card holds less than the order was to get from it; nothing was charged.",
+		"Apply the gift card again to see what it holds, or remove it; show the buyer the new estimate, and pay again.",
+	),
+	GIFT_CARD_BALANCE_TOO_LOW: entry(
+		409,
+		"conflict",
+		"The gift card holds less than would be taken off it.",
+		"Take off at most what `balance_money` says.",
+	),
+	// Too many requests (429).
+	RATE_LIMIT_EXCEEDED: entry(
+		429,
+		"rate_limit",
+		"Too many requests: a rate limit is used up.",
+		"Wait as many seconds as `Retry-After` says, or back off exponentially with jitter, and cap the attempts.",
+		true,
+	),
+
+	// Ours (500, 503).
+	INTERNAL_ERROR: entry(
+		500,
+		"server",
+		"Something went wrong on our side.",
+		"Repeat the request with the same `Idempotency-Key`; if it keeps failing, report the `request_id`.",
+		true,
+	),
+	API_KEYS_UNAVAILABLE: entry(
+		503,
+		"server",
+		"API keys cannot be checked at the moment; nothing was done.",
+		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
+		true,
+	),
+	STORAGE_UNAVAILABLE: entry(
+		503,
+		"server",
+		"The database cannot be reached at the moment.",
+		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
+		true,
+	),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof catalog;
+
+export const codes = Object.keys(catalog) as ReadonlyArray<ErrorCode>;
