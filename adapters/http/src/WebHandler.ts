@@ -14,6 +14,7 @@ const readBody = async (request: Request): Promise<Uint8Array | undefined> => {
 	if (request.body === null) return new Uint8Array();
 	const chunks: Array<Uint8Array> = [];
 	let length = 0;
+	// A ReadableStream can be iterated in Node; the types that are in use here do not say so.
 	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
 		length += chunk.length;
 		if (length > Exchange.maximumBodyBytes) return undefined;

@@ -45,6 +45,7 @@ export const start = <F extends Functions>(module: string): Remote<F> => {
 		const caller = waiting.get(answer.id);
 		waiting.delete(answer.id);
 		if ("error" in answer) caller?.reject(new Error(`${module}: ${answer.error}`));
+		// It is what the function called answers; only its caller knows its type.
 		else caller?.resolve(answer.value as never);
 	});
 	child.on("exit", (code) => {

@@ -123,6 +123,7 @@ const errorSchema = (): unknown => {
 		$defs = {},
 		$ref: __,
 		...schema
+		// Every schema of a JSON Schema document may have these three, whatever else it is.
 	} = JSONSchema.make(ErrorBody) as unknown as {
 		readonly $schema?: string;
 		readonly $ref?: string;

@@ -40,6 +40,7 @@ export const endpoints: ReadonlyArray<Endpoint> = Object.entries(openApiDocument
 	})),
 );
 
+// Read back as what the reference shows of a schema: `JsonType` names only what OpenAPI may put there.
 const types = openApiDocument.components.schemas as unknown as Readonly<Record<string, JsonType>>;
 
 const schemaOf = ({ content }: Content): JsonType | undefined => content?.["application/json"]?.schema;
