@@ -17,6 +17,7 @@ import { compose, isReady, pages, type RateLimitsOptions } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
+import { expect } from "vitest";
 import { breach } from "./Contract.js";
 
 export interface Answer {
@@ -26,6 +27,12 @@ export interface Answer {
 	readonly body: any;
 	readonly text: string;
 }
+
+/** The data of an answer that has this status; fails with the whole answer where it has another. */
+export const dataOf = (answer: Answer, status = 200) => {
+	expect(answer.status, answer.text).toBe(status);
+	return answer.body.data;
+};
 
 export interface CallOptions {
 	/** The secret key; the sandbox's when absent, none when null. */

@@ -1,10 +1,12 @@
 /** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
 import type { Order } from "@svc/core/Orders/Order";
 import type { Asked } from "@svc/core/Returns/Process";
+import type { ReturnReason } from "@svc/core/Returns/Reason";
 import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/Returns/Requests";
 import { readyOf } from "@svc/core/Returns/Resolution";
 import type { Return, ReturnLineItem } from "@svc/core/Returns/Return";
 import fc from "fast-check";
+import { now } from "./OrderArbitraries.js";
 import { settledOrder } from "./RefundArbitraries.js";
 
 /** What may happen next. Numbers say how much of what there is; a few ask for more than there is. */
@@ -188,3 +190,14 @@ export const refundOf = (asked: ReadonlyArray<Asked>) => ({
 		refund_adjustments,
 	})),
 });
+
+/** Why goods come back, wherever a return needs a reason. */
+export const returnReason: ReturnReason = {
+	return_reason_id: "rrsn_1",
+	name: "Wrong size",
+	status: "active",
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+};

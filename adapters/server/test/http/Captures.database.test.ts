@@ -1,10 +1,10 @@
 /** Money that is reserved first and captured by hand: amounts, what waits with it, and answers that get lost. */
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Answer, type CallOptions, type Service, startService } from "../Harness.js";
+import { type Answer, type CallOptions, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
-import { dataOf, line, openShop } from "./Shop.js";
+import { line, openShop } from "./Shop.js";
 import { stockOf } from "./Stock.js";
 
 const scripts: Record<string, FakeScript> = {};

@@ -1,6 +1,6 @@
 /** Charges on orders: an amount or a percent, taxed where the order goes, discounted, explained, and paid. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 
 const mug = { name: "Mug", quantity: 2, unit_price_money: usd(1_000) };
@@ -16,11 +16,6 @@ describe("charges over HTTP", () => {
 		sale = sales(svc);
 	});
 	afterAll(() => svc.stop());
-
-	const dataOf = (answer: Answer, status = 200) => {
-		expect(answer.status, answer.text).toBe(status);
-		return answer.body.data;
-	};
 
 	const create = async (more: object = {}) =>
 		dataOf(await svc.post("/v1/orders", { line_items: [mug], ...more }), 201).order_id as string;

@@ -1,6 +1,6 @@
 /** Delivery methods, and the shipping that they add to orders: by amount, by quantity, by weight. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 import { stockOf } from "./Stock.js";
 
@@ -25,10 +25,6 @@ describe("delivery methods over HTTP", () => {
 	});
 	afterAll(() => svc.stop());
 
-	const dataOf = (answer: Answer, status = 200) => {
-		expect(answer.status, answer.text).toBe(status);
-		return answer.body.data;
-	};
 	const post = (body: object) => svc.post("/v1/delivery-methods", body);
 	const method = async (pricing: object, type = "shipment"): Promise<string> =>
 		dataOf(await post({ name: "Courier", type, configuration: { pricing } }), 201).delivery_method_id;

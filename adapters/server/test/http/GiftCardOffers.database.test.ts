@@ -1,8 +1,8 @@
 /** Nothing takes a cent off gift cards: what is sold is money (requirements: Gift-card rules). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { usd } from "./Sale.js";
-import { dataOf, fixed, line, openShop, percent } from "./Shop.js";
+import { fixed, line, openShop, percent } from "./Shop.js";
 
 let svc: Service;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 /** Refunds of what gift cards paid, and of gift cards that were bought. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
-import { dataOf } from "./Shop.js";
 
 let svc: Service;
 let sale: ReturnType<typeof sales>;

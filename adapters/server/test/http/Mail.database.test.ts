@@ -4,10 +4,9 @@ import { Documents } from "@svc/core/Storage/Documents";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServerOptions, startMailServer } from "../../../smtp/test/MailServer.js";
-import { type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { usd } from "./Sale.js";
-import { dataOf } from "./Shop.js";
 
 /** What the server answers each address, and how often it was asked. */
 const refusals = new Map<string, ReturnType<NonNullable<MailServerOptions["refuse"]>>>();

@@ -1,6 +1,6 @@
 /** Canceling orders, paid ones too, and the fulfillments that they have planned. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 import { stockOf } from "./Stock.js";
 
@@ -15,10 +15,6 @@ describe("canceling orders over HTTP", () => {
 	});
 	afterAll(() => svc.stop());
 
-	const dataOf = (answer: Answer, status = 200) => {
-		expect(answer.status, answer.text).toBe(status);
-		return answer.body.data;
-	};
 	const refusal = (answer: Answer) => [answer.status, answer.body.error?.code];
 	const cancel = (order_id: string) => svc.post(`/v1/orders/${order_id}/cancel`);
 

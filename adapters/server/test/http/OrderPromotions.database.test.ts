@@ -1,8 +1,8 @@
 /** Promotions on orders: entered, ranked anew at every change, declined with a reason, previewed and removed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { usd } from "./Sale.js";
-import { dataOf, every, fixed, line, openShop, percent } from "./Shop.js";
+import { every, fixed, line, openShop, percent } from "./Shop.js";
 
 let svc: Service;
 beforeAll(async () => {

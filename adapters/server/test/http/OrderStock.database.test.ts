@@ -4,7 +4,7 @@ import { reconcileKind } from "@svc/core/Payments/Reconciliation";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 import { stockOf } from "./Stock.js";
 
@@ -28,11 +28,6 @@ describe("the stock of orders", () => {
 		stock = stockOf(svc);
 	});
 	afterAll(() => svc.stop());
-
-	const dataOf = (answer: Answer, status = 200) => {
-		expect(answer.status, answer.text).toBe(status);
-		return answer.body.data;
-	};
 
 	/** A tracked product with so many units at one location. */
 	const shelf = async (units: number) => {

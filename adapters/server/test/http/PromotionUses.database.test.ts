@@ -1,9 +1,9 @@
 /** Uses of promotions: counted before money moves, taken back where it did not, and never above a limit. */
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { usd } from "./Sale.js";
-import { dataOf, line, openShop, percent } from "./Shop.js";
+import { line, openShop, percent } from "./Shop.js";
 
 const scripts: Readonly<Record<string, FakeScript>> = {
 	declines: { charge: { type: "declines" } },

@@ -4,9 +4,9 @@ import { Documents } from "@svc/core/Storage/Documents";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../Harness.js";
+import { dataOf, type Service, startService } from "../Harness.js";
 import { usd } from "./Sale.js";
-import { dataOf, fixed, openShop, percent } from "./Shop.js";
+import { fixed, openShop, percent } from "./Shop.js";
 
 describe("promotions over HTTP", () => {
 	let svc: Service;

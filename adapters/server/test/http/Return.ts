@@ -1,13 +1,7 @@
 /** Sold, handed-off goods for tests of returns: a tracked product, an order of it that is paid, and its return. */
-import { expect } from "vitest";
-import type { Answer, CallOptions, Service } from "../Harness.js";
+import { type Answer, type CallOptions, dataOf, type Service } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 import { stockOf } from "./Stock.js";
-
-export const dataOf = (answer: Answer, status = 200) => {
-	expect(answer.status, answer.text).toBe(status);
-	return answer.body.data;
-};
 
 /** Status, code and param of a refusal. */
 export const codeOf = ({ body, status }: Answer) => [status, body.error?.code, body.error?.param];

@@ -1,8 +1,8 @@
 /** What buyers get for what they return, other than a refund: store credit, and other goods. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
-import { codeOf, dataOf, returning, type Sold } from "./Return.js";
+import { codeOf, returning, type Sold } from "./Return.js";
 import { usd } from "./Sale.js";
 
 let svc: Service;

@@ -1,7 +1,7 @@
 /** What returns refuse, and how they end without goods. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../Harness.js";
-import { codeOf, dataOf, returning } from "./Return.js";
+import { dataOf, type Service, startService } from "../Harness.js";
+import { codeOf, returning } from "./Return.js";
 import { usd } from "./Sale.js";
 
 let svc: Service;

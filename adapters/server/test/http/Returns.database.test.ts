@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
-import { codeOf, dataOf, returning } from "./Return.js";
+import { codeOf, returning } from "./Return.js";
 import { usd } from "./Sale.js";
 
 let svc: Service;

@@ -1,12 +1,6 @@
 /** A shop of its own for a test of promotions, because an automatic promotion is on every order of its environment. */
-import { expect } from "vitest";
-import type { Answer, CallOptions, Service } from "../Harness.js";
+import { type Answer, type CallOptions, dataOf, type Service } from "../Harness.js";
 import { usd } from "./Sale.js";
-
-export const dataOf = (answer: Answer, status = 200) => {
-	expect(answer.status, answer.text).toBe(status);
-	return answer.body.data;
-};
 
 export const percent = (percent: string, more: object = {}) => ({ type: "percentage", percent, ...more });
 export const fixed = (amount: number) => ({ type: "fixed", amount_money: usd(amount) });

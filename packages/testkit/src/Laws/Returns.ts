@@ -15,7 +15,6 @@ import type {
 	processReturn,
 	ReturnMove,
 } from "@svc/core/Returns/Process";
-import type { ReturnReason } from "@svc/core/Returns/Reason";
 import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/Returns/Return";
 import type { requestReturn, returnableUnits } from "@svc/core/Returns/Returnable";
 import { Either } from "effect";
@@ -26,6 +25,7 @@ import {
 	type ReturnWish,
 	refundOf,
 	returnCourse,
+	returnReason,
 	returnRequest,
 } from "../ReturnArbitraries.js";
 import { type Law, law } from "./Law.js";
@@ -48,16 +48,6 @@ interface World {
 	readonly credit: ReadonlyArray<number>;
 }
 
-const reason: ReturnReason = {
-	return_reason_id: "rrsn_1",
-	name: "Wrong size",
-	status: "active",
-	metadata: {},
-	version: 1,
-	created_at: now,
-	updated_at: now,
-};
-
 const handOffs = (gone: ReturnCourse["gone"]) => [
 	{
 		status: "handed_off" as const,
@@ -79,7 +69,7 @@ const request = (
 	let lines = 0;
 	const made = decisions.requestReturn(
 		world.order,
-		{ fulfillments, others: world.returns, reasons: [reason] },
+		{ fulfillments, others: world.returns, reasons: [returnReason] },
 		asked,
 		{ return_id: name, lineId: () => `${name}_${lines++}` },
 		now,

@@ -2,26 +2,22 @@
 import { decide, type Refunding } from "@svc/core/Refunds/Decide";
 import { creditShares } from "@svc/core/Refunds/StoreCredit";
 import { type Asked, complete, processReturn } from "@svc/core/Returns/Process";
-import type { ReturnReason } from "@svc/core/Returns/Reason";
 import type { Return } from "@svc/core/Returns/Return";
 import { requestReturn, returnableUnits } from "@svc/core/Returns/Returnable";
 import fc from "fast-check";
-import { now } from "../OrderArbitraries.js";
-import { lineWishes, processRequest, refundOf, returnRequest, seeds, shares } from "../ReturnArbitraries.js";
+import {
+	lineWishes,
+	processRequest,
+	refundOf,
+	returnReason,
+	returnRequest,
+	seeds,
+	shares,
+} from "../ReturnArbitraries.js";
 import { applyCard } from "./Buying.js";
 import { start } from "./Paying.js";
 import { writeRefund } from "./Refunding.js";
 import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
-
-const reason: ReturnReason = {
-	return_reason_id: "rrsn_1",
-	name: "Wrong size",
-	status: "active",
-	metadata: {},
-	version: 1,
-	created_at: now,
-	updated_at: now,
-};
 
 /** Everything leaves the house as soon as it may. */
 const handOffs = ({ order: { line_items } }: Sale) => [{ status: "handed_off" as const, line_items }];
@@ -31,7 +27,7 @@ const ask = (shop: Shop, sale: Sale, seed: number): Return | undefined => {
 	const left = returnableUnits(sale.order, fulfillments, sale.returns);
 	const request = returnRequest(sale.order, left, shares(seed));
 	if (request === undefined) return undefined;
-	const context = { fulfillments, others: sale.returns, reasons: [reason] };
+	const context = { fulfillments, others: sale.returns, reasons: [returnReason] };
 	const ids = { return_id: shop.id("ret"), lineId: () => shop.id("retli") };
 	const requested = shop.allowed(requestReturn(sale.order, context, request, ids, shop.now));
 	if (requested !== undefined) sale.returns = [...sale.returns, requested];
