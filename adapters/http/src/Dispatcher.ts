@@ -37,9 +37,15 @@ interface Note {
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
+/** The headers of a buyer's credential, which stands in the place of a key (requirements: Authentication 6). */
+const checkoutHeaders = ["x-checkout-session-id", "x-checkout-session-secret"];
+
+/** The one key of a request. Headers that were sent twice come as one, joined by a comma, which is in no key. */
 const bearer = (request: Request): Effect.Effect<string, Refusal> => {
 	const header = request.header("authorization");
 	if (header === undefined) return refuse("API_KEY_REQUIRED");
+	if (header.includes(",") || checkoutHeaders.some((name) => request.header(name) !== undefined))
+		return refuse("AMBIGUOUS_AUTH");
 	const match = /^Bearer +(\S+) *$/i.exec(header);
 	return match?.[1] === undefined
 		? refuse("API_KEY_INVALID", { message: "The Authorization header is not of the form `Bearer <API key>`." })
@@ -198,7 +204,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				Effect.flatMap((secret) => access.authenticate(secret, { id: request_id, idempotency_key })),
 				Effect.tapErrorTag("Refusal", ({ code }) =>
 					// An outage of ours is nobody's failed attempt.
-					catalog[code].status === 401 ? admission.stranger(request) : Effect.void,
+					catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
 				),
 			);
 

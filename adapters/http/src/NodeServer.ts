@@ -30,7 +30,9 @@ export interface BoundServer extends NodeServer {
 	readonly serve: (dispatch: Dispatch) => Effect.Effect<void, never, Scope.Scope>;
 }
 
-const timeouts: Http.ServerOptions = {
+const serverOptions: Http.ServerOptions = {
+	// A second `Authorization` would otherwise be dropped in silence, and whose request it is be left to chance.
+	joinDuplicateHeaders: true,
 	headersTimeout: 30_000,
 	requestTimeout: 60_000,
 	// Longer than the usual minute of load balancers, so that none of them sends a request into a closing connection.
@@ -144,7 +146,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const tally = makeTally();
 		let stopping = false;
 
-		const server = Http.createServer(timeouts, (message, out) => {
+		const server = Http.createServer(serverOptions, (message, out) => {
 			const { worked, closed } = tally.enter();
 			out.once("close", closed);
 			const fiber = run(Effect.map(dispatch(requestOf(message)), (response) => send(message, out, response, stopping)));

@@ -73,6 +73,9 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 			const key = yield* readKey(found.value.api_key);
 			const environment = yield* readEnvironment(found.value.environment);
 			if (key.status === "revoked") return yield* refuse("API_KEY_REVOKED");
+			// Such a key is made by no call of ours, only by records that were written into the database by hand.
+			if (environment.mode === "test" && key.sandbox_id !== environment.environment_id)
+				return yield* refuse("SANDBOX_SELECTION_REQUIRED");
 			if (key.expires_at !== undefined && key.expires_at !== null) {
 				if (toMillis(key.expires_at) <= (yield* nowMillis(environment))) return yield* refuse("API_KEY_EXPIRED");
 			}

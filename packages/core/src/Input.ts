@@ -6,12 +6,14 @@
  */
 import { Either, Option, ParseResult, Schema, SchemaAST } from "effect";
 import { catalog, type ErrorCode, type Refusal, refuse } from "./Errors.js";
-import { codeOf } from "./SchemaCodes.js";
+import { codeOf, missingCodeOf } from "./SchemaCodes.js";
 
 interface Fault {
 	readonly code: ErrorCode;
 	readonly param: string;
 	readonly message: string;
+	/** Whether a field is missing or too many, rather than wrong in itself. */
+	readonly isMisfit?: boolean;
 }
 
 /** More faults than this say nothing that helps. */
@@ -107,9 +109,16 @@ const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fa
 		case "Pointer":
 			return faultsOf(issue.issue, pointed(path, issue.path));
 		case "Missing":
-			return [{ code: "FIELD_REQUIRED", param: path, message: "is required" }];
+			return [
+				{
+					code: missingCodeOf(issue.ast.type) ?? "FIELD_REQUIRED",
+					param: path,
+					message: "is required",
+					isMisfit: true,
+				},
+			];
 		case "Unexpected":
-			return [{ code: "UNKNOWN_FIELD", param: path, message: "is not a field of this request" }];
+			return [{ code: "UNKNOWN_FIELD", param: path, message: "is not a field of this request", isMisfit: true }];
 		case "Type":
 			return [typeFault(issue, path)];
 		case "Forbidden":
@@ -145,8 +154,7 @@ const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyAr
 };
 
 /** How far the fields that were sent are from those of a union's member: the fields that are missing or too many. */
-const misfit = (faults: ReadonlyArray<Fault>): number =>
-	faults.filter(({ code }) => code === "UNKNOWN_FIELD" || code === "FIELD_REQUIRED").length;
+const misfit = (faults: ReadonlyArray<Fault>): number => faults.filter(({ isMisfit }) => isMisfit).length;
 
 const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	const faults = faultsOf(error.issue, "").slice(0, maximumFaults);

@@ -2,7 +2,7 @@
  * Amounts of money: integers in minor units (cents), never floats, and one currency (requirements: Conventions).
  */
 import { Schema } from "effect";
-import { withCode } from "./SchemaCodes.js";
+import { whenMissing, withCode } from "./SchemaCodes.js";
 
 /** The largest amount that a caller may send, and the largest total of an order: USD 999,999.99. */
 export const maximumAmount = 99_999_999;
@@ -21,19 +21,31 @@ export const SignedMoney = Schema.Struct({
 }).annotations({ identifier: "SignedMoney" });
 export type SignedMoney = typeof SignedMoney.Type;
 
-/** An amount that a caller sends: 0 … 99,999,999 cents. Another currency is `CURRENCY_NOT_SUPPORTED`. */
-export const MoneyInput = Schema.Struct({
-	amount: Schema.Int.pipe(
+const currency = Schema.String.pipe(
+	Schema.filter((text): text is "USD" => text === "USD", {
+		...withCode("CURRENCY_NOT_SUPPORTED"),
+		...whenMissing("AMOUNT_MONEY_CURRENCY_REQUIRED"),
+		message: () => "must be USD, the only supported currency",
+		jsonSchema: { enum: ["USD"] },
+	}),
+);
+
+/**
+ * Money that a caller sends, of amounts with bounds of their own. What is left out has its code: the amount
+ * `AMOUNT_REQUIRED`, the currency `AMOUNT_MONEY_CURRENCY_REQUIRED`, and the whole, where it is required,
+ * `AMOUNT_MONEY_REQUIRED`. Another currency is `CURRENCY_NOT_SUPPORTED`.
+ */
+export const moneyInput = <I>(amount: Schema.Schema<number, I>) =>
+	Schema.Struct({ amount: amount.annotations(whenMissing("AMOUNT_REQUIRED")), currency }).annotations(
+		whenMissing("AMOUNT_MONEY_REQUIRED"),
+	);
+
+/** An amount that a caller sends: 0 … 99,999,999 cents. */
+export const MoneyInput = moneyInput(
+	Schema.Int.pipe(
 		Schema.between(0, maximumAmount, { message: () => `must be an integer between 0 and ${maximumAmount}` }),
 	),
-	currency: Schema.String.pipe(
-		Schema.filter((currency): currency is "USD" => currency === "USD", {
-			...withCode("CURRENCY_NOT_SUPPORTED"),
-			message: () => "must be USD, the only supported currency",
-			jsonSchema: { enum: ["USD"] },
-		}),
-	),
-}).annotations({ identifier: "MoneyInput" });
+).annotations({ identifier: "MoneyInput" });
 export type MoneyInput = typeof MoneyInput.Type;
 
 /** `amount` cents. The caller answers for it being an integer ≥ 0. */

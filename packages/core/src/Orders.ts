@@ -7,7 +7,7 @@ import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
 import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
 import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
-import { notFound } from "./Errors.js";
+import { notFound, type Refusal } from "./Errors.js";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { Ids } from "./Id.js";
 import { Warned } from "./Idempotency.js";
@@ -41,8 +41,11 @@ import { SetTip } from "./Orders/Tips.js";
 import { Outbox } from "./Outbox.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { Processor } from "./Payments/Processor.js";
+import { blockedBy, isBlockedByRefunds } from "./Refunds/Blocking.js";
+import { refunds } from "./Refunds/Refund.js";
 import { Refunder } from "./Refunds/Refunder.js";
 import { Documents } from "./Storage/Documents.js";
+import type { StorageError } from "./Storage/StorageError.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { type TaxableLine, TaxCalculator } from "./Tax.js";
 import { fromMillis } from "./Timestamp.js";
@@ -176,12 +179,24 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 				Option.match({ onNone: () => notFound(orders.resource, order_id), onSome: Effect.succeed }),
 			);
 
+		/** Names the refunds that stand in the way of `work`: the order itself knows only that there are some. */
+		const namingRefunds = <A>(
+			environment_id: string,
+			order_id: string,
+			work: Effect.Effect<A, Refusal | StorageError>,
+		) =>
+			Effect.catchIf(work, isBlockedByRefunds, (refusal) =>
+				Effect.flatMap(documents.findBy(refunds, environment_id, "order_id", [order_id]), (found) =>
+					blockedBy(refusal, found),
+				),
+			);
+
 		/** Loads the order against other writers, decides, stores the result and tells of it. */
-		const change = <E, R>(
+		const change = (
 			caller: Caller,
 			order_id: string,
 			expected_version: number | undefined,
-			decide: (order: Order, now: string) => Effect.Effect<Order, E, R>,
+			decide: (order: Order, now: string) => Effect.Effect<Order, Refusal | StorageError>,
 			event_type: "order.updated" | "order.canceled" | "order.inventory_exception.resolved" = "order.updated",
 			codes: ReadonlyArray<NewCode> = [],
 		) =>
@@ -192,7 +207,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 					if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
 					yield* checkVersion(orders.resource, found.value, expected_version);
 					const time = yield* now(caller.environment);
-					const decided = yield* decide(found.value, time);
+					const decided = yield* namingRefunds(environment_id, order_id, decide(found.value, time));
 					const promoted = yield* offers.promote(caller.environment, decided, time, codes);
 					const order = yield* documents.update(orders, environment_id, promoted.data);
 					yield* outbox.publish(caller, orderEvent(event_type, order));
@@ -366,7 +381,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 
 			/** What a promotion code would do to an order. */
 			previewDiscount: accepts(PreviewDiscount, (caller: Caller, input: PreviewDiscount) =>
-				offers.preview(caller.environment, input),
+				namingRefunds(caller.environment.environment_id, input.order_id, offers.preview(caller.environment, input)),
 			),
 
 			/** Why the order costs what it costs. */

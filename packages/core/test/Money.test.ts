@@ -1,5 +1,6 @@
-import { catalog } from "@svc/core/Errors";
-import { Money, MoneyInput, maximumAmount, sum, usd } from "@svc/core/Money";
+import { catalog, type ErrorCode } from "@svc/core/Errors";
+import { reader } from "@svc/core/Input";
+import { Money, MoneyInput, maximumAmount, moneyInput, sum, usd } from "@svc/core/Money";
 import { ErrorCodeAnnotation } from "@svc/core/SchemaCodes";
 import { money } from "@svc/testkit/Arbitraries";
 import { Either, Option, type ParseResult, Schema, SchemaAST } from "effect";
@@ -45,6 +46,21 @@ describe("MoneyInput", () => {
 		const codes = Either.match(result, { onLeft: ({ issue }) => codesOf(issue), onRight: () => [] });
 		expect(codes).toEqual(["CURRENCY_NOT_SUPPORTED"]);
 		expect(catalog.CURRENCY_NOT_SUPPORTED.status).toBe(422);
+	});
+});
+
+describe("what is left out of money", () => {
+	const read = reader(Schema.Struct({ price_money: MoneyInput, fee_money: moneyInput(Schema.Int) }));
+
+	it.each([
+		[{ price_money: { currency: "USD" }, fee_money: usd(1) }, "AMOUNT_REQUIRED", "price_money.amount"],
+		[{ price_money: usd(1), fee_money: { currency: "USD" } }, "AMOUNT_REQUIRED", "fee_money.amount"],
+		[{ price_money: { amount: 1 }, fee_money: usd(1) }, "AMOUNT_MONEY_CURRENCY_REQUIRED", "price_money.currency"],
+		[{ fee_money: usd(1) }, "AMOUNT_MONEY_REQUIRED", "price_money"],
+		[{ price_money: usd(1) }, "AMOUNT_MONEY_REQUIRED", "fee_money"],
+	])("has a code of its own: %j", (input, code, param) => {
+		expect(Either.getLeft(read(input))).toMatchObject({ value: { code, param } });
+		expect(catalog[code as ErrorCode].status).toBe(400);
 	});
 });
 

@@ -1,7 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { ApiKeys } from "@svc/core/ApiKeys";
+import { apiKeys } from "@svc/core/ApiKeys/ApiKey";
 import { Environment } from "@svc/core/Environment";
 import { all } from "@svc/core/Scopes";
+import { Documents } from "@svc/core/Storage/Documents";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Database } from "@svc/sql";
 import { Effect, Schema } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -217,6 +220,40 @@ describe("an API key", () => {
 			);
 		const relaxed = await svc.get("/v1/customers", { key: null, headers: { authorization: `bearer  ${svc.testKey}` } });
 		expect(relaxed.status).toBe(200);
+	});
+
+	it("is the one credential of a request", async () => {
+		const authorization = `Bearer ${svc.testKey}`;
+		for (const headers of [
+			{ authorization: `${authorization}, ${authorization}` },
+			{ authorization: `${authorization}, Bearer ${svc.liveKey}` },
+			{ authorization, "X-Checkout-Session-ID": "cs_1" },
+			{ authorization, "X-Checkout-Session-Secret": "cs_secret" },
+		]) {
+			const answer = await svc.get("/v1/customers", { key: null, headers });
+			expect([answer.status, answer.body.error.code]).toEqual([400, "AMBIGUOUS_AUTH"]);
+		}
+	});
+
+	it("of test mode works in the sandbox it names alone", async () => {
+		const { api_key_id, secret_key } = await newKey(["customers.customers.read"]);
+		const { environment_id } = svc.merchant.sandbox;
+		const written = (fields: object) =>
+			svc.runtime.runPromise(
+				Effect.gen(function* () {
+					const documents = yield* Documents;
+					const { transaction } = yield* UnitOfWork;
+					const { sandbox_id, ...key } = yield* yield* documents.get(apiKeys, environment_id, api_key_id);
+					yield* transaction(documents.update(apiKeys, environment_id, { ...key, ...fields }));
+				}),
+			);
+		for (const fields of [{}, { sandbox_id: "test_00000000000000000000000000" }]) {
+			await written(fields);
+			const answer = await svc.get("/v1/customers", { key: secret_key });
+			expect([answer.status, answer.body.error.code]).toEqual([401, "SANDBOX_SELECTION_REQUIRED"]);
+		}
+		await written({ sandbox_id: environment_id });
+		expect((await svc.get("/v1/customers", { key: secret_key })).status).toBe(200);
 	});
 
 	it("notes when it was last used, at most once a minute, and keeps its version", async () => {

@@ -83,7 +83,7 @@ describe("delivery methods over HTTP", () => {
 			[
 				{ name: "X", type: "shipment", configuration: { pricing: { type: "fixed", fixed: { currency_options: {} } } } },
 				400,
-				"FIELD_REQUIRED",
+				"AMOUNT_MONEY_REQUIRED",
 				"configuration.pricing.fixed.currency_options.USD",
 			],
 			[

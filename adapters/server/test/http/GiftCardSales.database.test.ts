@@ -103,7 +103,7 @@ describe("a gift-card product", () => {
 			{ unit_price_money: usd(500), gift_card_configuration: { price_mode: "face_value" } },
 			{},
 			400,
-			"FIELD_REQUIRED",
+			"AMOUNT_MONEY_REQUIRED",
 			`${place}.face_value_money`,
 		],
 		[
@@ -183,7 +183,7 @@ describe("a line that buys gift cards", () => {
 
 	it.each([
 		[undefined, 400, "FIELD_REQUIRED", ""],
-		[{ recipient: { email: "ada@example.com" } }, 400, "FIELD_REQUIRED", ".face_value_money"],
+		[{ recipient: { email: "ada@example.com" } }, 400, "AMOUNT_MONEY_REQUIRED", ".face_value_money"],
 		[
 			{ face_value_money: usd(499), recipient: { email: "ada@example.com" } },
 			422,

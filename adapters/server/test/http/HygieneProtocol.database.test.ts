@@ -257,6 +257,20 @@ describe("over a socket", () => {
 		expect(await answered).toContain("HTTP/1.1 413");
 	});
 
+	it("a second credential is seen, not dropped", async () => {
+		const answered = new Promise<string>((resolve, reject) => {
+			const socket = connect(port, "127.0.0.1");
+			let text = "";
+			socket.setEncoding("utf8").on("data", (chunk: string) => {
+				text += chunk;
+			});
+			socket.on("error", reject).on("close", () => resolve(text));
+			const twice = [svc.testKey, svc.liveKey].map((key) => `Authorization: Bearer ${key}\r\n`).join("");
+			socket.write(`GET /v1/customers HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${twice}\r\n`);
+		});
+		expect(await answered).toMatch(/^HTTP\/1\.1 400 .*AMBIGUOUS_AUTH/s);
+	});
+
 	it("a caller who leaves in the middle of a body leaves nothing behind", async () => {
 		const socket = connect(port, "127.0.0.1");
 		const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\n`;

@@ -110,6 +110,22 @@ describe("canceling orders over HTTP", () => {
 		dataOf(await sale.confirm(byCard, { [leg]: "tok_visa" }, { completion_behavior: "partial_payment" }));
 		expect(refusal(await cancel(byCard))).toEqual([409, "ORDER_ALREADY_HAS_PAYMENTS"]);
 
+		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id: byHand, amount_money: usd(100) }), 201);
+		const change = { customer_id: null, tax: { enabled: false } };
+		for (const blocked of [
+			await svc.patch(`/v1/orders/${byHand}`, change),
+			await svc.post("/v1/discount-previews", {
+				order_id: byHand,
+				discount: { promotion: { promotion_code: "SPRING" } },
+			}),
+		]) {
+			expect(refusal(blocked)).toEqual([409, "ORDER_ALREADY_HAS_REFUNDS"]);
+			expect(blocked.body.error.blocking_resources).toEqual([
+				{ resource_type: "refund", resource_id: refund_id, status: "succeeded" },
+			]);
+		}
+		expect(refusal(await cancel(byHand))).toEqual([409, "ORDER_HAS_MANUAL_PAYMENTS"]);
+
 		const busy = await sale.order(1_000);
 		dataOf(await sale.pay(busy, "tok_requires_action"));
 		expect(refusal(await cancel(busy))).toEqual([409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT"]);

@@ -109,6 +109,18 @@ describe("orders over HTTP", () => {
 		const cases: ReadonlyArray<readonly [object, number, string, string]> = [
 			[{ line_items: [{ quantity: 1 }] }, 400, "LINE_ITEM_NAME_REQUIRED", "line_items[0].name"],
 			[{ line_items: [{ name: "X", quantity: 1 }] }, 400, "AMOUNT_MONEY_REQUIRED", "line_items[0].unit_price_money"],
+			[
+				{ line_items: [{ name: "X", quantity: 1, unit_price_money: { amount: 5 } }] },
+				400,
+				"AMOUNT_MONEY_CURRENCY_REQUIRED",
+				"line_items[0].unit_price_money.currency",
+			],
+			[
+				{ line_items: [{ name: "X", quantity: 1, unit_price_money: { currency: "USD" } }] },
+				400,
+				"AMOUNT_REQUIRED",
+				"line_items[0].unit_price_money.amount",
+			],
 			[{ line_items: [{ ...mug, qauntity: 1 }] }, 400, "UNKNOWN_FIELD", "line_items[0].qauntity"],
 			[{ line_items: [{ ...mug, quantity: "2" }] }, 400, "INVALID_TYPE", "line_items[0].quantity"],
 			[{ line_items: [{ ...mug, quantity: 0 }] }, 422, "INVALID_VALUE", "line_items[0].quantity"],

@@ -94,6 +94,18 @@ export const catalog = {
 		"An amount of money is required.",
 		"Send the money object that `param` names.",
 	),
+	AMOUNT_REQUIRED: entry(
+		400,
+		"validation",
+		"An amount of money has no `amount`.",
+		"Send `amount` as an integer of cents, together with `currency`.",
+	),
+	AMOUNT_MONEY_CURRENCY_REQUIRED: entry(
+		400,
+		"validation",
+		"An amount of money has no `currency`.",
+		'Send `"currency": "USD"` together with `amount`.',
+	),
 	IDEMPOTENCY_KEY_REQUIRED: entry(
 		400,
 		"idempotency",
@@ -141,6 +153,18 @@ export const catalog = {
 	),
 	API_KEY_EXPIRED: entry(401, "authentication", "The API key has expired.", "Create a new key and deploy it."),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
+	AMBIGUOUS_AUTH: entry(
+		400,
+		"authentication",
+		"The request carries more than one credential.",
+		"Send one `Authorization` header with one API key, or the headers of one checkout session, never both.",
+	),
+	SANDBOX_SELECTION_REQUIRED: entry(
+		401,
+		"authentication",
+		"The test key is not bound to a sandbox.",
+		"Create a test key that names its `sandbox_id`, and use that one.",
+	),
 	INSUFFICIENT_SCOPE: entry(
 		403,
 		"authorization",
@@ -528,6 +552,12 @@ export const catalog = {
 		"conflict",
 		"A payment of the order has settled, so its lines, discounts, charges, tip and tax are final.",
 		"Collect the rest and refund what should not have been sold, or create another order.",
+	),
+	ORDER_ALREADY_HAS_REFUNDS: entry(
+		409,
+		"conflict",
+		"Money of the order has been paid back, so its lines, discounts, charges, tip and tax are final.",
+		"Create another order for what is still to be sold; `blocking_resources` names the refunds.",
 	),
 	ORDER_OUTSTANDING_CHANGED: entry(
 		409,

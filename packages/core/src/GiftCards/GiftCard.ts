@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import type { CryptoShape } from "../Crypto.js";
 import { Email } from "../Customers/Customer.js";
 import type { Answer } from "../Idempotency.js";
-import { Money, MoneyInput } from "../Money.js";
+import { Money, MoneyInput, moneyInput } from "../Money.js";
 import { optional } from "../Optional.js";
 import { lifecycle, type Published } from "../Outbox.js";
 import { secretNotReplayed } from "../Replays.js";
@@ -136,14 +136,13 @@ export type CreateGiftCard = typeof CreateGiftCard.Type;
 /** The body of `POST /v1/gift-cards/{gift_card_id}/adjust`: a correction by hand. */
 export const AdjustGiftCard = Schema.Struct({
 	/** What is added, or with a minus taken away. */
-	amount_money: Schema.Struct({
-		amount: Schema.Int.pipe(
+	amount_money: moneyInput(
+		Schema.Int.pipe(
 			Schema.filter((amount) => amount !== 0 && Math.abs(amount) <= maximumFaceValue, {
 				message: () => `must be an integer from -${maximumFaceValue} to ${maximumFaceValue}, and not 0`,
 			}),
 		),
-		currency: MoneyInput.fields.currency,
-	}),
+	),
 	reason: Name,
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "AdjustGiftCard" });

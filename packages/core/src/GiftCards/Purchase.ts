@@ -68,10 +68,11 @@ type Decided<A> = Either.Either<A, Refusal>;
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 const required = (param: string) => Either.left(refuse("FIELD_REQUIRED", { param }));
+const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param }));
 
 const checkFaceValue = (variant: Variant, configuration: GiftCardConfiguration, param: string): Decided<void> => {
 	const place = `${param}gift_card_configuration`;
-	if (configuration.face_value_money === undefined) return required(`${place}.face_value_money`);
+	if (configuration.face_value_money === undefined) return moneyRequired(`${place}.face_value_money`);
 	if (configuration.custom_amount_bounds !== undefined)
 		return invalid(`${place}.custom_amount_bounds`, "Bounds belong to the price mode `custom`.");
 	return variant.unit_price_money.amount === configuration.face_value_money.amount
@@ -139,7 +140,7 @@ export const readPurchase = (
 	const { recipient, face_value_money: asked } = purchase;
 	const { custom_amount_bounds: bounds, face_value_money = asked } = variant.gift_card_configuration ?? {};
 	const field = `${place}.face_value_money`;
-	if (face_value_money === undefined) return required(field);
+	if (face_value_money === undefined) return moneyRequired(field);
 	if (asked !== undefined && asked.amount !== face_value_money.amount)
 		return invalid(field, "The variant has a fixed face value: leave this out.");
 	if (bounds !== undefined && !isWithin(face_value_money, bounds))

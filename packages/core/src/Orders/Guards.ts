@@ -25,10 +25,13 @@ export const checkIdle = (order: Order): Either.Either<Order, Refusal> =>
 
 /**
  * What an order costs is open to change until a payment begins: not while an attempt is under way
- * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), and not after a leg has settled (`ORDER_ALREADY_HAS_PAYMENTS`).
+ * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), not after money went back (`ORDER_ALREADY_HAS_REFUNDS`, whose refunds the order
+ * cannot name), and not after a leg has settled (`ORDER_ALREADY_HAS_PAYMENTS`).
  */
 export const checkPriceable = (order: Order): Either.Either<Order, Refusal> =>
 	Either.flatMap(checkIdle(order), () => {
+		if (order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0))
+			return Either.left(refuse("ORDER_ALREADY_HAS_REFUNDS"));
 		if (order.settled_payments.length > 0)
 			return Either.left(
 				refuse("ORDER_ALREADY_HAS_PAYMENTS", {

@@ -1,8 +1,8 @@
 /** What a caller sends to pay an order (requirements: Orders and payment), and the command that it means. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
+import { moneyInput } from "../Money.js";
 import { optional } from "../Optional.js";
-import { withCode } from "../SchemaCodes.js";
 import { Reference } from "../Text.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
@@ -11,16 +11,7 @@ import { CaptureMethod } from "./Processor.js";
 export const maximumLegs = 20;
 
 /** An amount whose bounds are a leg's own, with codes of their own. */
-export const AnyMoneyInput = Schema.Struct({
-	amount: Schema.Int,
-	currency: Schema.String.pipe(
-		Schema.filter((currency): currency is "USD" => currency === "USD", {
-			...withCode("CURRENCY_NOT_SUPPORTED"),
-			message: () => "must be USD, the only supported currency",
-			jsonSchema: { enum: ["USD"] },
-		}),
-	),
-});
+export const AnyMoneyInput = moneyInput(Schema.Int);
 
 /** The body of `POST /v1/orders/{order_id}/payment-intents`: one leg. */
 export const CreatePaymentIntentRequest = Schema.Struct({ amount_money: AnyMoneyInput }).annotations({

@@ -313,6 +313,10 @@ describe("an order that must not change", () => {
 			},
 		],
 	};
+	const refunded: Order = {
+		...paid,
+		settled_payments: paid.settled_payments.map((payment) => ({ ...payment, refunded_money: usd(1) })),
+	};
 	const paying: Order = { ...created(), active_payment_attempt_id: "opa_1" };
 	const closed: Order = { ...paid, status: "closed" };
 
@@ -333,6 +337,7 @@ describe("an order that must not change", () => {
 	it.each(commands)("refuses %s", (_, command) => {
 		expect(codeOf(command(closed))).toBe("ORDER_NOT_OPEN");
 		expect(codeOf(command(paid))).toBe("ORDER_ALREADY_HAS_PAYMENTS");
+		expect(codeOf(command(refunded))).toBe("ORDER_ALREADY_HAS_REFUNDS");
 		expect(codeOf(command(paying))).toBe("ORDER_HAS_ACTIVE_PAYMENT_INTENT");
 	});
 
