@@ -9,6 +9,7 @@ import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
 import { deliveryMethods } from "./DeliveryMethods.js";
 import { makeDispatcher } from "./Dispatcher.js";
+import { disputes } from "./Disputes.js";
 import { fulfillments } from "./Fulfillments.js";
 import { giftCards } from "./GiftCards.js";
 import { inventory } from "./Inventory.js";
@@ -20,6 +21,7 @@ import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { payments } from "./Payments.js";
+import { withNotifications } from "./ProcessorNotifications.js";
 import { promotions } from "./Promotions.js";
 import { refunds } from "./Refunds.js";
 import { requestLogs } from "./RequestLogs.js";
@@ -51,6 +53,7 @@ export const makeService = (options: ServiceOptions) =>
 			catalog,
 			customers,
 			deliveryMethods,
+			disputes,
 			fulfillments,
 			giftCards,
 			inventory,
@@ -76,5 +79,5 @@ export const makeService = (options: ServiceOptions) =>
 		const admission = yield* makeAdmission(options.trustedProxies);
 		const router = makeRouter(Api, served);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission });
-		return yield* withOperations(options, admission, dispatch);
+		return yield* withOperations(options, admission, yield* withNotifications(options, admission, dispatch));
 	});

@@ -29,7 +29,7 @@ export interface ComposeOptions {
 	readonly secretKey: Uint8Array;
 	/** Where buyers reach this server, for the pages of simulated challenges; absent: their paths alone. */
 	readonly baseUrl?: string;
-	/** The card processor that is called; absent: the simulator. */
+	/** The card processor that is called; absent: the simulator. It may bring `ProcessorNotifications` with it. */
 	readonly processor?: Layer.Layer<Processor>;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSenderOptions;

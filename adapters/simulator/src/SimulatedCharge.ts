@@ -16,6 +16,16 @@ import { addMillis } from "@svc/core/Timestamp";
 import { Schema } from "effect";
 import { type TestToken, tokenOf } from "./Tokens.js";
 
+export const SimulatedDispute = Schema.Struct({
+	/** In the environment's time, as all of these. */
+	opens_at: Schema.String,
+	evidence_due_at: Schema.String,
+	evidence_submitted_at: optional(Schema.String),
+	/** How the bank decides once it has read the evidence. */
+	verdict: optional(Schema.Literal("won", "lost")),
+});
+export type SimulatedDispute = typeof SimulatedDispute.Type;
+
 export const SimulatedCharge = Schema.Struct({
 	/** `sim_` and our idempotency key, so that a key has one charge by the table's primary key. */
 	processor_payment_id: Schema.String,
@@ -36,6 +46,9 @@ export const SimulatedCharge = Schema.Struct({
 	hangs_on_capture: optional(Schema.Boolean),
 	/** Refunds of this charge are accepted and fail so much later. */
 	refunds_fail_after_millis: optional(Schema.Int),
+	/** The buyer disputes this charge so much later than its money was taken. */
+	disputed_after_millis: optional(Schema.Int),
+	dispute: optional(SimulatedDispute),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -98,6 +111,7 @@ export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, 
 		capture_method: request.capture_method,
 		...(token.card === undefined ? {} : { card: token.card }),
 		...(token.behavior.type === "refunds_fail" ? { refunds_fail_after_millis: token.behavior.after_millis } : {}),
+		...(token.behavior.type === "disputed" ? { disputed_after_millis: token.behavior.after_millis } : {}),
 		...(token.behavior.type === "hangs" ? { hangs_on_capture: true } : {}),
 		metadata: request.metadata,
 		version: 1,
@@ -130,7 +144,7 @@ const isSettled = (charge: SimulatedCharge, now: string): boolean =>
 export const isAuthorized = (charge: SimulatedCharge, now: string): boolean =>
 	isSettled(charge, now) && charge.capture_method === "manual" && charge.captured_money === undefined;
 
-/** What can be paid back of a charge: nothing of what is only reserved. */
+/** What a charge has taken: nothing of what is only reserved. */
 export const takenOf = ({ amount_money, capture_method, captured_money }: SimulatedCharge): number =>
 	captured_money?.amount ?? (capture_method === "manual" ? 0 : (amount_money?.amount ?? 0));
 

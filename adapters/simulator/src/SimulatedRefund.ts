@@ -6,6 +6,7 @@ import { collection } from "@svc/core/Storage/Documents";
 import { addMillis } from "@svc/core/Timestamp";
 import { Schema } from "effect";
 import { type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
+import { disputeHoldOf } from "./SimulatedDispute.js";
 
 export const SimulatedRefund = Schema.Struct({
 	/** `simre_` and our idempotency key, so that a key has one refund by the table's primary key. */
@@ -41,14 +42,18 @@ const lost: PaymentError = { code: "refund_failed", message: "The buyer's bank c
 const noCharge: PaymentError = { code: "charge_not_refundable", message: "There is no such charge to refund." };
 const tooMuch: PaymentError = { code: "charge_already_refunded", message: "The refund is above what is left." };
 
+const disputed: PaymentError = { code: "charge_disputed", message: "The buyer's bank has taken the money back." };
+
 const errorOf = (
 	{ amount_money }: RefundRequest,
 	charge: SimulatedCharge | undefined,
 	earlier: ReadonlyArray<SimulatedRefund>,
+	now: string,
 ): PaymentError | undefined => {
 	if (charge === undefined || charge.status === "declined" || charge.status === "closed") return noCharge;
 	const paid = sum(earlier.filter(({ status }) => status === "succeeded").map((one) => one.amount_money.amount));
-	return paid + amount_money.amount > takenOf(charge) ? tooMuch : undefined;
+	if (paid + amount_money.amount > takenOf(charge)) return tooMuch;
+	return paid + amount_money.amount > takenOf(charge) - disputeHoldOf(charge, earlier, now) ? disputed : undefined;
 };
 
 /** The refund that a first request of a key makes of a charge that has these refunds already. */
@@ -58,7 +63,7 @@ export const makeRefund = (
 	earlier: ReadonlyArray<SimulatedRefund>,
 	now: string,
 ): SimulatedRefund => {
-	const error = errorOf(request, charge, earlier);
+	const error = errorOf(request, charge, earlier, now);
 	const failsAfter = charge?.refunds_fail_after_millis;
 	return {
 		processor_refund_id: refundIdOf(request.idempotency_key),

@@ -2,6 +2,7 @@
  * The simulator: a card processor that lives in the process. What it does follows from the token alone, and what it
  * charged is as durable as the database: a look-up finds it after a crash.
  */
+import { Crypto } from "@svc/core/Crypto";
 import { type Environment, now as environmentNow } from "@svc/core/Environment";
 import { notFound, type Refusal } from "@svc/core/Errors";
 import {
@@ -15,10 +16,19 @@ import {
 	type RefundRequest,
 	Unknown,
 } from "@svc/core/Payments/Processor";
+import type { DisputeKey } from "@svc/core/Payments/ProcessorDispute";
+import {
+	type ProcessorNotification,
+	ProcessorNotifications,
+	type Subject,
+	signal,
+} from "@svc/core/Payments/ProcessorNotifications";
 import { Documents } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
+import { Timers } from "@svc/core/Storage/Timers";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
-import { Context, Effect, Layer, Option } from "effect";
+import { Clock, Context, Effect, Layer, Option } from "effect";
+import { reader, signatureHeader, signed } from "./Signing.js";
 import {
 	type ActionResult,
 	type ChallengeUrl,
@@ -33,6 +43,14 @@ import {
 	type SimulatedCharge,
 	simulatedCharges,
 } from "./SimulatedCharge.js";
+import {
+	disputedKeyOf,
+	disputeIdOf,
+	disputeNewsAt,
+	disputeReportOf,
+	takeEvidence,
+	withDispute,
+} from "./SimulatedDispute.js";
 import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
 
 export interface SimulatorOptions {
@@ -54,6 +72,11 @@ export interface SimulatorShape {
 		processor_payment_id: string,
 		result?: ActionResult,
 	) => Effect.Effect<Charge, Refusal | StorageError>;
+	/** A notification as the simulator would send it over HTTP. It tells itself without; this is to try the endpoint. */
+	readonly notification: (notification: ProcessorNotification) => Effect.Effect<{
+		readonly headers: Readonly<Record<string, string>>;
+		readonly body: string;
+	}>;
 }
 
 /** What only a simulated processor can do: play the buyer's part. */
@@ -70,16 +93,34 @@ const unavailable = Effect.mapError((cause: Refusal | StorageError) => new Proce
 
 const make = (options: SimulatorOptions) =>
 	Effect.gen(function* () {
+		const crypto = yield* Crypto;
 		const documents = yield* Documents;
+		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 		const challengeUrl = options.challengeUrl ?? defaultChallengeUrl;
 
 		const find = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedCharges, environment.environment_id, paymentIdOf(idempotency_key));
 
+		/** Tells the service at a time of its clock that there is news of something of its own. */
+		const tell = (environment: Environment, type: Subject["type"], id: string | undefined, at: string | undefined) =>
+			id === undefined || at === undefined ? Effect.void : timers.schedule(environment, signal({ type, id }, at));
+
+		/** Tells in time what becomes of a charge by itself. */
+		const tellOf = (environment: Environment, charge: SimulatedCharge, now: string) =>
+			Effect.zipRight(
+				tell(environment, "payment_intent", charge.metadata.payment_intent_id, charge.settles_at),
+				tell(environment, "dispute", disputeIdOf(charge.idempotency_key), disputeNewsAt(charge, now)),
+			);
+
 		/** Writes the first record of a key. Whoever comes second finds the first one's. */
 		const insertOnce = (key: ChargeKey, charge: SimulatedCharge) =>
-			transaction(documents.insert(simulatedCharges, key.environment.environment_id, charge)).pipe(
+			transaction(
+				Effect.zipRight(
+					documents.insert(simulatedCharges, key.environment.environment_id, charge),
+					tellOf(key.environment, charge, charge.created_at),
+				),
+			).pipe(
 				Effect.as({ charge, is_first: true }),
 				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
@@ -106,15 +147,21 @@ const make = (options: SimulatorOptions) =>
 					if (Option.isNone(found)) return yield* notFound("simulated charge", processor_payment_id);
 					const now = yield* environmentNow(environment);
 					const changed = how(found.value, now);
-					if (changed !== found.value) yield* documents.update(simulatedCharges, environment_id, changed);
-					return reportOf(changed, now);
+					if (changed === found.value) return reportOf(changed, now);
+					const written = withDispute(changed, now);
+					yield* documents.update(simulatedCharges, environment_id, written);
+					yield* tellOf(environment, written, now);
+					return reportOf(written, now);
 				}),
 			);
 
 		const confirm = (request: ConfirmRequest): Effect.Effect<Charge | Unknown, ProcessorUnavailable> =>
 			Effect.gen(function* () {
 				const now = yield* environmentNow(request.environment);
-				const { charge, is_first } = yield* insertOnce(request, makeCharge(request, challengeUrl, now));
+				const { charge, is_first } = yield* insertOnce(
+					request,
+					withDispute(makeCharge(request, challengeUrl, now), now),
+				);
 				if (is_first && hangs(request)) return yield* Effect.never;
 				return reportOf(charge, now);
 			}).pipe(
@@ -152,6 +199,9 @@ const make = (options: SimulatorOptions) =>
 		const findRefund = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedRefunds, environment.environment_id, refundIdOf(idempotency_key));
 
+		const refundsOf = (environment_id: string, processor_payment_id: string) =>
+			documents.findBy(simulatedRefunds, environment_id, "processor_payment_id", [processor_payment_id]);
+
 		/** Writes the refund of a key, holding its charge so that no two refunds together pass it. */
 		const refundOnce = (request: RefundRequest, now: string) =>
 			transaction(
@@ -161,11 +211,10 @@ const make = (options: SimulatorOptions) =>
 					const charge = yield* documents.getForUpdate(simulatedCharges, environment_id, processor_payment_id);
 					const known = yield* findRefund(request);
 					if (Option.isSome(known)) return known.value;
-					const earlier = yield* documents.findBy(simulatedRefunds, environment_id, "processor_payment_id", [
-						processor_payment_id,
-					]);
+					const earlier = yield* refundsOf(environment_id, processor_payment_id);
 					const made = makeRefund(request, Option.getOrUndefined(charge), earlier, now);
 					yield* documents.insert(simulatedRefunds, environment_id, made);
+					yield* tell(request.environment, "refund", request.metadata.refund_id, made.fails_at);
 					return made;
 				}),
 			);
@@ -188,6 +237,20 @@ const make = (options: SimulatorOptions) =>
 				return Option.match(found, { onNone: () => NotFound, onSome: (made) => refundReportOf(made, now) });
 			}).pipe(unavailable);
 
+		const reportDispute = ({ environment, processor_dispute_id }: DisputeKey) =>
+			Effect.gen(function* () {
+				const found = yield* find({ environment, idempotency_key: disputedKeyOf(processor_dispute_id) });
+				if (Option.isNone(found)) return NotFound;
+				const refunds = yield* refundsOf(environment.environment_id, found.value.processor_payment_id);
+				return disputeReportOf(found.value, refunds, yield* environmentNow(environment)) ?? NotFound;
+			});
+
+		const submitEvidence: ProcessorShape["submitEvidence"] = (request) =>
+			Effect.zipRight(
+				change(request.environment, paymentIdOf(disputedKeyOf(request.processor_dispute_id)), takeEvidence(request)),
+				reportDispute(request),
+			).pipe(unavailable);
+
 		const processor: ProcessorShape = {
 			name: "simulator",
 			deadline_millis: options.deadline_millis ?? 3_000,
@@ -198,6 +261,8 @@ const make = (options: SimulatorOptions) =>
 			capture,
 			refund,
 			lookUpRefund,
+			lookUpDispute: (key) => unavailable(reportDispute(key)),
+			submitEvidence,
 		};
 
 		const simulator: SimulatorShape = {
@@ -209,14 +274,23 @@ const make = (options: SimulatorOptions) =>
 						onSome: Effect.succeed,
 					}),
 				),
+			notification: (notification) =>
+				Effect.map(Clock.currentTimeMillis, (millis) => {
+					const { body, signature } = signed(crypto, notification, Math.floor(millis / 1_000));
+					return { headers: { [signatureHeader]: signature }, body };
+				}),
 			completeAction: (environment, processor_payment_id, result = "approved") =>
 				change(environment, processor_payment_id, (charge, now) => completeChallenge(charge, result, now)),
 		};
 
-		return Context.make(Processor, processor).pipe(Context.add(Simulator, simulator));
+		return Context.make(Processor, processor).pipe(
+			Context.add(ProcessorNotifications, reader(crypto)),
+			Context.add(Simulator, simulator),
+		);
 	});
 
-/** The processor port, played by the simulator, and the simulator's own controls. */
+/** The processor's ports, played by the simulator, and the simulator's own controls. */
 export const layer = (
 	options: SimulatorOptions = {},
-): Layer.Layer<Processor | Simulator, never, Documents | UnitOfWork> => Layer.effectContext(make(options));
+): Layer.Layer<Processor | ProcessorNotifications | Simulator, never, Crypto | Documents | Timers | UnitOfWork> =>
+	Layer.effectContext(make(options));

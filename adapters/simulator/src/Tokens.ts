@@ -12,6 +12,8 @@ export type Behavior =
 	| { readonly type: "hangs" }
 	/** Refunds are accepted, and fail later. */
 	| { readonly type: "refunds_fail"; readonly after_millis: number }
+	/** The buyer disputes the charge, a while after it succeeded. */
+	| { readonly type: "disputed"; readonly after_millis: number }
 	/** The charge is of more than was asked. */
 	| { readonly type: "overcharges"; readonly by: number };
 
@@ -41,7 +43,7 @@ const tokens: ReadonlyMap<string, TestToken> = new Map([
 	["tok_requires_action", visa("3155", { type: "requires_action" })],
 	["tok_processing", visa("0077", { type: "processing", settles_after_millis: 2_000 })],
 	["tok_refund_fails", visa("5126", { type: "refunds_fail", after_millis: 2_000 })],
-	["tok_disputed", visa("0259", succeeds)],
+	["tok_disputed", visa("0259", { type: "disputed", after_millis: 2_000 })],
 	["tok_timeout", visa("0119", { type: "hangs" })],
 	["tok_wrong_amount", visa("0341", { type: "overcharges", by: 100 })],
 	["tok_affirm", { behavior: declines("payment_method_unavailable", "Financing is not available yet.") }],

@@ -2,7 +2,7 @@
 import type { Collection, Position, Selection, Versioned } from "@svc/core/Storage/Documents";
 import { canBeStored, type Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
-import { fieldExpression, memberCondition } from "./Tables.js";
+import { fieldExpression, memberCondition, unusualCondition } from "./Tables.js";
 
 export interface Condition {
 	readonly text: string;
@@ -40,7 +40,11 @@ export const whereOf = <A extends Versioned>(
 		const places = wanted.map(() => "?").join(", ");
 		if (wanted.length === 0) add("1 = 0");
 		else if (declared.isList === true) add(memberCondition(dialect, declared.path, places), ...wanted);
-		else add(`${fieldExpression(dialect, declared.path)} IN (${places})`, ...wanted);
+		else {
+			add(`${fieldExpression(dialect, declared.path)} IN (${places})`, ...wanted);
+			const { usual } = declared;
+			if (usual !== undefined && !wanted.includes(usual)) add(unusualCondition(dialect, declared.path, usual));
+		}
 	}
 	if (selection.created_after !== undefined) add("d.created_at > ?", selection.created_after);
 	if (selection.created_before !== undefined) add("d.created_at < ?", selection.created_before);

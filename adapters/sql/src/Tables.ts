@@ -19,6 +19,10 @@ export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" 
 	return type === "integer" ? `(${value}::BIGINT)` : `(${value} COLLATE "C")`;
 };
 
+/** What a partial index and the lists that it serves have in common, word for word. The value is ours. */
+export const unusualCondition = (dialect: Dialect, path: FieldPath, usual: string): string =>
+	`${fieldExpression(dialect, path)} <> '${usual}'`;
+
 /** Whether one of `places` is a member of the list at a path. */
 export const memberCondition = (dialect: Dialect, path: FieldPath, places: string): string =>
 	dialect === "sqlite"
@@ -113,6 +117,8 @@ export const collectionTables = <A extends Versioned>(
 	const { name } = collection;
 	const index = (suffix: string, columns: string, unique = false): string =>
 		`CREATE ${unique ? "UNIQUE " : ""}INDEX IF NOT EXISTS ${suffix} ON ${name} (environment_id, ${columns})`;
+	const where = (path: FieldPath, usual: string | undefined): string =>
+		usual === undefined ? "" : ` WHERE ${unusualCondition(dialect, path, usual)}`;
 	return [
 		`CREATE TABLE IF NOT EXISTS ${name} (
 			environment_id ${text} NOT NULL,
@@ -126,8 +132,9 @@ export const collectionTables = <A extends Versioned>(
 		)`,
 		index(`${name}_by_created_at`, "created_at, id"),
 		index(`${name}_by_updated_at`, "updated_at, id"),
-		...indexedFilters(collection).map(([filter, { path }]) =>
-			index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`),
+		...indexedFilters(collection).map(
+			([filter, { path, usual }]) =>
+				index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`) + where(path, usual),
 		),
 		...Object.entries(collection.unique).map(([unique, path]) =>
 			index(uniqueIndexName(name, unique), fieldExpression(dialect, path), true),

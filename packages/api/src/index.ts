@@ -5,6 +5,7 @@ import { ApiKeysApi } from "./ApiKeys.js";
 import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
 import { DeliveryMethodsApi } from "./DeliveryMethods.js";
+import { DisputesApi } from "./Disputes.js";
 import { FulfillmentsApi } from "./Fulfillments.js";
 import { GiftCardsApi } from "./GiftCards.js";
 import { InventoryApi } from "./Inventory.js";
@@ -33,6 +34,7 @@ export class Api extends HttpApi.make("svc")
 	.add(CatalogApi)
 	.add(CustomersApi)
 	.add(DeliveryMethodsApi)
+	.add(DisputesApi)
 	.add(FulfillmentsApi)
 	.add(GiftCardsApi)
 	.add(InventoryApi)

@@ -3,10 +3,14 @@
  * process that shall share the work.
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
+import { disputeKind } from "./Disputes/Dispute.js";
+import { Disputes } from "./Disputes.js";
 import { expiryKind } from "./Inventory/Reservation.js";
 import { startKeyUse } from "./KeyUse.js";
 import { mailKind } from "./Mail/StoredMail.js";
 import { Mails } from "./Mail.js";
+import { Notifications } from "./Notifications.js";
+import { signalKind } from "./Payments/ProcessorNotifications.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
 import { refundKind } from "./Refunds/Refunder.js";
@@ -30,7 +34,9 @@ export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.gen(function* () {
 	const deliverer = yield* Deliverer;
+	const disputes = yield* Disputes;
 	const mails = yield* Mails;
+	const notifications = yield* Notifications;
 	const payments = yield* Payments;
 	const redeliveries = yield* Redeliveries;
 	const refunds = yield* Refunds;
@@ -39,12 +45,14 @@ const handlers = Effect.gen(function* () {
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[clockKind]: sandboxClock.goOn,
 		[deliveryKind]: deliverer.deliver,
+		[disputeKind]: disputes.reconcile,
 		[expiryKind]: reservations.expire,
 		[mailKind]: mails.send,
 		[reconcileKind]: payments.reconcile,
 		[refundKind]: refunds.reconcile,
 		[recoveryKind]: redeliveries.goOn,
 		[resendKind]: deliverer.resend,
+		[signalKind]: notifications.follow,
 	};
 	return byKind;
 });
@@ -74,6 +82,8 @@ const purgeIdempotencyKeys = Effect.gen(function* () {
 export const start = (options: BackgroundOptions = {}) =>
 	Effect.gen(function* () {
 		yield* repeatedly("purge idempotency keys", "1 day", purgeIdempotencyKeys);
+		const { purge: purgeNotifications } = yield* Notifications;
+		yield* repeatedly("purge processor notifications", "1 day", purgeNotifications);
 		const { purge } = yield* RequestLogs;
 		yield* repeatedly("purge request logs", "1 day", purge);
 		yield* startKeyUse;

@@ -5,6 +5,7 @@ import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { customers } from "./Customers/Customer.js";
 import { deliveryMethods } from "./Delivery/DeliveryMethod.js";
+import { disputes } from "./Disputes/Dispute.js";
 import { giftCards } from "./GiftCards/GiftCard.js";
 import { giftCardLedger } from "./GiftCards/Ledger.js";
 import { guards } from "./GiftCards/Lookup.js";
@@ -22,6 +23,7 @@ import { orders } from "./Orders/Order.js";
 import { manualPayments } from "./Payments/ManualPayment.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { receivedNotifications } from "./Payments/ProcessorNotifications.js";
 import { promotions } from "./Promotions/Promotion.js";
 import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 import { refunds } from "./Refunds/Refund.js";
@@ -43,6 +45,7 @@ export const collections = [
 	apiKeys,
 	customers,
 	deliveryMethods,
+	disputes,
 	environments,
 	inventoryCounts,
 	fulfillments,
@@ -65,6 +68,7 @@ export const collections = [
 	promotionCodes,
 	promotionCounters,
 	promotions,
+	receivedNotifications,
 	refunds,
 	requestLogs,
 	reservationLines,

@@ -6,6 +6,7 @@ import { ApiKeys } from "./ApiKeys.js";
 import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { DeliveryMethods } from "./DeliveryMethods.js";
+import { Disputes } from "./Disputes.js";
 import { Fulfillments } from "./Fulfillments.js";
 import { GiftCardAccounts } from "./GiftCards/GiftCardAccounts.js";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
@@ -23,6 +24,7 @@ import { ManualPayments } from "./ManualPayments.js";
 import { Me } from "./Me.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
+import { Notifications } from "./Notifications.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
@@ -59,6 +61,7 @@ export const layer = Layer.mergeAll(
 	Customers.Default,
 	Deliverer.Default,
 	DeliveryMethods.Default,
+	Disputes.Default,
 	Fulfillments.Default,
 	GiftCards.Default,
 	Inventory.Default,
@@ -68,6 +71,7 @@ export const layer = Layer.mergeAll(
 	Me.Default,
 	Merchants.Default,
 	Modifiers.Default,
+	Notifications.Default,
 	PaymentIntents.Default,
 	Payments.Default,
 	Promotions.Default,

@@ -9,6 +9,7 @@ import { Crypto } from "./Crypto.js";
 export const prefixes = {
 	api_key: "key_",
 	customer: "cus_",
+	dispute: "dsp_",
 	event: "whev_",
 	live: "live_",
 	merchant: "mer_",
@@ -26,6 +27,7 @@ export const prefixes = {
 	product: "prod_",
 	promotion: "promo_",
 	promotion_code: "pcode_",
+	received_notification: "pnot_",
 	refund: "re_",
 	request: "req_",
 	request_log: "log_",

@@ -201,6 +201,9 @@ export const makeFakeProcessor = (
 				const delivery = confirmed === undefined ? undefined : script(tokenOf(confirmed)).capture;
 				return deliver(() => recordCapture(request), delivery);
 			}),
+		// Nobody disputes a charge of this one, and it pays nothing out.
+		lookUpDispute: () => reachable(() => NotFound),
+		submitEvidence: () => reachable(() => NotFound),
 		lookUpRefund: (key) => reachable(() => refunds.get(nameOf(key))?.refund ?? NotFound),
 		lookUp: (key) => reachable(() => charges.get(nameOf(key))?.charge ?? NotFound),
 		cancel: (key) =>

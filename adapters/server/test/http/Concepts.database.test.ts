@@ -29,12 +29,17 @@ describe("the concepts", () => {
 		expect(await runExamples(svc, read("returns.md"))).toBeGreaterThan(4);
 	});
 
-	it.each(["orders-and-money.md", "payments.md", "refunds.md", "returns.md", "environments.md", "idempotency.md"])(
-		"%s names only codes that exist",
-		(name) => {
-			const named = [...read(name).matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
-			expect(named.length).toBeGreaterThan(0);
-			expect(codes).toEqual(expect.arrayContaining(named));
-		},
-	);
+	it.each([
+		"orders-and-money.md",
+		"payments.md",
+		"refunds.md",
+		"returns.md",
+		"disputes.md",
+		"environments.md",
+		"idempotency.md",
+	])("%s names only codes that exist", (name) => {
+		const named = [...read(name).matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
+		expect(named.length).toBeGreaterThan(0);
+		expect(codes).toEqual(expect.arrayContaining(named));
+	});
 });

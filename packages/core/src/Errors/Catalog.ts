@@ -152,6 +152,12 @@ export const catalog = {
 		"Check that the whole key is sent, and that it belongs to this server.",
 	),
 	API_KEY_EXPIRED: entry(401, "authentication", "The API key has expired.", "Create a new key and deploy it."),
+	NOTIFICATION_NOT_VERIFIED: entry(
+		401,
+		"authentication",
+		"The notification is not signed by the card processor, or was signed too long ago.",
+		"Have the card processor send it; check that its signing secret is the one that svc is configured with.",
+	),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
 	AMBIGUOUS_AUTH: entry(
 		400,
@@ -491,6 +497,12 @@ export const catalog = {
 		"conflict",
 		"The payment intent cannot be canceled in its state.",
 		"Cancel a payment intent that waits for a payment method, for the buyer, or for the processor.",
+	),
+	DISPUTE_EVIDENCE_NOT_ACCEPTED: entry(
+		409,
+		"conflict",
+		"The dispute takes no evidence.",
+		"Read the dispute: evidence is taken while it needs a response, until `evidence_due_at`, and is handed in once.",
 	),
 	PAYMENT_INTENT_NOT_CAPTURABLE: entry(
 		409,

@@ -83,6 +83,8 @@ export const SettledPayment = Schema.Struct({
 	tip_money: Money,
 	/** What went back where it came from, or is on its way there. */
 	refunded_money: Money,
+	/** What the buyer's bank has taken of it, or holds until a dispute is decided. */
+	disputed_money: optional(Money),
 	settled_at: Schema.String,
 });
 export type SettledPayment = typeof SettledPayment.Type;

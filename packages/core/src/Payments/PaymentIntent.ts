@@ -8,6 +8,7 @@ import type { Order } from "../Orders/Order.js";
 import { collection } from "../Storage/Documents.js";
 import { maximumAmount, minimumAmount } from "./LegBounds.js";
 import { CaptureMethod, Card, ClientAction, PaymentError } from "./Processor.js";
+import { DisputeStatus } from "./ProcessorDispute.js";
 
 export const PaymentIntentStatus = Schema.Literal(
 	"requires_payment_method",
@@ -27,6 +28,8 @@ export const PaymentSource = Schema.Struct({
 });
 
 export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
+
+export const LegDisputeStatus = Schema.Literal("none", ...DisputeStatus.literals);
 
 /** What is to be captured of a leg, and the part of it that is tip. */
 export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money, requested_at: Schema.String });
@@ -59,6 +62,8 @@ export const PaymentIntent = Schema.Struct({
 	/** What of the leg was paid back, or is on its way. */
 	refunded_money: Money,
 	refund_status: LegRefundStatus,
+	/** Where the buyer's dispute of the payment stands. */
+	dispute_status: LegDisputeStatus,
 	settled_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -79,6 +84,7 @@ export const paymentIntents = collection<PaymentIntent>({
 		order_id: { path: "order_id" },
 		customer_id: { path: "customer_id" },
 		refund_status: { path: "refund_status", values: LegRefundStatus.literals, isMany: true },
+		dispute_status: { path: "dispute_status", values: LegDisputeStatus.literals, isMany: true, usual: "none" },
 	},
 	sorts: { updated_at: { path: "updated_at", type: "text" }, amount: { path: "amount_money.amount", type: "integer" } },
 	search: ({ order_id, payment_intent_id, payment_source }) => [
@@ -125,6 +131,7 @@ export const create = (order: Order, payment_intent_id: string, amount: number, 
 	capture_method: "automatic",
 	refunded_money: usd(0),
 	refund_status: "none",
+	dispute_status: "none",
 	metadata: {},
 	version: 1,
 	created_at: now,

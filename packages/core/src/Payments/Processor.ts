@@ -14,6 +14,7 @@ import { Context, Data, Duration, Effect, Schema } from "effect";
 import type { Environment } from "../Environment.js";
 import type { Money } from "../Money.js";
 import { optional } from "../Optional.js";
+import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
 
 /** What the buyer's client has to do before the charge can go on. */
 export const ClientAction = Schema.Struct({
@@ -121,7 +122,7 @@ export interface Guidance {
 	readonly publishable_key: string;
 }
 
-export interface ProcessorShape {
+export interface ProcessorShape extends ProcessorDisputes {
 	/** Such as `simulator`; written on each payment intent. */
 	readonly name: string;
 	/** How long an answer may take; after it, the outcome is unknown. */
@@ -238,6 +239,28 @@ export const refund = Effect.fn("Processor.refund")(function* (request: RefundRe
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 		Effect.catchAllDefect((defect) =>
 			Effect.as(Effect.logError("The processor's adapter failed during a refund", defect), Unknown),
+		),
+	);
+});
+
+/** Where a dispute stands, within the deadline; `Unknown` when the processor cannot tell now. */
+export const lookUpDispute = Effect.fn("Processor.lookUpDispute")(function* (key: DisputeKey) {
+	const processor = yield* Processor;
+	return yield* withinDeadline(processor, processor.lookUpDispute(key)).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+	);
+});
+
+/**
+ * Hands evidence to the bank within the deadline. The caller has committed it, and hands it in again for as long as the
+ * answer is `Unknown`: the processor takes it once.
+ */
+export const submitEvidence = Effect.fn("Processor.submitEvidence")(function* (request: EvidenceRequest) {
+	const processor = yield* Processor;
+	return yield* withinDeadline(processor, processor.submitEvidence(request)).pipe(
+		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+		Effect.catchAllDefect((defect) =>
+			Effect.as(Effect.logError("The processor's adapter failed while it took evidence", defect), Unknown),
 		),
 	);
 });

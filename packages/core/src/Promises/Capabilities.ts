@@ -16,6 +16,8 @@ import { customers } from "../Customers/Customer.js";
 import { Customers } from "../Customers.js";
 import { deliveryMethods } from "../Delivery/DeliveryMethod.js";
 import { DeliveryMethods } from "../DeliveryMethods.js";
+import { disputes } from "../Disputes/Dispute.js";
+import { Disputes } from "../Disputes.js";
 import type { Caller } from "../Environment.js";
 import { webhookEventView } from "../Events.js";
 import { Fulfillments } from "../Fulfillments.js";
@@ -260,6 +262,7 @@ export const capabilities = Effect.gen(function* () {
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
 		deliveryMethods: capability(Struct.omit(yield* DeliveryMethods, "_tag"), lists.reading(deliveryMethods, same)),
+		disputes: capability(Struct.pick(yield* Disputes, "giveEvidence"), lists.reading(disputes, same)),
 		fulfillments: capability(Struct.pick(fulfillments, "create", "handOff", "cancel"), {
 			get: fulfillments.find,
 			list: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>

@@ -51,20 +51,43 @@ export const unitsLeft = ({ quantity, refunded_quantity }: OrderLineItem): numbe
 export const tipLeft = ({ refunded_money, settled_amount_money }: OrderTip): number =>
 	(settled_amount_money?.amount ?? 0) - (refunded_money?.amount ?? 0);
 
-export const paymentLeft = ({ amount_money, refunded_money }: SettledPayment): number =>
-	amount_money.amount - refunded_money.amount;
+/** What a buyer's bank has taken of a payment is not there to be paid back: no cent goes back twice. */
+const withheldOf = ({ amount_money, disputed_money, refunded_money }: SettledPayment): number =>
+	Math.min(disputed_money?.amount ?? 0, amount_money.amount - refunded_money.amount);
 
-/**
- * How much of the order refunds can still draw: what has settled, less all that was drawn, kept fees included. Of an
- * order that is not fully paid this is less than its lines, charges and tips have left.
- */
-export const balanceOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
+export const paymentLeft = (payment: SettledPayment): number =>
+	payment.amount_money.amount - payment.refunded_money.amount - withheldOf(payment);
+
+/** The order after a dispute takes `by` cents more of a payment, or with a negative number gives them back. */
+export const withDisputed = (order: Order, payment_intent_id: string, by: number, now: string): Order => {
+	if (by === 0) return order;
+	const isMeant = ({ origin }: SettledPayment) =>
+		origin.type === "payment_intent" && origin.payment_intent_id === payment_intent_id;
+	if (!order.settled_payments.some(isMeant)) return order;
+	return {
+		...order,
+		settled_payments: order.settled_payments.map((payment) =>
+			isMeant(payment) ? { ...payment, disputed_money: usd((payment.disputed_money?.amount ?? 0) + by) } : payment,
+		),
+		updated_at: now,
+	};
+};
+
+/** What has settled, less all that was drawn, kept fees included. */
+const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
 	settlement_amounts.paid_money.amount -
 	sum([...line_items, ...charges].map((item) => totalOf(drawnOf(item)))) -
 	sum(tips.map((tip) => tip.refunded_money?.amount ?? 0));
 
+/**
+ * How much of the order refunds can still draw: what nobody has drawn, less what disputes have taken. Of an order that
+ * is not fully paid this is less than its lines, charges and tips have left.
+ */
+export const balanceOf = (order: Order): number =>
+	Math.max(0, undrawnOf(order) - sum(order.settled_payments.map(withheldOf)));
+
 const refundStatusOf = (order: Order): Order["refund_status"] => {
-	const balance = balanceOf(order);
+	const balance = undrawnOf(order);
 	if (balance === order.settlement_amounts.paid_money.amount) return "none";
 	return balance === 0 && order.payment_status === "paid" ? "refunded" : "partially_refunded";
 };

@@ -24,6 +24,8 @@ export interface Filter {
 	readonly isList?: true;
 	/** Several of `values` may be named at once, and any one of them matches (requirements: Pagination). */
 	readonly isMany?: true;
+	/** The value that nearly every document has: it is left out of the index, which then costs most writes nothing. */
+	readonly usual?: string;
 }
 
 export interface Sort {

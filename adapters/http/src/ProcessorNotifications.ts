@@ -1,0 +1,68 @@
+/**
+ * Where the card processor tells what happened on its own. It has no API key: its signature over the raw body says who
+ * it is, and the adapter of the processor checks that. What was told is found out afterwards, so the answer is quick.
+ */
+import { type Refusal, refuse } from "@svc/core/Errors";
+import { Ids } from "@svc/core/Id";
+import { metrics } from "@svc/core/Metrics";
+import { Notifications } from "@svc/core/Notifications";
+import type { RateLimited } from "@svc/core/RateLimits";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import { Cause, Clock, Effect, Option } from "effect";
+import type { Admission } from "./Admission.js";
+import { answered, limited, refused } from "./Envelope.js";
+import type { Request, Response } from "./Exchange.js";
+
+const path = "/v1/processor/notifications";
+
+/** Answers the processor's notifications, and leaves every other request to the API. */
+export const withNotifications = (
+	{ baseUrl }: { readonly baseUrl: string },
+	admission: Admission,
+	next: (request: Request) => Effect.Effect<Response>,
+): Effect.Effect<(request: Request) => Effect.Effect<Response>, never, Ids | Notifications> =>
+	Effect.gen(function* () {
+		const ids = yield* Ids;
+		const notifications = yield* Notifications;
+
+		const receive = (request: Request) =>
+			Effect.gen(function* () {
+				yield* admission.arrival(request);
+				yield* admission.stranger(request);
+				if (request.method !== "POST") return yield* refuse("METHOD_NOT_ALLOWED");
+				yield* notifications.receive({ header: request.header, body: yield* request.body });
+			});
+
+		const failed = (
+			request_id: string,
+			cause: Cause.Cause<Refusal | RateLimited | StorageError>,
+		): Effect.Effect<Response> => {
+			const error = Option.getOrUndefined(Cause.failureOption(cause));
+			if (error?._tag === "RateLimited") return Effect.succeed(limited(baseUrl, request_id, error));
+			if (error?._tag === "Refusal") {
+				const answer = refused(baseUrl, request_id, error);
+				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};
+				return Effect.succeed({ ...answer, headers: { ...answer.headers, ...allow } });
+			}
+			// The processor sends it again.
+			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");
+			return Effect.as(
+				Effect.logError(`The processor's notification ${request_id} could not be taken in`, cause),
+				refused(baseUrl, request_id, refusal),
+			);
+		};
+
+		const answer = Effect.fnUntraced(function* (request: Request) {
+			const begun = yield* Clock.currentTimeNanos;
+			const request_id = yield* ids.now("request");
+			const response = yield* receive(request).pipe(
+				Effect.as(answered(200, request_id, { data: { received: true } })),
+				Effect.catchAllCause((cause) => failed(request_id, cause)),
+			);
+			const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
+			metrics.request(request.method === "POST" ? "POST" : "other", path, response.status, seconds);
+			return response;
+		});
+
+		return (request) => (request.path === path ? answer(request) : next(request));
+	});

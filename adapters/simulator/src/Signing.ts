@@ -1,0 +1,70 @@
+/**
+ * The simulator's notifications as HTTP carries them, so that the way of a real processor's can be tried: JSON whose
+ * signature is an HMAC over the time and the raw body, by a secret that follows from the server's key.
+ */
+import type { CryptoShape } from "@svc/core/Crypto";
+import { type Refusal, refuse } from "@svc/core/Errors";
+import {
+	type Delivered,
+	type ProcessorNotification,
+	type ProcessorNotificationsShape,
+	Subject,
+} from "@svc/core/Payments/ProcessorNotifications";
+import { Clock, Effect, Either, Encoding, Schema } from "effect";
+
+export const signatureHeader = "simulator-signature";
+
+/** How old a signature can be. */
+const toleranceSeconds = 300;
+
+const Body = Schema.parseJson(
+	Schema.Struct({ notification_id: Schema.NonEmptyString, environment_id: Schema.String, subject: Subject }),
+);
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const macOf = (crypto: CryptoShape, seconds: number, body: string): Uint8Array =>
+	crypto.hmacSha256(bytesOf(crypto.keyedHash("simulator notifications")), `${seconds}.${body}`);
+
+/** A notification's body and the signature that goes with it, made at `seconds` of Unix time. */
+export const signed = (
+	crypto: CryptoShape,
+	{ environment_id, processor_notification_id, subject }: ProcessorNotification,
+	seconds: number,
+): { readonly body: string; readonly signature: string } => {
+	const body = JSON.stringify({ notification_id: processor_notification_id, environment_id, subject });
+	return { body, signature: `t=${seconds},v1=${Encoding.encodeHex(macOf(crypto, seconds, body))}` };
+};
+
+const notVerified = (message: string): Either.Either<never, Refusal> =>
+	Either.left(refuse("NOTIFICATION_NOT_VERIFIED", { message }));
+
+const verify = (crypto: CryptoShape, signature: string | undefined, body: string, now: number) => {
+	if (signature === undefined) return notVerified(`The header ${signatureHeader} is missing.`);
+	const [, time = "", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+	const claimed = Either.getOrElse(Encoding.decodeHex(mac), () => new Uint8Array());
+	if (claimed.length === 0 || !crypto.equals(claimed, macOf(crypto, Number(time), body)))
+		return notVerified("The signature does not belong to this body.");
+	return Math.abs(now - Number(time)) <= toleranceSeconds
+		? Either.void
+		: notVerified(`The signature is more than ${toleranceSeconds} seconds old.`);
+};
+
+/** The port: reads what `signed` wrote. */
+export const reader = (crypto: CryptoShape): ProcessorNotificationsShape => ({
+	read: ({ body, header }: Delivered) =>
+		Effect.gen(function* () {
+			const text = new TextDecoder().decode(body);
+			const seconds = Math.floor((yield* Clock.currentTimeMillis) / 1_000);
+			yield* verify(crypto, header(signatureHeader), text, seconds);
+			const { environment_id, notification_id, subject } = yield* Effect.mapError(Schema.decode(Body)(text), () =>
+				refuse("INVALID_JSON", { message: "The body is signed, but no notification of the simulator." }),
+			);
+			const notification: ProcessorNotification = {
+				processor_notification_id: notification_id,
+				environment_id,
+				subject,
+			};
+			return [notification];
+		}),
+});

@@ -1,0 +1,67 @@
+import { follow, giveEvidence, nextLook, open } from "@svc/core/Disputes/Dispute";
+import { usd } from "@svc/core/Money";
+import { create } from "@svc/core/Payments/PaymentIntent";
+import type { ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
+import { signal, subjectOf } from "@svc/core/Payments/ProcessorNotifications";
+import { withDisputed } from "@svc/core/Refunds/Balance";
+import { disputeLaws } from "@svc/testkit/Laws/Disputes";
+import { Either } from "effect";
+import { describe, expect, it } from "vitest";
+import { later, now, orderOf } from "../Payments/sample.js";
+
+const due = "2026-11-28T09:00:00.000Z";
+
+const report: ProcessorDispute = {
+	_tag: "Dispute",
+	processor_dispute_id: "dp_1",
+	processor_payment_id: "ch_1",
+	payment_intent_id: "pi_1",
+	amount_money: usd(1_000),
+	reason: "fraudulent",
+	status: "needs_response",
+	evidence_due_at: due,
+};
+const dispute = open(create(orderOf(1_000), "pi_1", 1_000, now), report, "dsp_1", now);
+const told = { evidence: { product_description: "A mug" } };
+const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given) ? given.left.code : "accepted");
+
+describe("disputes", () => {
+	it.each(disputeLaws({ follow, open, withDisputed }).map((law) => [law.name, law] as const))("%s", (_, law) =>
+		law.check({ numRuns: 200 }),
+	);
+
+	it("take evidence until it is due, once, and a warning stays a warning", () => {
+		const noted = Either.getOrThrow(giveEvidence(dispute, { ...told, submit: false }, later));
+		expect(noted).toMatchObject({ status: "needs_response", evidence: told.evidence });
+		const more = { evidence: { customer_name: "Ada" } };
+		const submitted = Either.getOrThrow(giveEvidence(noted, more, later));
+		expect(submitted).toMatchObject({
+			status: "under_review",
+			evidence: { ...told.evidence, ...more.evidence },
+			evidence_submitted_at: later,
+		});
+		const warning = giveEvidence({ ...dispute, status: "warning_needs_response" }, told, later);
+		expect(Either.getOrThrow(warning).status).toBe("warning_under_review");
+		expect(codeOf(giveEvidence(submitted, told, later))).toBe("DISPUTE_EVIDENCE_NOT_ACCEPTED");
+		expect(codeOf(giveEvidence(dispute, told, due))).toBe("DISPUTE_EVIDENCE_NOT_ACCEPTED");
+		expect(codeOf(giveEvidence({ ...dispute, status: "prevented" }, told, later))).toBe(
+			"DISPUTE_EVIDENCE_NOT_ACCEPTED",
+		);
+		expect(codeOf(giveEvidence(dispute, {}, later))).toBe("FIELD_REQUIRED");
+	});
+
+	it("send evidence until the processor has it, and are asked about when it is due, at least daily", () => {
+		const submitted = Either.getOrThrow(giveEvidence(dispute, told, later));
+		expect(follow(submitted, report, later)).toBe(submitted);
+		expect(nextLook(submitted, later)).toBe("2026-11-21T09:01:05.000Z");
+		const received = follow(submitted, { ...report, status: "under_review" }, later);
+		expect(received.evidence_received_at).toBe(later);
+		expect(nextLook(received, later)).toBe("2026-11-22T09:00:05.000Z");
+		expect(nextLook(dispute, "2026-11-27T21:00:00.000Z")).toBe(due);
+	});
+
+	it("are told by signals that say what to ask about", () => {
+		const subject = { type: "dispute", id: "dp_1" } as const;
+		expect(subjectOf(signal(subject, now))).toEqual(subject);
+	});
+});

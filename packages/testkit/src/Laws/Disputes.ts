@@ -1,0 +1,140 @@
+/** Laws of disputes: they only move on, whatever the order of the news, and no cent is paid back beside them. */
+import type { follow, open } from "@svc/core/Disputes/Dispute";
+import { withheldBy } from "@svc/core/Disputes/Dispute";
+import { usd } from "@svc/core/Money";
+import type { Order } from "@svc/core/Orders/Order";
+import { create } from "@svc/core/Payments/PaymentIntent";
+import type { DisputeStatus, ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
+import { balanceOf, paymentLeft, type withDisputed } from "@svc/core/Refunds/Balance";
+import { decide } from "@svc/core/Refunds/Decide";
+import { Either } from "effect";
+import fc from "fast-check";
+import { emptyOrder, now } from "../OrderArbitraries.js";
+import { refundRequest, refundWish, settledOrder } from "../RefundArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export interface DisputeDecisions {
+	readonly open: typeof open;
+	readonly follow: typeof follow;
+	readonly withDisputed: typeof withDisputed;
+}
+
+/** The lives that a dispute can have. */
+const lives: ReadonlyArray<ReadonlyArray<DisputeStatus>> = [
+	["warning_needs_response", "warning_under_review", "warning_closed"],
+	["warning_needs_response", "needs_response", "under_review", "lost"],
+	["needs_response", "under_review", "won"],
+	["needs_response", "lost"],
+	["warning_needs_response", "prevented"],
+];
+
+const intent = create(emptyOrder, "pi_1", 5_000, now);
+
+const reportOf = (status: DisputeStatus): ProcessorDispute => ({
+	_tag: "Dispute",
+	processor_dispute_id: "dp_1",
+	processor_payment_id: "ch_1",
+	payment_intent_id: "pi_1",
+	// A warning may be about less than the dispute that it becomes.
+	amount_money: usd(status.startsWith("warning") ? 2_000 : 5_000),
+	reason: "general",
+	status,
+});
+
+/** A life, and its reports as they arrive: late, twice, or not at all but for the last. */
+const news = fc.constantFrom(...lives).chain((life) =>
+	fc.tuple(
+		fc.constant(life),
+		fc.array(fc.nat(life.length - 1), { maxLength: 6 }).chain((some) => {
+			const all = [...some, life.length - 1];
+			return fc.shuffledSubarray(all, { minLength: all.length });
+		}),
+	),
+);
+
+interface Disputing {
+	readonly leg: number;
+	readonly status: DisputeStatus;
+	/** How much of the leg, in thousandths; a bank does not mind what was refunded before. */
+	readonly part: number;
+}
+
+const disputing: fc.Arbitrary<Disputing> = fc.record({
+	leg: fc.nat(3),
+	status: fc.constantFrom("needs_response", "under_review", "lost", "won", "warning_needs_response"),
+	part: fc.constantFrom(1, 500, 1_000),
+});
+
+const legsOf = ({ settled_payments }: Order) =>
+	settled_payments.filter(({ origin }) => origin.type === "payment_intent");
+
+/** The order after the dispute of one of its legs. */
+const dispute = ({ withDisputed }: DisputeDecisions, order: Order, { leg, part, status }: Disputing): Order => {
+	const legs = legsOf(order);
+	const payment = legs[leg % Math.max(1, legs.length)];
+	if (payment?.origin.type !== "payment_intent") return order;
+	const amount_money = usd(Math.ceil((payment.amount_money.amount * part) / 1_000));
+	return withDisputed(order, payment.origin.payment_intent_id, withheldBy({ amount_money, status }), now);
+};
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Whether a refund took no cent of a leg that its bank had taken. */
+const isApart = (before: Order, after: Order): boolean =>
+	after.settled_payments.every((payment, i) => {
+		const drawn = payment.refunded_money.amount - before.settled_payments[i]!.refunded_money.amount;
+		const all = payment.refunded_money.amount + (payment.disputed_money?.amount ?? 0);
+		return drawn === 0 || all <= payment.amount_money.amount;
+	});
+
+export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => [
+	law("in whatever order and however often reports come, the dispute ends where its life does", news, (given) => {
+		const [life, arrivals] = given;
+		const [first, ...later] = arrivals.map((position) => reportOf(life[position]!));
+		const ended = later.reduce(
+			(one, report) => decisions.follow(one, report, now),
+			decisions.open(intent, first!, "dsp_1", now),
+		);
+		const last = reportOf(life.at(-1)!);
+		return (
+			ended.status === last.status &&
+			ended.amount_money.amount === last.amount_money.amount &&
+			ended.closed_at !== undefined &&
+			decisions.follow(ended, reportOf(life[0]!), now) === ended
+		);
+	}),
+	law(
+		"whatever is refunded beside disputes, no cent that a bank has taken is paid back again",
+		fc.tuple(settledOrder, fc.array(fc.tuple(disputing, refundWish), { minLength: 1, maxLength: 3 })),
+		([start, steps]) => {
+			let order = start;
+			for (const [i, [taken, wish]] of steps.entries()) {
+				const disputed = dispute(decisions, order, taken);
+				if (balanceOf(disputed) > add(disputed.settled_payments.map(paymentLeft))) return false;
+				const request = balanceOf(disputed) === 0 ? {} : refundRequest(disputed, wish);
+				const decided = decide(disputed, request, `re_${i}`, now);
+				order = Either.match(decided, { onLeft: () => disputed, onRight: (refunding) => refunding.order });
+				if (!isApart(disputed, order) || balanceOf(order) < 0) return false;
+			}
+			return true;
+		},
+	),
+	law(
+		"a dispute that is won leaves as much to refund as if it had never been",
+		fc.tuple(settledOrder, refundWish, fc.integer({ min: 1, max: 1_000_000 })),
+		([start, wish, by]) => {
+			const refunded = decide(start, refundRequest(start, wish), "re_0", now);
+			const order = Either.match(refunded, { onLeft: () => start, onRight: (refunding) => refunding.order });
+			const leg = legsOf(order)[0];
+			if (leg?.origin.type !== "payment_intent") return true;
+			const { payment_intent_id } = leg.origin;
+			const during = decisions.withDisputed(order, payment_intent_id, by, now);
+			const after = decisions.withDisputed(during, payment_intent_id, -by, now);
+			return (
+				balanceOf(during) <= balanceOf(order) &&
+				balanceOf(after) === balanceOf(order) &&
+				after.settled_payments.every((payment, i) => paymentLeft(payment) === paymentLeft(order.settled_payments[i]!))
+			);
+		},
+	),
+];
