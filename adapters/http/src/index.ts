@@ -5,6 +5,7 @@ import { Effect } from "effect";
 import { makeAdmission } from "./Admission.js";
 import { allocationPolicies } from "./AllocationPolicies.js";
 import { apiKeys } from "./ApiKeys.js";
+import { balance } from "./Balance.js";
 import { catalog } from "./Catalog.js";
 import { customers } from "./Customers.js";
 import { deliveryMethods } from "./DeliveryMethods.js";
@@ -50,6 +51,7 @@ export const makeService = (options: ServiceOptions) =>
 		const served = yield* Effect.all([
 			allocationPolicies,
 			apiKeys,
+			balance,
 			catalog,
 			customers,
 			deliveryMethods,

@@ -43,7 +43,8 @@ export const whereOf = <A extends Versioned>(
 		else {
 			add(`${fieldExpression(dialect, declared.path)} IN (${places})`, ...wanted);
 			const { usual } = declared;
-			if (usual !== undefined && !wanted.includes(usual)) add(unusualCondition(dialect, declared.path, usual));
+			if (usual === null || (usual !== undefined && !wanted.includes(usual)))
+				add(unusualCondition(dialect, declared.path, usual));
 		}
 	}
 	if (selection.created_after !== undefined) add("d.created_at > ?", selection.created_after);

@@ -20,8 +20,8 @@ export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" 
 };
 
 /** What a partial index and the lists that it serves have in common, word for word. The value is ours. */
-export const unusualCondition = (dialect: Dialect, path: FieldPath, usual: string): string =>
-	`${fieldExpression(dialect, path)} <> '${usual}'`;
+export const unusualCondition = (dialect: Dialect, path: FieldPath, usual: string | null): string =>
+	`${fieldExpression(dialect, path)} ${usual === null ? "IS NOT NULL" : `<> '${usual}'`}`;
 
 /** Whether one of `places` is a member of the list at a path. */
 export const memberCondition = (dialect: Dialect, path: FieldPath, places: string): string =>
@@ -117,7 +117,7 @@ export const collectionTables = <A extends Versioned>(
 	const { name } = collection;
 	const index = (suffix: string, columns: string, unique = false): string =>
 		`CREATE ${unique ? "UNIQUE " : ""}INDEX IF NOT EXISTS ${suffix} ON ${name} (environment_id, ${columns})`;
-	const where = (path: FieldPath, usual: string | undefined): string =>
+	const where = (path: FieldPath, usual: string | null | undefined): string =>
 		usual === undefined ? "" : ` WHERE ${unusualCondition(dialect, path, usual)}`;
 	return [
 		`CREATE TABLE IF NOT EXISTS ${name} (

@@ -2,6 +2,7 @@
 import { HttpApi, OpenApi } from "@effect/platform";
 import { AllocationPoliciesApi } from "./AllocationPolicies.js";
 import { ApiKeysApi } from "./ApiKeys.js";
+import { BalanceApi } from "./Balance.js";
 import { CatalogApi } from "./Catalog.js";
 import { CustomersApi } from "./Customers.js";
 import { DeliveryMethodsApi } from "./DeliveryMethods.js";
@@ -31,6 +32,7 @@ import { WebhooksApi } from "./Webhooks.js";
 export class Api extends HttpApi.make("svc")
 	.add(AllocationPoliciesApi)
 	.add(ApiKeysApi)
+	.add(BalanceApi)
 	.add(CatalogApi)
 	.add(CustomersApi)
 	.add(DeliveryMethodsApi)

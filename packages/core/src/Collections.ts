@@ -1,5 +1,6 @@
 /** Every collection of the core: a store makes a table of each. */
 import { apiKeys } from "./ApiKeys/ApiKey.js";
+import { balanceTransactions } from "./Balance/BalanceTransaction.js";
 import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
@@ -43,6 +44,7 @@ export const collections = [
 	allocationPolicies,
 	allocationPolicyVersions,
 	apiKeys,
+	balanceTransactions,
 	customers,
 	deliveryMethods,
 	disputes,

@@ -3,6 +3,8 @@ import { Layer } from "effect";
 import { Access } from "./Access.js";
 import { AllocationPolicies } from "./AllocationPolicies.js";
 import { ApiKeys } from "./ApiKeys.js";
+import { BalanceLedger } from "./Balance/BalanceLedger.js";
+import { Balances } from "./Balance.js";
 import { Catalog } from "./Catalog.js";
 import { Customers } from "./Customers.js";
 import { DeliveryMethods } from "./DeliveryMethods.js";
@@ -57,6 +59,7 @@ import { Webhooks } from "./Webhooks.js";
 export const layer = Layer.mergeAll(
 	Access.Default,
 	AllocationPolicies.Default,
+	Balances.Default,
 	Catalog.Default,
 	Customers.Default,
 	Deliverer.Default,
@@ -94,6 +97,7 @@ export const layer = Layer.mergeAll(
 		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
 	),
 	Layer.provideMerge(Refunder.Default),
+	Layer.provideMerge(BalanceLedger.Default),
 	Layer.provideMerge(GiftCardAccounts.Default),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),

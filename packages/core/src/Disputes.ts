@@ -4,6 +4,8 @@
  */
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
+import { BalanceLedger } from "./Balance/BalanceLedger.js";
+import { bookDispute } from "./Balance/BalanceTransaction.js";
 import {
 	type Dispute,
 	disputeKind,
@@ -36,6 +38,7 @@ import { Wake } from "./Wake.js";
 
 export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 	effect: Effect.gen(function* () {
+		const balance = yield* BalanceLedger;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const outbox = yield* Outbox;
@@ -123,6 +126,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 				before === undefined ? open(intent, report, ids.make("dispute", millis), time) : follow(before, report, time);
 			if (before === undefined) yield* documents.insert(disputes, environment_id, after);
 			else if (after !== before) yield* documents.update(disputes, environment_id, after);
+			yield* balance.book(environment, bookDispute(before, after));
 			const disputed = withDisputed(
 				order.value,
 				intent.payment_intent_id,

@@ -8,6 +8,7 @@ import { Crypto } from "./Crypto.js";
 /** Prefix of each resource's ID. */
 export const prefixes = {
 	api_key: "key_",
+	balance_transaction: "btx_",
 	customer: "cus_",
 	dispute: "dsp_",
 	event: "whev_",

@@ -5,6 +5,8 @@
  */
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
+import { BalanceLedger } from "./Balance/BalanceLedger.js";
+import { bookRefundFailures } from "./Balance/BalanceTransaction.js";
 import { type Caller, type Environment, now } from "./Environment.js";
 import { notFound } from "./Errors.js";
 import { orders } from "./Orders/Order.js";
@@ -21,6 +23,7 @@ import { UnitOfWork } from "./Storage/UnitOfWork.js";
 
 export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 	effect: Effect.gen(function* () {
+		const balance = yield* BalanceLedger;
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
@@ -93,6 +96,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 				yield* documents.update(orders, environment_id, settled.order);
 			}
 			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
+			yield* balance.book(environment, bookRefundFailures(refund.value, settled.refund));
 			yield* outbox.publish({ environment, request: null }, ...settled.events);
 			yield* settled.refund.status === "pending"
 				? timers.schedule(environment, {

@@ -4,6 +4,8 @@
  * of times, and the first one to bring news writes it.
  */
 import { Effect, Either, Option } from "effect";
+import { BalanceLedger } from "../Balance/BalanceLedger.js";
+import { bookPayments } from "../Balance/BalanceTransaction.js";
 import { type Caller, type Environment, now } from "../Environment.js";
 import { notFound, type Refusal } from "../Errors.js";
 import { OrderGiftCards, touchesGiftCards } from "../GiftCards/OrderGiftCards.js";
@@ -74,6 +76,7 @@ export interface OrderWithLegs {
 
 export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settler", {
 	effect: Effect.gen(function* () {
+		const balance = yield* BalanceLedger;
 		const documents = yield* Documents;
 		const giftCards = yield* OrderGiftCards;
 		const idempotency = yield* Idempotency;
@@ -228,6 +231,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			const furnished = yield* giftCards.followPurchases(caller, before.order, followed.order);
 			const applied = { ...decided, order: furnished };
 			const written = yield* write(environment_id, before, applied);
+			yield* balance.book(environment, bookPayments(before.intents, applied.intents));
 			const refunded = yield* refunder.followException(caller, before.order, written.order);
 			const state: PaymentState = {
 				...written,

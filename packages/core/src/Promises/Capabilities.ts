@@ -9,6 +9,8 @@ import { accepts } from "../Accepts.js";
 import { AllocationPolicies } from "../AllocationPolicies.js";
 import { apiKeys, withoutSecretKey } from "../ApiKeys/ApiKey.js";
 import { ApiKeys } from "../ApiKeys.js";
+import { balanceTransactions } from "../Balance/BalanceTransaction.js";
+import { Balances } from "../Balance.js";
 import { modifierGroups, modifiers } from "../Catalog/Modifier.js";
 import { products } from "../Catalog/Product.js";
 import { Catalog } from "../Catalog.js";
@@ -227,6 +229,8 @@ export const capabilities = Effect.gen(function* () {
 	const settings = yield* SettingsStore;
 	const me = yield* Me;
 	const webhooks = yield* Webhooks;
+	const balances = yield* Balances;
+	const transactionReads = lists.reading(balanceTransactions, same);
 	const groupReads = lists.reading(modifierGroups, same);
 	const itemReads = lists.reading(inventoryItems, same);
 	const movementReads = lists.reading(inventoryMovements, same);
@@ -256,6 +260,14 @@ export const capabilities = Effect.gen(function* () {
 			getVersion: lists.reading(allocationPolicyVersions, same).get,
 		}),
 		apiKeys: capability(yield* keyCommands, lists.reading(apiKeys, same)),
+		balance: capability(
+			{},
+			{
+				get: balances.get,
+				getTransaction: transactionReads.get,
+				listTransactions: transactionReads.list,
+			},
+		),
 		catalog: capability(Struct.omit(catalog, "_tag", "getVariant", "listVariants", "listProductVariants"), {
 			...lists.reading(products, same),
 			...Struct.pick(catalog, "getVariant", "listVariants", "listProductVariants"),

@@ -4,6 +4,8 @@
  * lost where the service dies, and none is paid twice: each part has a name at the processor that was committed first.
  */
 import { Effect } from "effect";
+import { BalanceLedger } from "../Balance/BalanceLedger.js";
+import { bookRefund } from "../Balance/BalanceTransaction.js";
 import { type Caller, type Environment, nowMillis } from "../Environment.js";
 import { refuse } from "../Errors.js";
 import type { GiftCard, GiftCardRecipient } from "../GiftCards/GiftCard.js";
@@ -44,6 +46,7 @@ export const nextLook = ({ created_at }: Pick<Refund, "created_at">, now: string
 
 export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refunder", {
 	effect: Effect.gen(function* () {
+		const balance = yield* BalanceLedger;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
@@ -122,6 +125,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 			const held = holdingsOf(order, bought);
 			const decided: Refunding = yield* decide(order, request, refund_id, fromMillis(millis), held);
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
+			yield* balance.book(environment, bookRefund(decided.refund));
 			yield* followLegs(environment, order, decided.order);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
 			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);

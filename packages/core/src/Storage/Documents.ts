@@ -24,8 +24,11 @@ export interface Filter {
 	readonly isList?: true;
 	/** Several of `values` may be named at once, and any one of them matches (requirements: Pagination). */
 	readonly isMany?: true;
-	/** The value that nearly every document has: it is left out of the index, which then costs most writes nothing. */
-	readonly usual?: string;
+	/**
+	 * The value that nearly every document has, or null where nearly none has the field: it is left out of the index,
+	 * which then costs most writes nothing.
+	 */
+	readonly usual?: string | null;
 }
 
 export interface Sort {

@@ -1,3 +1,4 @@
+import { bookDispute } from "@svc/core/Balance/BalanceTransaction";
 import { follow, giveEvidence, nextLook, open } from "@svc/core/Disputes/Dispute";
 import { usd } from "@svc/core/Money";
 import { create } from "@svc/core/Payments/PaymentIntent";
@@ -26,8 +27,9 @@ const told = { evidence: { product_description: "A mug" } };
 const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given) ? given.left.code : "accepted");
 
 describe("disputes", () => {
-	it.each(disputeLaws({ follow, open, withDisputed }).map((law) => [law.name, law] as const))("%s", (_, law) =>
-		law.check({ numRuns: 200 }),
+	it.each(disputeLaws({ bookDispute, follow, open, withDisputed }).map((law) => [law.name, law] as const))(
+		"%s",
+		(_, law) => law.check({ numRuns: 200 }),
 	);
 
 	it("take evidence until it is due, once, and a warning stays a warning", () => {

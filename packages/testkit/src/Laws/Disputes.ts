@@ -1,5 +1,6 @@
 /** Laws of disputes: they only move on, whatever the order of the news, and no cent is paid back beside them. */
-import type { follow, open } from "@svc/core/Disputes/Dispute";
+import type { Booking, bookDispute } from "@svc/core/Balance/BalanceTransaction";
+import type { Dispute, follow, open } from "@svc/core/Disputes/Dispute";
 import { withheldBy } from "@svc/core/Disputes/Dispute";
 import { usd } from "@svc/core/Money";
 import type { Order } from "@svc/core/Orders/Order";
@@ -16,8 +17,11 @@ import { type Law, law } from "./Law.js";
 export interface DisputeDecisions {
 	readonly open: typeof open;
 	readonly follow: typeof follow;
+	readonly bookDispute: typeof bookDispute;
 	readonly withDisputed: typeof withDisputed;
 }
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The lives that a dispute can have. */
 const lives: ReadonlyArray<ReadonlyArray<DisputeStatus>> = [
@@ -77,8 +81,6 @@ const dispute = ({ withDisputed }: DisputeDecisions, order: Order, { leg, part, 
 	return withDisputed(order, payment.origin.payment_intent_id, withheldBy({ amount_money, status }), now);
 };
 
-const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
-
 /** Whether a refund took no cent of a leg that its bank had taken. */
 const isApart = (before: Order, after: Order): boolean =>
 	after.settled_payments.every((payment, i) => {
@@ -101,6 +103,22 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 			ended.amount_money.amount === last.amount_money.amount &&
 			ended.closed_at !== undefined &&
 			decisions.follow(ended, reportOf(life[0]!), now) === ended
+		);
+	}),
+	law("what a dispute books sums up to what it keeps, and nothing is booked twice", news, (given) => {
+		const [life, arrivals] = given;
+		let dispute: Dispute | undefined;
+		const booked: Array<Booking> = [];
+		for (const position of arrivals) {
+			const report = reportOf(life[position]!);
+			const after =
+				dispute === undefined ? decisions.open(intent, report, "dsp_1", now) : decisions.follow(dispute, report, now);
+			booked.push(...decisions.bookDispute(dispute, after));
+			dispute = after;
+		}
+		return (
+			add(booked.map(({ amount }) => amount)) === -withheldBy(dispute) &&
+			new Set(booked.map(({ booking_key }) => booking_key)).size === booked.length
 		);
 	}),
 	law(

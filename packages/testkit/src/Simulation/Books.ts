@@ -213,6 +213,20 @@ const checkBought = (shop: Shop, { order }: Sale): void => {
 	same("what bought cards were given", add(given.map(({ amount_money }) => amount_money.amount)), worth - drawn);
 };
 
+/** The balance: what the processor took, less what goes back over it. Neither gift cards nor cash move it. */
+const checkBalance = (shop: Shop): void => {
+	const back = shop.sales.flatMap(({ refunds }) =>
+		refunds.flatMap(({ payment_allocations }) =>
+			payment_allocations.filter(({ origin, status }) => origin.type === "payment_intent" && status !== "failed"),
+		),
+	);
+	same(
+		"the balance",
+		add([...shop.bookings.values()].map(({ amount }) => amount)),
+		add(shop.sales.map((sale) => capturedOf(shop, sale))) - add(back.map(({ amount_money }) => amount_money.amount)),
+	);
+};
+
 /** Throws, with the name of the statement, where one does not hold of the sale, or of any gift card. */
 export const checkBooks = (shop: Shop, sale: Sale): void => {
 	checkTotal(sale);
@@ -223,6 +237,7 @@ export const checkBooks = (shop: Shop, sale: Sale): void => {
 	checkBought(shop, sale);
 	for (const account of shop.accounts.values()) checkAccount(account);
 	checkLiability(shop);
+	checkBalance(shop);
 };
 
 const everyItem = (order: Order) => [...order.line_items, ...order.charges];

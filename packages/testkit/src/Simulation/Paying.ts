@@ -1,4 +1,5 @@
 /** How a sale is paid: legs, gift cards, declines, lost answers, the seller's own hands, and giving up. */
+import { bookPayments } from "@svc/core/Balance/BalanceTransaction";
 import type { AttemptGiftCard } from "@svc/core/GiftCards/AttemptGiftCard";
 import { usd } from "@svc/core/Money";
 import { cancel } from "@svc/core/Orders/Decisions";
@@ -57,6 +58,7 @@ const tell = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: Outcom
 	for (const [i, { amount_money, gift_card_id, status }] of cards.entries())
 		if (status === "returned" && attempt.gift_cards?.[i]?.status !== "returned")
 			shop.post(gift_card_id, { type: "returned", amount: amount_money.amount, order_id: order.order_id });
+	shop.book(bookPayments(intents, applied.intents));
 	sale.intents = applied.intents;
 	sale.attempt = applied.attempt;
 	shop.keep(sale, applied.order);

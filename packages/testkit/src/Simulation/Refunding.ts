@@ -1,4 +1,5 @@
 /** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
+import { bookRefund, bookRefundFailures } from "@svc/core/Balance/BalanceTransaction";
 import { adjust, disable } from "@svc/core/GiftCards/Ledger";
 import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/GiftCards/PurchaseRefund";
 import type { Order } from "@svc/core/Orders/Order";
@@ -35,6 +36,7 @@ export const writeRefund = (
 	for (const { amount_money, origin } of refund.payment_allocations)
 		if (origin.type === "gift_card" && takes(origin.gift_card_id))
 			shop.post(origin.gift_card_id, { type: "refunded", amount: amount_money.amount, order_id, refund_id });
+	shop.book(bookRefund(refund));
 	sale.refunds = [...sale.refunds, refund];
 	shop.keep(sale, order);
 };
@@ -84,6 +86,7 @@ const end = (shop: Shop, sale: Sale, { payment, refund }: Waiting, succeeds: boo
 	if (again.order !== settled.order || again.refund !== settled.refund)
 		throw new Error("The same outcome of a refund was news twice.");
 	restore(shop, sale.order, settled);
+	shop.book(bookRefundFailures(refund, settled.refund));
 	sale.refunds = sale.refunds.map((one) => (one === refund ? settled.refund : one));
 	shop.keep(sale, settled.order);
 };

@@ -4,6 +4,7 @@
  * carries the results from one decision to the next, as the use cases do through the database. It changes in place:
  * a course has one shop, and nobody else sees it.
  */
+import type { Booking } from "@svc/core/Balance/BalanceTransaction";
 import type { Refusal } from "@svc/core/Errors";
 import { type GiftCard, type NewGiftCard, newGiftCard } from "@svc/core/GiftCards/GiftCard";
 import { type GiftCardLedgerEntry, type Posting, post } from "@svc/core/GiftCards/Ledger";
@@ -56,6 +57,8 @@ export class Shop {
 	}));
 	readonly accounts = new Map<string, Account>();
 	readonly processor = new ProcessorBooks();
+	/** The shop's balance at the processor, by what was booked. */
+	readonly bookings = new Map<string, Booking>();
 	/** What has been done so far, for whoever reads of a failure. */
 	readonly story: Array<string> = [];
 	/** What a course came by; see `Sights.ts`. */
@@ -138,6 +141,14 @@ export class Shop {
 		const { card, entry } = Either.getOrThrow(post(account.card, posting, this.id("gcle"), this.now));
 		account.card = card;
 		account.entries = [...account.entries, entry];
+	}
+
+	/** Writes what moves the balance; nothing may be booked twice. */
+	book(bookings: ReadonlyArray<Booking>): void {
+		for (const booking of bookings) {
+			if (this.bookings.has(booking.booking_key)) throw new Error(`${booking.booking_key} was booked twice.`);
+			this.bookings.set(booking.booking_key, booking);
+		}
 	}
 
 	/** The sale with its order after a decision; keeps what the order was when its first money settled. */
