@@ -16,6 +16,7 @@ import { ManualPaymentsApi } from "./ManualPayments.js";
 import { MeApi } from "./Me.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
+import { PartnerAppsApi } from "./PartnerApps.js";
 import { PaymentsApi } from "./Payments.js";
 import { PromotionsApi } from "./Promotions.js";
 import { RefundsApi } from "./Refunds.js";
@@ -46,6 +47,7 @@ export class Api extends HttpApi.make("svc")
 	.add(MeApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
+	.add(PartnerAppsApi)
 	.add(PaymentsApi)
 	.add(PromotionsApi)
 	.add(RefundsApi)

@@ -10,6 +10,8 @@ import { startKeyUse } from "./KeyUse.js";
 import { mailKind } from "./Mail/StoredMail.js";
 import { Mails } from "./Mail.js";
 import { Notifications } from "./Notifications.js";
+import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
+import { relayKind } from "./PartnerApps/RelayTimer.js";
 import { signalKind } from "./Payments/ProcessorNotifications.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
@@ -37,6 +39,7 @@ const handlers = Effect.gen(function* () {
 	const disputes = yield* Disputes;
 	const mails = yield* Mails;
 	const notifications = yield* Notifications;
+	const partnerEvents = yield* PartnerEvents;
 	const payments = yield* Payments;
 	const redeliveries = yield* Redeliveries;
 	const refunds = yield* Refunds;
@@ -49,6 +52,7 @@ const handlers = Effect.gen(function* () {
 		[expiryKind]: reservations.expire,
 		[mailKind]: mails.send,
 		[reconcileKind]: payments.reconcile,
+		[relayKind]: partnerEvents.relay,
 		[refundKind]: refunds.reconcile,
 		[recoveryKind]: redeliveries.goOn,
 		[resendKind]: deliverer.resend,

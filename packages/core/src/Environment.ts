@@ -20,6 +20,8 @@ export const Environment = Schema.Struct({
 	clock_offset_millis: Schema.Int,
 	/** How far a sandbox's clock is to be moved while it is; in the environment's time. */
 	clock_target_at: optional(Schema.String),
+	/** How many partner apps are installed here; absent where none ever was. Requests read it without a statement more. */
+	installed_apps: optional(Schema.Int),
 	/** The API version of callers who name none. */
 	api_version: Schema.String,
 	version: Schema.Int,
