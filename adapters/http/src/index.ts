@@ -21,8 +21,8 @@ import { me } from "./Me.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
-import { partnerApps } from "./PartnerApps.js";
 import { payments } from "./Payments.js";
+import { payouts } from "./Payouts.js";
 import { withNotifications } from "./ProcessorNotifications.js";
 import { promotions } from "./Promotions.js";
 import { refunds } from "./Refunds.js";
@@ -66,8 +66,8 @@ export const makeService = (options: ServiceOptions) =>
 			me,
 			modifiers,
 			orders,
-			partnerApps,
 			payments,
+			payouts,
 			promotions,
 			refunds,
 			requestLogs,

@@ -8,7 +8,7 @@ import type { Limits } from "@svc/core/RateLimits/Limits";
 import { layer as memoryCounters } from "@svc/core/RateLimits/MemoryCounters";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
-import { simulatedCharges, simulatedRefunds, layer as simulator } from "@svc/simulator";
+import { simulatedCharges, simulatedPayouts, simulatedRefunds, layer as simulator } from "@svc/simulator";
 import { type AnyCollection, Database, isCurrent, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
@@ -46,6 +46,7 @@ export const collections: ReadonlyArray<AnyCollection> = [
 	...Collections.collections,
 	installations,
 	simulatedCharges,
+	simulatedPayouts,
 	simulatedRefunds,
 ];
 

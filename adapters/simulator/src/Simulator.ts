@@ -51,6 +51,7 @@ import {
 	takeEvidence,
 	withDispute,
 } from "./SimulatedDispute.js";
+import { makePayout, payoutIdOf, payoutReportOf, simulatedPayouts } from "./SimulatedPayout.js";
 import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
 
 export interface SimulatorOptions {
@@ -237,6 +238,32 @@ const make = (options: SimulatorOptions) =>
 				return Option.match(found, { onNone: () => NotFound, onSome: (made) => refundReportOf(made, now) });
 			}).pipe(unavailable);
 
+		const findPayout = ({ environment, idempotency_key }: ChargeKey) =>
+			documents.get(simulatedPayouts, environment.environment_id, payoutIdOf(idempotency_key));
+
+		/** Writes the payout of a key. Whoever comes second finds the first one's. */
+		const payout: ProcessorShape["payout"] = (request) =>
+			Effect.gen(function* () {
+				const now = yield* environmentNow(request.environment);
+				const made = makePayout(request, now);
+				yield* documents.insert(simulatedPayouts, request.environment.environment_id, made);
+				yield* tell(request.environment, "payout", request.metadata.payout_id, made.ends_at);
+				return payoutReportOf(made, now);
+			}).pipe(
+				transaction,
+				// It may have been written before, by us or by another.
+				Effect.catchAll((error) =>
+					Effect.as(Effect.logWarning("The simulator could not finish a payout", error), Unknown),
+				),
+			);
+
+		const lookUpPayout: ProcessorShape["lookUpPayout"] = (key) =>
+			Effect.gen(function* () {
+				const found = yield* findPayout(key);
+				const now = yield* environmentNow(key.environment);
+				return Option.match(found, { onNone: () => NotFound, onSome: (made) => payoutReportOf(made, now) });
+			}).pipe(unavailable);
+
 		const reportDispute = ({ environment, processor_dispute_id }: DisputeKey) =>
 			Effect.gen(function* () {
 				const found = yield* find({ environment, idempotency_key: disputedKeyOf(processor_dispute_id) });
@@ -263,6 +290,8 @@ const make = (options: SimulatorOptions) =>
 			lookUpRefund,
 			lookUpDispute: (key) => unavailable(reportDispute(key)),
 			submitEvidence,
+			payout,
+			lookUpPayout,
 		};
 
 		const simulator: SimulatorShape = {

@@ -1,4 +1,5 @@
 /** A card processor that lives in the process, deterministic by token. */
 export { type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
+export { type SimulatedPayout, simulatedPayouts } from "./SimulatedPayout.js";
 export { type SimulatedRefund, simulatedRefunds } from "./SimulatedRefund.js";
 export { layer, Simulator, type SimulatorOptions, type SimulatorShape } from "./Simulator.js";

@@ -10,11 +10,11 @@ import { startKeyUse } from "./KeyUse.js";
 import { mailKind } from "./Mail/StoredMail.js";
 import { Mails } from "./Mail.js";
 import { Notifications } from "./Notifications.js";
-import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
-import { relayKind } from "./PartnerApps/RelayTimer.js";
 import { signalKind } from "./Payments/ProcessorNotifications.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
+import { payoutKind } from "./Payouts/Payout.js";
+import { Payouts } from "./Payouts.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { RequestLogs, startRequestLogs } from "./RequestLogs.js";
@@ -39,8 +39,8 @@ const handlers = Effect.gen(function* () {
 	const disputes = yield* Disputes;
 	const mails = yield* Mails;
 	const notifications = yield* Notifications;
-	const partnerEvents = yield* PartnerEvents;
 	const payments = yield* Payments;
+	const payouts = yield* Payouts;
 	const redeliveries = yield* Redeliveries;
 	const refunds = yield* Refunds;
 	const reservations = yield* Reservations;
@@ -51,8 +51,8 @@ const handlers = Effect.gen(function* () {
 		[disputeKind]: disputes.reconcile,
 		[expiryKind]: reservations.expire,
 		[mailKind]: mails.send,
+		[payoutKind]: payouts.reconcile,
 		[reconcileKind]: payments.reconcile,
-		[relayKind]: partnerEvents.relay,
 		[refundKind]: refunds.reconcile,
 		[recoveryKind]: redeliveries.goOn,
 		[resendKind]: deliverer.resend,

@@ -21,12 +21,11 @@ import { mails } from "./Mail/StoredMail.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
-import { appInstallations, installedMerchants } from "./PartnerApps/Installation.js";
-import { partnerAppOrigins, partnerApps } from "./PartnerApps/PartnerApp.js";
 import { manualPayments } from "./Payments/ManualPayment.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { receivedNotifications } from "./Payments/ProcessorNotifications.js";
+import { payouts } from "./Payouts/Payout.js";
 import { promotions } from "./Promotions/Promotion.js";
 import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 import { refunds } from "./Refunds/Refund.js";
@@ -47,7 +46,6 @@ export const collections = [
 	allocationPolicyVersions,
 	apiKeys,
 	balanceTransactions,
-	appInstallations,
 	customers,
 	deliveryMethods,
 	disputes,
@@ -57,7 +55,6 @@ export const collections = [
 	giftCardLedger,
 	giftCards,
 	guards,
-	installedMerchants,
 	inventoryItems,
 	inventoryMovements,
 	inventoryTransfers,
@@ -68,10 +65,9 @@ export const collections = [
 	modifierGroups,
 	modifiers,
 	orders,
-	partnerAppOrigins,
-	partnerApps,
 	paymentAttempts,
 	paymentIntents,
+	payouts,
 	products,
 	promotionCodes,
 	promotionCounters,

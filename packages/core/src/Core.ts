@@ -31,11 +31,10 @@ import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
-import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
-import { PartnerApps } from "./PartnerApps.js";
 import { PaymentIntents } from "./PaymentIntents.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
+import { Payouts } from "./Payouts.js";
 import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Promotions } from "./Promotions.js";
 import { Refunder } from "./Refunds/Refunder.js";
@@ -54,7 +53,6 @@ import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
 import { DeliveryRecords } from "./Webhooks/DeliveryRecords.js";
 import { EndpointWatch } from "./Webhooks/EndpointWatch.js";
-import { FanOut } from "./Webhooks/FanOut.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { Webhooks } from "./Webhooks.js";
 
@@ -62,7 +60,6 @@ import { Webhooks } from "./Webhooks.js";
 export const layer = Layer.mergeAll(
 	Access.Default,
 	AllocationPolicies.Default,
-	Balances.Default,
 	Catalog.Default,
 	Customers.Default,
 	Deliverer.Default,
@@ -78,9 +75,9 @@ export const layer = Layer.mergeAll(
 	Merchants.Default,
 	Modifiers.Default,
 	Notifications.Default,
-	PartnerApps.Default,
 	PaymentIntents.Default,
 	Payments.Default,
+	Payouts.Default,
 	Promotions.Default,
 	Refunds.Default,
 	RequestLogs.Default,
@@ -101,23 +98,15 @@ export const layer = Layer.mergeAll(
 		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
 	),
 	Layer.provideMerge(Refunder.Default),
-	Layer.provideMerge(BalanceLedger.Default),
+	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),
 	Layer.provideMerge(
-		Layer.mergeAll(
-			ApiKeys.Default,
-			Idempotency.Default,
-			Lists.Default,
-			Outbox.Default,
-			PartnerEvents.Default,
-			SettingsStore.Default,
-		),
+		Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default, SettingsStore.Default),
 	),
-	Layer.provideMerge(FanOut.Default),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
 );

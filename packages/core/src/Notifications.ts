@@ -19,6 +19,7 @@ import {
 	subjectOf,
 } from "./Payments/ProcessorNotifications.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
+import { payoutKind, payouts } from "./Payouts/Payout.js";
 import { refunds } from "./Refunds/Refund.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Documents } from "./Storage/Documents.js";
@@ -60,8 +61,12 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/No
 					const dispute = yield* documents.findUnique(disputes, environment_id, "processor_dispute_id", id);
 					return Option.exists(dispute, isClosed) ? undefined : { kind: disputeKind, subject: id };
 				}
-				case "payout":
-					return undefined;
+				case "payout": {
+					const payout = yield* documents.get(payouts, environment_id, id);
+					return Option.exists(payout, ({ status }) => status === "pending")
+						? { kind: payoutKind, subject: id }
+						: undefined;
+				}
 			}
 		});
 

@@ -46,7 +46,6 @@ import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
-import { traced } from "./Traced.js";
 
 /** How the first transaction of `pay` ended. */
 type Opened =
@@ -160,14 +159,17 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				Effect.forEach(
 					dispatches,
 					({ intent, token }) =>
-						confirm(processor, {
+						confirm({
 							environment,
 							idempotency_key: intent.processor_idempotency_key,
 							amount_money: intent.amount_money,
 							source: { type: "token", token },
 							capture_method: intent.capture_method,
 							metadata: { order_id: intent.order_id, payment_intent_id: intent.payment_intent_id },
-						}).pipe(Effect.map((outcome) => [intent.payment_intent_id, outcome] as const)),
+						}).pipe(
+							Effect.provideService(Processor, processor),
+							Effect.map((outcome) => [intent.payment_intent_id, outcome] as const),
+						),
 					{ concurrency: "unbounded" },
 				),
 				(outcomes): Outcomes => Object.fromEntries(outcomes),
@@ -236,7 +238,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return yield* conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), tell));
 		});
 
-		const pay = traced("Payments.pay")(function* (
+		const pay = Effect.fn("Payments.pay")(function* (
 			caller: Caller,
 			order_id: string,
 			request: PayRequest,
@@ -257,7 +259,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				}),
 			);
 
-		const confirmPaymentIntent = traced("Payments.confirmPaymentIntent")(function* (
+		const confirmPaymentIntent = Effect.fn("Payments.confirmPaymentIntent")(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			request: ConfirmPaymentIntent,
@@ -267,7 +269,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return yield* start(caller, order_id, confirmCommand(payment_intent_id, request), key);
 		});
 
-		const createPaymentIntent = traced("Payments.createPaymentIntent")(function* (
+		const createPaymentIntent = Effect.fn("Payments.createPaymentIntent")(function* (
 			caller: Caller,
 			order_id: string,
 			{ amount_money }: CreatePaymentIntentRequest,
@@ -286,7 +288,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		const withdraw = Effect.fnUntraced(function* (environment: Environment, intent: PaymentIntent) {
 			const idempotency_key = intent.processor_idempotency_key;
 			if (!isInFlight(intent) || idempotency_key === undefined) return undefined;
-			const charge = yield* cancel(processor, { environment, idempotency_key });
+			const charge = yield* Effect.provideService(cancel({ environment, idempotency_key }), Processor, processor);
 			if (charge._tag === "Unknown")
 				return yield* refuse("PROCESSOR_UNAVAILABLE", {
 					message: "The card processor cannot be reached, so the payment intent was not canceled.",
@@ -318,7 +320,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return Either.right(intent);
 		});
 
-		const cancelPaymentIntent = traced("Payments.cancelPaymentIntent")(function* (
+		const cancelPaymentIntent = Effect.fn("Payments.cancelPaymentIntent")(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			key?: IdempotentRequest,
@@ -339,7 +341,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		});
 
 		/** What the timer does: finds out what became of an attempt that is still under way. */
-		const reconcile = traced("Payments.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+		const reconcile = Effect.fn("Payments.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
 			const found = yield* documents.get(paymentAttempts, environment.environment_id, timer.subject);
 			if (Option.isNone(found) || !isActive(found.value))
 				return yield* transaction(timers.cancel(environment.environment_id, reconcileKind, timer.subject));
@@ -348,7 +350,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		});
 
 		/** The attempts of an order. */
-		const listAttempts = traced("Payments.listAttempts")(function* (
+		const listAttempts = Effect.fn("Payments.listAttempts")(function* (
 			caller: Caller,
 			order_id: string,
 			parameters: ListParameters,

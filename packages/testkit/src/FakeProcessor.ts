@@ -16,6 +16,7 @@ import {
 	ProcessorUnavailable,
 	type RefundRequest,
 } from "@svc/core/Payments/Processor";
+import { type PayoutRequest, ProcessorPayout } from "@svc/core/Payments/ProcessorPayout";
 import { Effect, Layer } from "effect";
 
 /** What becomes of a charge. */
@@ -50,6 +51,12 @@ export interface FakeRefundScript {
 	readonly delivery?: FakeDelivery;
 }
 
+/** What becomes of a payout, and how its answer comes back. */
+export interface FakePayoutScript {
+	readonly payout: "paid" | "fails" | "pending";
+	readonly delivery?: FakeDelivery;
+}
+
 /** What a test may do and see beside the port. */
 export interface FakeProcessor {
 	readonly processor: ProcessorShape;
@@ -65,6 +72,8 @@ export interface FakeProcessor {
 	readonly keys: () => ReadonlyArray<string>;
 	/** Ends every refund that is pending, or the one of a key. */
 	readonly finishRefunds: (result: "succeeds" | "fails", idempotency_key?: string) => void;
+	/** The money of every payout that was paid, in cents. */
+	readonly paidOut: () => number;
 	/** The money of every refund of a charge that succeeded, in cents; of all charges when none is named. */
 	readonly refunded: (processor_payment_id?: string) => number;
 }
@@ -108,6 +117,21 @@ const refundOf = (result: FakeRefundScript["refund"], { idempotency_key }: Refun
 	}
 };
 
+const payoutOf = (result: FakePayoutScript["payout"], { idempotency_key }: PayoutRequest): ProcessorPayout => {
+	const processor_payout_id = `fakepo_${idempotency_key}`;
+	switch (result) {
+		case "paid":
+			return ProcessorPayout.PayoutPaid({ processor_payout_id });
+		case "pending":
+			return ProcessorPayout.PayoutPending({ processor_payout_id });
+		case "fails":
+			return ProcessorPayout.PayoutFailed({
+				processor_payout_id,
+				error: { code: "account_closed", message: "The bank sent the payout back." },
+			});
+	}
+};
+
 const isWaiting = (charge: Charge): boolean =>
 	charge._tag === "RequiresAction" || charge._tag === "Processing" || charge._tag === "Authorized";
 
@@ -125,9 +149,12 @@ export const makeFakeProcessor = (
 		readonly deadline_millis?: number;
 		/** What each refund does; all succeed unless this says otherwise. */
 		readonly refunds?: (request: RefundRequest) => FakeRefundScript;
+		/** What each payout does; all are paid unless this says otherwise. */
+		readonly payouts?: (request: PayoutRequest) => FakePayoutScript;
 	} = {},
 ): FakeProcessor => {
 	const refunds = new Map<string, { readonly refund: ProcessorRefund; readonly request: RefundRequest }>();
+	const payouts = new Map<string, { readonly payout: ProcessorPayout; readonly request: PayoutRequest }>();
 	const charges = new Map<string, { readonly charge: Charge; readonly request?: ConfirmRequest }>();
 	const confirmations = new Map<string, number>();
 	let isOut = false;
@@ -157,6 +184,13 @@ export const makeFakeProcessor = (
 		const refund = refundOf(result, request);
 		refunds.set(name, { refund, request });
 		return refund;
+	};
+
+	const recordPayout = (request: PayoutRequest, result: FakePayoutScript["payout"]): ProcessorPayout => {
+		const name = nameOf(request);
+		const payout = payouts.get(name)?.payout ?? payoutOf(result, request);
+		payouts.set(name, { payout, request });
+		return payout;
 	};
 
 	const deliver = <A>(record: () => A, delivery: FakeDelivery = { type: "answers" }) => {
@@ -201,7 +235,13 @@ export const makeFakeProcessor = (
 				const delivery = confirmed === undefined ? undefined : script(tokenOf(confirmed)).capture;
 				return deliver(() => recordCapture(request), delivery);
 			}),
-		// Nobody disputes a charge of this one, and it pays nothing out.
+		payout: (request) =>
+			Effect.suspend(() => {
+				const { delivery, payout } = options.payouts?.(request) ?? { payout: "paid" };
+				return deliver(() => recordPayout(request, payout), delivery);
+			}),
+		lookUpPayout: (key) => reachable(() => payouts.get(nameOf(key))?.payout ?? NotFound),
+		// Nobody disputes a charge of this one.
 		lookUpDispute: () => reachable(() => NotFound),
 		submitEvidence: () => reachable(() => NotFound),
 		lookUpRefund: (key) => reachable(() => refunds.get(nameOf(key))?.refund ?? NotFound),
@@ -242,6 +282,12 @@ export const makeFakeProcessor = (
 				if (refund._tag === "RefundPending" && isMeant)
 					refunds.set(name, { refund: refundOf(result, request), request });
 			}
+		},
+		paidOut: () => {
+			let total = 0;
+			for (const { payout, request } of payouts.values())
+				if (payout._tag === "PayoutPaid") total += request.amount_money.amount;
+			return total;
 		},
 		refunded: (processor_payment_id) => {
 			let total = 0;

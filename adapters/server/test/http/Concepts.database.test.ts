@@ -35,6 +35,7 @@ describe("the concepts", () => {
 		"refunds.md",
 		"returns.md",
 		"disputes.md",
+		"balance.md",
 		"environments.md",
 		"idempotency.md",
 	])("%s names only codes that exist", (name) => {

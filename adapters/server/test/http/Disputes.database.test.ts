@@ -225,6 +225,7 @@ describe("the processor's notifications", () => {
 			notification({ type: "payment_intent", id: payment_intent_id }),
 			notification({ type: "payment_intent", id: "pi_nobody" }),
 			notification({ type: "refund", id: "re_nobody" }),
+			notification({ type: "payout", id: "po_nobody" }),
 			notification(about, { environment_id: "test_nobody" }),
 		];
 		for (const one of late) expect((await notify(one)).status).toBe(200);

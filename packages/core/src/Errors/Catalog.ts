@@ -250,6 +250,12 @@ export const catalog = {
 		"A name is no event type that the endpoint can receive.",
 		"Send exact names of `GET /v1/webhook-event-types`; leave `enabled_events` out to receive every event.",
 	),
+	WEBHOOK_EVENT_SOURCE_UNSUPPORTED: entry(
+		422,
+		"validation",
+		"Only the merchant's own events can be received.",
+		'Leave `event_sources` out, or send `["merchant"]`.',
+	),
 	VARIANT_NOT_FOR_SALE: entry(
 		422,
 		"validation",
@@ -283,12 +289,6 @@ export const catalog = {
 	),
 
 	// Conflicts (409).
-	PARTNER_APP_ACCESS_ENDED: entry(
-		409,
-		"conflict",
-		"The merchant whose event it is does not let the endpoint's app read it.",
-		"Ask the merchant to install the app with a scope that reads the event; events from then on are delivered.",
-	),
 	WEBHOOK_ENDPOINT_DISABLED: entry(
 		409,
 		"conflict",
@@ -449,6 +449,12 @@ export const catalog = {
 		"validation",
 		"The amount is larger than a payment or an order can be.",
 		"Send at most 99999999, in minor units; split what is larger over several payments or orders.",
+	),
+	BALANCE_INSUFFICIENT: entry(
+		422,
+		"validation",
+		"The balance at the card processor does not cover the payout.",
+		"Pay out at most the `available_money` of `GET /v1/balance`.",
 	),
 	AMOUNT_EXCEEDS_BALANCE: entry(
 		422,

@@ -7,15 +7,15 @@
  *   what became of the key;
  * - what the processor answers is data. Only "the processor certainly never heard of it" is an error.
  *
- * Setting up a payment method and payout join this port with the capabilities that need them; each takes a
- * `ChargeKey` of its own and answers with an outcome, as `confirm` and `refund` do.
+ * Setting up a payment method joins this port with the capability that needs it; it takes a `ChargeKey` of its own and
+ * answers with an outcome, as `confirm`, `refund` and `payout` do.
  */
 import { Context, Data, Duration, Effect, Schema } from "effect";
 import type { Environment } from "../Environment.js";
 import type { Money } from "../Money.js";
 import { optional } from "../Optional.js";
-import { traced } from "../Traced.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
+import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
 
 /** What the buyer's client has to do before the charge can go on. */
 export const ClientAction = Schema.Struct({
@@ -109,6 +109,7 @@ export interface NotFound {
 	readonly _tag: "NotFound";
 }
 export const NotFound: NotFound = { _tag: "NotFound" };
+const isNotFound = (answer: { readonly _tag: string }): answer is NotFound => answer._tag === "NotFound";
 
 /** The processor certainly did not take the request, so nothing has changed there. */
 export class ProcessorUnavailable extends Data.TaggedError("ProcessorUnavailable")<{ readonly cause: unknown }> {
@@ -123,7 +124,7 @@ export interface Guidance {
 	readonly publishable_key: string;
 }
 
-export interface ProcessorShape extends ProcessorDisputes {
+export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	/** Such as `simulator`; written on each payment intent. */
 	readonly name: string;
 	/** How long an answer may take; after it, the outcome is unknown. */
@@ -160,7 +161,8 @@ const notReached: PaymentError = {
 };
 
 /** Confirms within the deadline. Whatever goes wrong after the request went out leaves the outcome unknown. */
-export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
+export const confirm = Effect.fn("Processor.confirm")(function* (request: ConfirmRequest) {
+	const processor = yield* Processor;
 	return yield* processor.confirm(request).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))),
 		Effect.timeoutTo({
@@ -181,14 +183,16 @@ const withinDeadline = <A>(processor: ProcessorShape, call: Effect.Effect<A, Pro
 	});
 
 /** What became of a key, within the deadline; `Unknown` when the processor cannot tell now. */
-export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, key: ChargeKey) {
+export const lookUp = Effect.fn("Processor.lookUp")(function* (key: ChargeKey) {
+	const processor = yield* Processor;
 	return yield* withinDeadline(processor, processor.lookUp(key)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
 });
 
 /** Closes a key within the deadline; `Unknown` when the processor cannot be asked now. */
-export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, key: ChargeKey) {
+export const cancel = Effect.fn("Processor.cancel")(function* (key: ChargeKey) {
+	const processor = yield* Processor;
 	return yield* withinDeadline(processor, processor.cancel(key)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
@@ -198,8 +202,9 @@ export const cancel = traced("Processor.cancel")(function* (processor: Processor
  * Captures within the deadline. A charge that was captured before is only asked about, so asking again after a lost
  * answer takes nothing twice; the caller has committed the request, and asks for as long as the answer is `Unknown`.
  */
-export const capture = traced("Processor.capture")(function* (processor: ProcessorShape, request: CaptureRequest) {
-	const found = yield* lookUp(processor, request);
+export const capture = Effect.fn("Processor.capture")(function* (request: CaptureRequest) {
+	const processor = yield* Processor;
+	const found = yield* lookUp(request);
 	if (found._tag === "NotFound") return Unknown;
 	if (found._tag !== "Authorized") return found;
 	return yield* withinDeadline(processor, processor.capture(request)).pipe(
@@ -216,27 +221,43 @@ export const capture = traced("Processor.capture")(function* (processor: Process
  * closed, so that a request that arrives late charges nobody. A key that is closed without a charge never reached the
  * processor, and is told as such: nobody declined it.
  */
-export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, key: ChargeKey) {
-	const found = yield* lookUp(processor, key);
-	const charge = found._tag === "NotFound" ? yield* cancel(processor, key) : found;
+export const establish = Effect.fn("Processor.establish")(function* (key: ChargeKey) {
+	const found = yield* lookUp(key);
+	const charge = found._tag === "NotFound" ? yield* cancel(key) : found;
 	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
 });
 
 /**
- * Pays a charge back within the deadline, once for its key: a key that the processor has seen is only asked about. The
+ * Has something done within the deadline, once for its key: a key that the processor has seen is only asked about. The
  * caller has committed the key, and asks again for as long as the answer is `Unknown`.
  */
-export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
-	const found = yield* withinDeadline(processor, processor.lookUpRefund(request)).pipe(
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
-	);
-	if (found._tag !== "NotFound") return found;
-	return yield* withinDeadline(processor, processor.refund(request)).pipe(
+const onceForKey = <A extends { readonly _tag: string }>(
+	processor: ProcessorShape,
+	what: string,
+	lookedUp: Effect.Effect<A | NotFound, ProcessorUnavailable>,
+	done: Effect.Effect<A | Unknown, ProcessorUnavailable>,
+) =>
+	withinDeadline(processor, lookedUp).pipe(
+		Effect.flatMap(
+			(found): Effect.Effect<A | Unknown, ProcessorUnavailable> =>
+				isNotFound(found) ? withinDeadline(processor, done) : Effect.succeed(found),
+		),
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 		Effect.catchAllDefect((defect) =>
-			Effect.as(Effect.logError("The processor's adapter failed during a refund", defect), Unknown),
+			Effect.as(Effect.logError(`The processor's adapter failed during a ${what}`, defect), Unknown),
 		),
 	);
+
+/** Pays a charge back, once for its key. */
+export const refund = Effect.fn("Processor.refund")(function* (request: RefundRequest) {
+	const processor = yield* Processor;
+	return yield* onceForKey(processor, "refund", processor.lookUpRefund(request), processor.refund(request));
+});
+
+/** Pays out a part of the balance, once for its key. */
+export const payout = Effect.fn("Processor.payout")(function* (request: PayoutRequest) {
+	const processor = yield* Processor;
+	return yield* onceForKey(processor, "payout", processor.lookUpPayout(request), processor.payout(request));
 });
 
 /** Where a dispute stands, within the deadline; `Unknown` when the processor cannot tell now. */

@@ -11,7 +11,6 @@ import type { AppliedDiscount } from "../Orders/Discounts.js";
 import type { Order } from "../Orders/Order.js";
 import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { Documents } from "../Storage/Documents.js";
-import { traced } from "../Traced.js";
 import { declineNow } from "./Eligibility.js";
 import { promotions } from "./Promotion.js";
 import { counterIds, newCounter, type PromotionCounter, promotionCounters } from "./Redemption.js";
@@ -84,7 +83,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/Pr
 		 * overtaken by its end since the order was priced: the price that the buyer agreed to no longer holds, and the
 		 * next change of the order finds the one that does.
 		 */
-		const secure = traced("PromotionUses.secure")(function* ({ environment }: Origin, order: Order) {
+		const secure = Effect.fn("PromotionUses.secure")(function* ({ environment }: Origin, order: Order) {
 			const uses = usesOf(
 				order,
 				order.applied_discounts.filter((discount) => !isCounted(discount)),
@@ -126,7 +125,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/Pr
 		});
 
 		/** Takes the uses back where a payment has ended and nothing of the order is paid. */
-		const follow = traced("PromotionUses.follow")(function* (
+		const follow = Effect.fn("PromotionUses.follow")(function* (
 			{ environment }: Origin,
 			order: Order,
 			attempt: StoredPaymentAttempt,

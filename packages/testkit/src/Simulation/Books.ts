@@ -213,7 +213,7 @@ const checkBought = (shop: Shop, { order }: Sale): void => {
 	same("what bought cards were given", add(given.map(({ amount_money }) => amount_money.amount)), worth - drawn);
 };
 
-/** The balance: what the processor took, less what goes back over it. Neither gift cards nor cash move it. */
+/** The balance: what the processor took, less what goes back over it and what is paid out. Neither gift cards nor cash move it. */
 const checkBalance = (shop: Shop): void => {
 	const back = shop.sales.flatMap(({ refunds }) =>
 		refunds.flatMap(({ payment_allocations }) =>
@@ -223,7 +223,9 @@ const checkBalance = (shop: Shop): void => {
 	same(
 		"the balance",
 		add([...shop.bookings.values()].map(({ amount }) => amount)),
-		add(shop.sales.map((sale) => capturedOf(shop, sale))) - add(back.map(({ amount_money }) => amount_money.amount)),
+		add(shop.sales.map((sale) => capturedOf(shop, sale))) -
+			add(back.map(({ amount_money }) => amount_money.amount)) -
+			add(shop.payouts.map(({ amount_money, status }) => (status === "failed" ? 0 : amount_money.amount))),
 	);
 };
 

@@ -11,6 +11,7 @@ import { promotionList } from "../PromotionArbitraries.js";
 import { checkBooks, checkSpent } from "./Books.js";
 import { begin, buying, firstLines } from "./Buying.js";
 import { payAll, paying } from "./Paying.js";
+import { payOutAll } from "./PayingOut.js";
 import { refundAll, refunding } from "./Refunding.js";
 import { returning } from "./Returning.js";
 import { type Phase, type Play, phaseOf, type Sale, Shop } from "./Shop.js";
@@ -71,6 +72,7 @@ const playAll = (draw: fc.GeneratorValue, shop: Shop): void => {
 		payAll(shop, sale);
 		check(shop, sale);
 	}
+	payOutAll(shop);
 	for (const sale of shop.sales) {
 		refundAll(shop, sale);
 		check(shop, sale);

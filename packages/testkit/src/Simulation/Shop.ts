@@ -14,6 +14,7 @@ import type { Order } from "@svc/core/Orders/Order";
 import type { ManualPayment } from "@svc/core/Payments/ManualPayment";
 import { isActive, type StoredPaymentAttempt } from "@svc/core/Payments/PaymentAttempt";
 import type { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
+import type { Payout } from "@svc/core/Payouts/Payout";
 import type { Promotion } from "@svc/core/Promotions/Promotion";
 import type { Refund } from "@svc/core/Refunds/Refund";
 import type { Return } from "@svc/core/Returns/Return";
@@ -59,6 +60,7 @@ export class Shop {
 	readonly processor = new ProcessorBooks();
 	/** The shop's balance at the processor, by what was booked. */
 	readonly bookings = new Map<string, Booking>();
+	payouts: ReadonlyArray<Payout> = [];
 	/** What has been done so far, for whoever reads of a failure. */
 	readonly story: Array<string> = [];
 	/** What a course came by; see `Sights.ts`. */

@@ -1,0 +1,64 @@
+/** The simulator's books of payouts: one document a payout, named by our idempotency key. Pure but for the declaration. */
+import { Money } from "@svc/core/Money";
+import type { PaymentError } from "@svc/core/Payments/Processor";
+import { type PayoutRequest, ProcessorPayout } from "@svc/core/Payments/ProcessorPayout";
+import { collection } from "@svc/core/Storage/Documents";
+import { addMillis } from "@svc/core/Timestamp";
+import { Schema } from "effect";
+
+export const SimulatedPayout = Schema.Struct({
+	/** `simpo_` and our idempotency key, so that a key has one payout by the table's primary key. */
+	processor_payout_id: Schema.String,
+	amount_money: Money,
+	/** When it arrives at the bank, or comes back, in the environment's time. */
+	ends_at: Schema.String,
+	fails: Schema.Boolean,
+	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type SimulatedPayout = typeof SimulatedPayout.Type;
+
+const prefix = "simpo_";
+
+export const simulatedPayouts = collection<SimulatedPayout>({
+	name: "simulated_payouts",
+	resource: "simulated payout",
+	id: "processor_payout_id",
+	prefix,
+	schema: SimulatedPayout,
+});
+
+/** The ID of the payout that a key names. */
+export const payoutIdOf = (idempotency_key: string): string => prefix + idempotency_key;
+
+const wayMillis = 2_000;
+
+/** The payout that a first request of a key makes; one with `simulate: payout_fails` in its metadata comes back. */
+export const makePayout = (
+	{ amount_money, idempotency_key, metadata }: PayoutRequest,
+	now: string,
+): SimulatedPayout => ({
+	processor_payout_id: payoutIdOf(idempotency_key),
+	amount_money,
+	ends_at: addMillis(now, wayMillis),
+	fails: metadata.simulate === "payout_fails",
+	metadata,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+const returned: PaymentError = { code: "account_closed", message: "The seller's bank sent the payout back." };
+
+/** What the simulator tells of a payout at `now`. */
+export const payoutReportOf = (
+	{ ends_at, fails, processor_payout_id }: SimulatedPayout,
+	now: string,
+): ProcessorPayout => {
+	if (ends_at > now) return ProcessorPayout.PayoutPending({ processor_payout_id });
+	return fails
+		? ProcessorPayout.PayoutFailed({ processor_payout_id, error: returned })
+		: ProcessorPayout.PayoutPaid({ processor_payout_id });
+};

@@ -1,0 +1,105 @@
+/**
+ * Paying out the balance (decisions: Processor). A payout takes its amount off the balance in the transaction that makes
+ * it, which holds all payouts of the environment, so that no two take the same; the processor is asked when its timer
+ * falls due, at once as a rule, and again until it says how the payout ended.
+ */
+import { Effect, Option } from "effect";
+import { accepts } from "./Accepts.js";
+import { BalanceLedger } from "./Balance/BalanceLedger.js";
+import { Balances } from "./Balance.js";
+import { type Caller, type Environment, now, nowMillis } from "./Environment.js";
+import { notFound } from "./Errors.js";
+import { Ids } from "./Id.js";
+import { environments, registry } from "./Merchants/Merchant.js";
+import { Outbox } from "./Outbox.js";
+import { payout as askProcessor, Processor, type Unknown } from "./Payments/Processor.js";
+import type { ProcessorPayout } from "./Payments/ProcessorPayout.js";
+import {
+	bookPayout,
+	CreatePayout,
+	create,
+	type Payout,
+	payoutEvents,
+	payoutKind,
+	payouts,
+	settle,
+} from "./Payouts/Payout.js";
+import { nextLook } from "./Refunds/Refunder.js";
+import { Documents } from "./Storage/Documents.js";
+import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
+import { Wake } from "./Wake.js";
+
+export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
+	effect: Effect.gen(function* () {
+		const balances = yield* Balances;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const ledger = yield* BalanceLedger;
+		const outbox = yield* Outbox;
+		const processor = yield* Processor;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		const make = Effect.fn("Payouts.create")(function* ({ environment }: Caller, request: CreatePayout) {
+			const { environment_id } = environment;
+			// Payouts wait for each other here; sales, which only add to the balance, do not.
+			yield* documents.getForUpdate(environments, registry, environment_id);
+			const available = yield* balances.available(environment);
+			const millis = yield* nowMillis(environment);
+			const payout = yield* create(request, available, ids.make("payout", millis), fromMillis(millis));
+			yield* documents.insert(payouts, environment_id, payout);
+			yield* ledger.book(environment, bookPayout(payout));
+			yield* timers.schedule(environment, { kind: payoutKind, subject: payout.payout_id, due_at: payout.created_at });
+			yield* unitOfWork.afterCommit(wake.signal);
+			return payout;
+		}, unitOfWork.transaction);
+
+		/** Applies an outcome to the payout, and sets or ends the timer. */
+		const apply = Effect.fnUntraced(function* (
+			environment: Environment,
+			payout_id: string,
+			outcome: ProcessorPayout | Unknown,
+		) {
+			const { environment_id } = environment;
+			const found = yield* documents.getForUpdate(payouts, environment_id, payout_id);
+			if (Option.isNone(found)) return yield* notFound(payouts.resource, payout_id);
+			const time = yield* now(environment);
+			const settled = settle(found.value, outcome, time);
+			if (settled !== found.value) yield* documents.update(payouts, environment_id, settled);
+			if (settled.status === "pending")
+				return yield* timers.schedule(environment, {
+					kind: payoutKind,
+					subject: payout_id,
+					due_at: nextLook(settled, time),
+				});
+			if (settled !== found.value) {
+				yield* ledger.book(environment, bookPayout(settled));
+				yield* outbox.publish({ environment, request: null }, ...payoutEvents(settled));
+			}
+			yield* timers.cancel(environment_id, payoutKind, payout_id);
+		}, unitOfWork.transaction);
+
+		/** Has the processor pay, or finds out what became of it. Never in a transaction. */
+		const look = (
+			environment: Environment,
+			{ amount_money, metadata, payout_id, processor_idempotency_key: idempotency_key }: Payout,
+		) =>
+			askProcessor({ environment, idempotency_key, amount_money, metadata: { ...metadata, payout_id } }).pipe(
+				Effect.provideService(Processor, processor),
+			);
+
+		/** What the timer does: brings a payout on its way to its end. */
+		const reconcile = Effect.fn("Payouts.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+			const { environment_id } = environment;
+			const found = yield* documents.get(payouts, environment_id, timer.subject);
+			if (Option.isNone(found) || found.value.status !== "pending")
+				return yield* unitOfWork.transaction(timers.cancel(environment_id, payoutKind, timer.subject));
+			yield* apply(environment, timer.subject, yield* look(environment, found.value));
+		});
+
+		return { create: accepts(CreatePayout, make), reconcile };
+	}),
+}) {}
