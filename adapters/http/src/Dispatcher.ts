@@ -14,7 +14,7 @@ import { RequestLogs } from "@svc/core/RequestLogs";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { resolve } from "@svc/core/Versions";
-import { Cause, Clock, Effect, Option } from "effect";
+import { Cause, type Clock, Effect, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
@@ -221,18 +221,18 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
 			});
 
-		const served = (found: Found, request: Request, request_id: string) =>
+		const served = (found: Found, request: Request, request_id: string, clock: Clock.Clock) =>
 			Effect.gen(function* () {
 				const { path, route } = found;
 				const key = request.header("idempotency-key");
-				const begun = yield* Clock.currentTimeMillis;
+				const begun = clock.unsafeCurrentTimeMillis();
 				const caller = yield* identified(request, request_id, key ?? null);
 				const note: Note = { payload: undefined };
 				const answer: Response = yield* Effect.catchAllCause(
 					admitted(found, request, request_id, caller, note),
 					(cause) => failed(request_id, cause),
 				);
-				const at_millis = yield* Clock.currentTimeMillis;
+				const at_millis = clock.unsafeCurrentTimeMillis();
 				logs.offer({
 					caller,
 					request_id,
@@ -258,8 +258,9 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			found: Match,
 			request: Request,
 			request_id: string,
+			clock: Clock.Clock,
 		): Effect.Effect<Response, HandlerError | RateLimited> => {
-			if (found._tag === "Found") return served(found, request, request_id);
+			if (found._tag === "Found") return served(found, request, request_id, clock);
 			const answer =
 				found._tag === "WrongMethod"
 					? wrongMethod(found.allow, request_id)
@@ -267,12 +268,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return Effect.as(admission.stranger(request), answer);
 		};
 
-		const answeredTo = (found: Match, request: Request): Effect.Effect<Response> =>
+		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
 			Effect.flatMap(ids.now("request"), (request_id) =>
 				Effect.catchAllCause(
 					Effect.zipRight(
 						admission.arrival(request),
-						Effect.suspend(() => routed(found, request, request_id)),
+						Effect.suspend(() => routed(found, request, request_id, clock)),
 					),
 					(cause) => failed(request_id, cause),
 				),
@@ -280,15 +281,16 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 
 		/** Answers a request; never fails. */
 		const dispatch = (request: Request): Effect.Effect<Response> =>
-			Effect.gen(function* () {
-				const begun = yield* Clock.currentTimeNanos;
+			Effect.clockWith((clock) => {
+				const begun = clock.unsafeCurrentTimeNanos();
 				const found = options.router(request.method, request.path);
-				const answer = yield* answeredTo(found, request);
-				const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
-				// Whatever somebody sends that is no route of ours must not make a metric of its own.
-				if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
-				else metrics.request("other", "none", answer.status, seconds);
-				return answer;
+				return Effect.flatMap(answeredTo(found, request, clock), (answer) => {
+					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
+					// Whatever somebody sends that is no route of ours must not make a metric of its own.
+					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
+					else metrics.request("other", "none", answer.status, seconds);
+					return Effect.succeed(answer);
+				});
 			});
 
 		return dispatch;

@@ -1,7 +1,7 @@
 import { WebhooksApi } from "@svc/api/Webhooks";
-import { webhookEventView } from "@svc/core/Events";
+import { eventTypeDescriptions, webhookEventView } from "@svc/core/Events";
 import { Lists } from "@svc/core/Lists";
-import { subscribableEventTypes, Webhooks } from "@svc/core/Webhooks";
+import { Webhooks } from "@svc/core/Webhooks";
 import { webhookEvents } from "@svc/core/Webhooks/Collections";
 import { webhookAttempts } from "@svc/core/Webhooks/WebhookAttempt";
 import { webhookDeliveries } from "@svc/core/Webhooks/WebhookDelivery";
@@ -34,7 +34,7 @@ export const webhooks = Effect.gen(function* () {
 			once(useCases.recoverEndpoint(caller, path.webhook_endpoint_id, payload)),
 		resendEvent: ({ caller, path, payload, once }) =>
 			once(useCases.resendEvent(caller, path.webhook_event_id, payload)),
-		listEventTypes: () => Effect.succeed({ items: subscribableEventTypes }),
+		listEventTypes: () => Effect.succeed({ items: eventTypeDescriptions }),
 		listEvents: ({ caller, query }) =>
 			Effect.map(lists.page(webhookEvents, caller, query), (page) => ({
 				...page,

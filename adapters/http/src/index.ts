@@ -21,6 +21,7 @@ import { me } from "./Me.js";
 import { modifiers } from "./Modifiers.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
+import { partnerApps } from "./PartnerApps.js";
 import { payments } from "./Payments.js";
 import { payouts } from "./Payouts.js";
 import { withNotifications } from "./ProcessorNotifications.js";
@@ -66,6 +67,7 @@ export const makeService = (options: ServiceOptions) =>
 			me,
 			modifiers,
 			orders,
+			partnerApps,
 			payments,
 			payouts,
 			promotions,

@@ -22,12 +22,12 @@ export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlErr
 			dialect: "postgres",
 			read: (text, parameters) =>
 				Effect.scoped(Effect.flatMap(take, (connection) => connection.execute(text, parameters))),
-			transact: (restore, work) =>
+			transact: (work) =>
 				Effect.scoped(
 					Effect.gen(function* () {
 						const connection = yield* take;
 						yield* connection.execute("BEGIN", []);
-						const exit = yield* Effect.exit(restore(work(connection)));
+						const exit = yield* Effect.exit(work(connection));
 						if (Exit.isSuccess(exit)) yield* connection.execute("COMMIT", []);
 						// When even the rollback fails, the connection is lost, and the server rolls back by itself.
 						else yield* Effect.exit(connection.execute("ROLLBACK", []));

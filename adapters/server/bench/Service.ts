@@ -9,6 +9,7 @@ import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { fromMillis, toMillis } from "@svc/core/Timestamp";
 import { bind, makeService } from "@svc/http";
 import { compose, isReady } from "@svc/server";
+import { untraced } from "@svc/server/Tracing";
 import { Array as Arr, Context, Effect, Layer, ManagedRuntime, Option } from "effect";
 import { serveCalls } from "./Process.js";
 import { makeCounter, vitalFunctions } from "./Vitals.js";
@@ -29,7 +30,9 @@ const server = Layer.scoped(
 
 const makeRuntime = (databaseUrl: string) => {
 	const core = compose({ databaseUrl, secretKey: new Uint8Array(32).fill(7), observe: counter.observe });
-	return ManagedRuntime.make(Layer.merge(server, Background.layer()).pipe(Layer.provideMerge(core)));
+	return ManagedRuntime.make(
+		Layer.merge(server, Background.layer()).pipe(Layer.provideMerge(core), Layer.provideMerge(untraced)),
+	);
 };
 
 let runtime: ReturnType<typeof makeRuntime>;

@@ -22,6 +22,7 @@ import { layer as logging } from "./Logging.js";
 import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { pages } from "./Pages.js";
+import { untraced } from "./Tracing.js";
 
 export interface OpenOptions {
 	/**
@@ -80,7 +81,9 @@ const opened = (options: OpenOptions) =>
 /** Opens svc; rejects with an `OperatorError` that says what stands in the way, such as a wrong key. */
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 	const runtime = ManagedRuntime.make(
-		Layer.unwrapEffect(opened(options)).pipe(Layer.provideMerge(logging(options.logLevel ?? "warn"))),
+		Layer.unwrapEffect(opened(options)).pipe(
+			Layer.provideMerge(Layer.merge(logging(options.logLevel ?? "warn"), untraced)),
+		),
 	);
 	const exit = await runtime.runPromiseExit(
 		Effect.gen(function* () {

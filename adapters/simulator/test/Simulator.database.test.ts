@@ -9,6 +9,7 @@ import {
 	establish,
 	lookUp,
 	Processor,
+	type ProcessorShape,
 	refund,
 } from "@svc/core/Payments/Processor";
 import { NodeCrypto } from "@svc/node";
@@ -55,12 +56,15 @@ afterAll(async () => {
 	await database.drop();
 });
 
+const ask = <A>(question: (processor: ProcessorShape) => Effect.Effect<A>, of = runtime) =>
+	of.runPromise(Effect.flatMap(Processor, question));
+
 let keys = 0;
 const newKey = (): ChargeKey => ({ environment, idempotency_key: `opa_1_pi_${++keys}` });
 
 const charge = (token: string, key = newKey(), capture_method: "automatic" | "manual" = "automatic") =>
-	runtime.runPromise(
-		confirm({
+	ask((processor) =>
+		confirm(processor, {
 			...key,
 			amount_money: usd(1_000),
 			source: { type: "token", token },
@@ -68,8 +72,8 @@ const charge = (token: string, key = newKey(), capture_method: "automatic" | "ma
 			metadata: { order_id: "ord_1" },
 		}),
 	);
-const find = (key: ChargeKey) => runtime.runPromise(lookUp(key));
-const close = (key: ChargeKey) => runtime.runPromise(cancel(key));
+const find = (key: ChargeKey) => ask((processor) => lookUp(processor, key));
+const close = (key: ChargeKey) => ask((processor) => cancel(processor, key));
 const recordOf = ({ environment, idempotency_key }: ChargeKey) =>
 	runtime.runPromise(Effect.flatMap(Simulator, (simulator) => simulator.charge(environment, `sim_${idempotency_key}`)));
 const complete = ({ environment, idempotency_key }: ChargeKey, result?: "approved" | "rejected") =>
@@ -125,7 +129,8 @@ describe("tokens", () => {
 });
 
 describe("a charge that is captured by hand", () => {
-	const take = (key: ChargeKey, amount: number) => runtime.runPromise(capture({ ...key, amount_money: usd(amount) }));
+	const take = (key: ChargeKey, amount: number) =>
+		ask((processor) => capture(processor, { ...key, amount_money: usd(amount) }));
 
 	it("reserves the money, and takes it once", async () => {
 		const key = newKey();
@@ -149,8 +154,8 @@ describe("a charge that is captured by hand", () => {
 		const key = newKey();
 		await charge("tok_visa", key, "manual");
 		const payBack = (idempotency_key: string, amount: number) =>
-			runtime.runPromise(
-				refund({
+			ask((processor) =>
+				refund(processor, {
 					environment,
 					idempotency_key,
 					processor_payment_id: `sim_${key.idempotency_key}`,
@@ -225,7 +230,7 @@ describe("a key", () => {
 
 	it("that is canceled first is never charged", async () => {
 		const key = newKey();
-		expect(await runtime.runPromise(establish(key))).toMatchObject({ _tag: "NotCharged" });
+		expect(await ask((processor) => establish(processor, key))).toMatchObject({ _tag: "NotCharged" });
 		expect(await charge("tok_visa", key)).toMatchObject({ _tag: "NotCharged" });
 		expect(await find(key)).toMatchObject({ _tag: "NotCharged" });
 	});
@@ -260,7 +265,10 @@ describe("failures", () => {
 		const key = newKey();
 		await charge("tok_visa", key);
 		const other = open(database.url);
-		expect(await other.runPromise(lookUp(key))).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+		expect(await ask((processor) => lookUp(processor, key), other)).toMatchObject({
+			_tag: "Succeeded",
+			amount_money: usd(1_000),
+		});
 		await other.dispose();
 	});
 
@@ -274,14 +282,18 @@ describe("failures", () => {
 		const key = newKey();
 		const asked = Effect.flatMap(Processor, (processor) => Effect.either(processor.lookUp(key)));
 		expect(Either.getLeft(await broken.runPromise(asked))).toMatchObject({ value: { _tag: "ProcessorUnavailable" } });
-		const outcome = confirm({
-			...key,
-			amount_money: usd(1_000),
-			source: { type: "token", token: "tok_visa" },
-			capture_method: "automatic",
-			metadata: {},
-		});
-		expect(await broken.runPromise(outcome)).toEqual({ _tag: "Unknown" });
+		const outcome = ask(
+			(processor) =>
+				confirm(processor, {
+					...key,
+					amount_money: usd(1_000),
+					source: { type: "token", token: "tok_visa" },
+					capture_method: "automatic",
+					metadata: {},
+				}),
+			broken,
+		);
+		expect(await outcome).toEqual({ _tag: "Unknown" });
 		await broken.dispose();
 		await bare.drop();
 	});
@@ -297,8 +309,8 @@ it("tells clients how to collect card details", async () => {
 
 describe("refunds", () => {
 	const payBack = (charged: ChargeKey, amount: number, idempotency_key: string, clock_offset_millis = 0) =>
-		runtime.runPromise(
-			refund({
+		ask((processor) =>
+			refund(processor, {
 				environment: environmentOf("test_1", clock_offset_millis),
 				idempotency_key,
 				processor_payment_id: `sim_${charged.idempotency_key}`,

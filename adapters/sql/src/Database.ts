@@ -6,7 +6,7 @@
 import type { SqlError } from "@effect/sql/SqlError";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/Storage/UnitOfWork";
-import { Context, Effect, FiberRef, Layer, Random } from "effect";
+import { Cause, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random } from "effect";
 import { remembered } from "./Remembered.js";
 
 export type Dialect = "sqlite" | "postgres";
@@ -45,15 +45,12 @@ export interface Backend {
 	readonly read: Connection["execute"];
 	/**
 	 * Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable.
-	 * It is called where it cannot be interrupted; `restore` makes interruptible what may be.
+	 * It is called where it cannot be interrupted; `work` makes interruptible by itself what may be.
 	 */
 	readonly transact: <A, E, R>(
-		restore: Restore,
 		work: (connection: Connection) => Effect.Effect<A, E, R>,
 	) => Effect.Effect<A, E | SqlError, R>;
 }
-
-export type Restore = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 
 /** How often a transaction is tried again when others stood in its way. */
 const maximumRetries = 10;
@@ -88,10 +85,16 @@ interface Transaction {
 /** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
 const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
 
-/** The transaction under way that a statement joins. */
-const joined: Effect.Effect<Transaction | undefined> = Effect.map(FiberRef.get(currentTransaction), (transaction) =>
-	transaction?.isOver === true ? undefined : transaction,
-);
+/** What a statement or a unit of work does in the transaction under way that it joins, if there is one. */
+const joining = <A, E, R>(work: (transaction: Transaction | undefined) => Effect.Effect<A, E, R>) =>
+	Effect.withFiberRuntime<A, E, R>((fiber: Fiber.RuntimeFiber<A, E>) => {
+		const transaction = fiber.getFiberRef(currentTransaction);
+		return work(transaction?.isOver === true ? undefined : transaction);
+	});
+
+/** `Effect.mapError` that costs no step of the runtime where nothing fails: every statement passes through one. */
+export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: (error: E) => E2) =>
+	Effect.catchAllCause(effect, (cause) => Effect.failCause(Cause.map(cause, change)));
 
 /** The commit stands, whatever becomes of what waited for it. */
 const runHook = (hook: Effect.Effect<void>): Effect.Effect<void> =>
@@ -142,7 +145,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 
 	/** Notes in the transaction that a statement failed. */
 	const within = <A>(transaction: Transaction, text: string, statement: Effect.Effect<A, SqlError>) =>
-		Effect.mapError(statement, (error) => {
+		mapFailure(statement, (error) => {
 			const failure = storageError(text)(error);
 			transaction.failure ??= failure;
 			return failure;
@@ -154,19 +157,17 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const outside = (text: string) => Effect.dieMessage(`A write outside of UnitOfWork.transaction: ${text}`);
 
 	const read: DatabaseShape["read"] = (text, parameters) =>
-		Effect.flatMap(joined, (transaction) =>
+		joining((transaction) =>
 			transaction === undefined
-				? Effect.mapError(backend.read(prepare(text), parameters), storageError(text))
+				? mapFailure(backend.read(prepare(text), parameters), storageError(text))
 				: execute(transaction, text, parameters),
 		);
 
 	const write: DatabaseShape["write"] = (text, parameters) =>
-		Effect.flatMap(joined, (transaction) =>
-			transaction === undefined ? outside(text) : execute(transaction, text, parameters),
-		);
+		joining((transaction) => (transaction === undefined ? outside(text) : execute(transaction, text, parameters)));
 
 	const change: DatabaseShape["change"] = (text, parameters) =>
-		Effect.flatMap(joined, (transaction) =>
+		joining((transaction) =>
 			transaction === undefined
 				? outside(text)
 				: within(transaction, text, transaction.connection.change(prepare(text), parameters)),
@@ -175,22 +176,26 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const hooks: Array<Effect.Effect<void>> = [];
-			const inTransaction = (connection: Connection) => {
+			const inTransaction = (connection: Connection): Effect.Effect<A, E | StorageError, R> => {
 				const transaction: Transaction = { connection, hooks, failure: undefined, isOver: false };
-				return Effect.locally(work, currentTransaction, transaction).pipe(
-					Effect.flatMap((value) =>
-						transaction.failure === undefined ? Effect.succeed(value) : Effect.fail(transaction.failure),
-					),
-					Effect.ensuring(
-						Effect.sync(() => {
-							transaction.isOver = true;
-						}),
-					),
+				// As `Effect.locally` does it, in a quarter of the steps: nothing comes between entering and leaving.
+				return Effect.zipRight(
+					FiberRef.set(currentTransaction, transaction),
+					Effect.flatMap(Effect.exit(restore(work)), (exit) => {
+						transaction.isOver = true;
+						const end: Exit.Exit<A, E | StorageError> =
+							transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
+						return Effect.zipRight(FiberRef.set(currentTransaction, undefined), end);
+					}),
 				);
 			};
-			return backend.transact(restore, inTransaction).pipe(
-				Effect.mapError((error) => (isSqlError(error) ? storageError("transaction")(error) : error)),
-				Effect.tap(() => Effect.forEach(hooks, runHook, { discard: true })),
+			const committed = mapFailure(backend.transact(inTransaction), (error) =>
+				isSqlError(error) ? storageError("transaction")(error) : error,
+			);
+			return Effect.flatMap(committed, (value) =>
+				hooks.length === 0
+					? Effect.succeed(value)
+					: Effect.as(Effect.forEach(hooks, runHook, { discard: true }), value),
 			);
 		});
 
@@ -212,10 +217,9 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		read,
 		write,
 		change,
-		transaction: (work) =>
-			Effect.flatMap(joined, (transaction) => (transaction === undefined ? retrying(work, 0) : work)),
+		transaction: (work) => joining((transaction) => (transaction === undefined ? retrying(work, 0) : work)),
 		afterCommit: (effect) =>
-			Effect.flatMap(joined, (transaction) => {
+			joining((transaction) => {
 				if (transaction === undefined) return effect;
 				transaction.hooks.push(effect);
 				return Effect.void;

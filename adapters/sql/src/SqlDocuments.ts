@@ -13,7 +13,7 @@ import {
 } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
-import { canBeStored, Database, integer, text } from "./Database.js";
+import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
 import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { orderBy, whereOf } from "./ListStatements.js";
 import { uniqueIndexName } from "./Tables.js";
@@ -110,7 +110,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		): Effect.Effect<A, Refusal | StorageError> =>
 			Effect.gen(function* () {
 				const row = writer(collection)(document);
-				const changed = yield* Effect.mapError(
+				const changed = yield* mapFailure(
 					database.change(statementsOf(dialect, collection).update, [
 						row.version,
 						row.updated_at,
@@ -135,7 +135,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				const rows = next.map(
 					(document): ReplacedRow => ({ ...writer(collection)(document), replaces: document.version - 1 }),
 				);
-				const changed = yield* Effect.mapError(
+				const changed = yield* mapFailure(
 					database.write(statementsOf(dialect, collection).updateMany, [JSON.stringify(rows), environment_id]),
 					alreadyExists(collection),
 				);
@@ -276,7 +276,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				if (list.length === 0) return Effect.void;
 				const rows = list.map(writer(collection));
 				return Effect.asVoid(
-					Effect.mapError(
+					mapFailure(
 						database.write(
 							statementsOf(dialect, collection).insert(rows.length),
 							rows.flatMap((row) => [

@@ -7,7 +7,7 @@
  * power cut could still take.
  */
 import { SqlError } from "@effect/sql/SqlError";
-import type { Backend, Connection, Restore } from "@svc/sql";
+import type { Backend, Connection } from "@svc/sql";
 import { Deferred, Effect, Exit, type Scope } from "effect";
 
 /** What the other units of a group hear when SQLite has undone it because of one of them: they may simply run again. */
@@ -24,14 +24,35 @@ const afterPoll = Effect.async<void>((resume) => {
 	return Effect.sync(() => clearImmediate(handle));
 });
 
+/** One after the other, in the order in which they came. Not to be interrupted, so that no turn is lost. */
+const makeTurns = () => {
+	const waiting: Array<() => void> = [];
+	let isTaken = false;
+	const take = Effect.suspend(() => {
+		if (isTaken) return Effect.async<void>((resume) => void waiting.push(() => resume(Effect.void)));
+		isTaken = true;
+		return Effect.void;
+	});
+	const pass = Effect.sync(() => {
+		const next = waiting.shift();
+		if (next === undefined) isTaken = false;
+		else next();
+	});
+	return <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+		Effect.zipRight(
+			take,
+			Effect.flatMap(Effect.exit(work), (exit) => Effect.zipRight(pass, exit)),
+		);
+};
+
 export const groupCommit = (connection: Connection): Effect.Effect<Backend["transact"], never, Scope.Scope> =>
 	Effect.gen(function* () {
 		const scope = yield* Effect.scope;
-		const turn = yield* Effect.makeSemaphore(1);
+		const inTurn = makeTurns();
 		let open: Commit | undefined;
 		const run = (text: string) => connection.execute(text, []);
 
-		const commit = Effect.suspend(() => {
+		const commitOpen = Effect.suspend(() => {
 			const group = open;
 			if (group === undefined) return Effect.void;
 			open = undefined;
@@ -41,8 +62,9 @@ export const groupCommit = (connection: Connection): Effect.Effect<Backend["tran
 					: // A failed commit may leave the transaction open; nothing of it may reach the next group.
 						Effect.zipRight(Effect.exit(run("ROLLBACK")), Deferred.failCause(group, exit.cause)),
 			);
-			// Whoever waits for the group hears of its end, also while the server stops.
-		}).pipe(turn.withPermits(1), Effect.uninterruptible);
+		});
+		// Whoever waits for the group hears of its end, also while the server stops.
+		const commit = Effect.uninterruptible(inTurn(commitOpen));
 
 		// What was under way when the server stops is still committed.
 		yield* Effect.addFinalizer(() => commit);
@@ -67,20 +89,18 @@ export const groupCommit = (connection: Connection): Effect.Effect<Backend["tran
 			});
 
 		const unit = <A, E, R>(
-			restore: Restore,
 			work: (connection: Connection) => Effect.Effect<A, E, R>,
 		): Effect.Effect<readonly [Commit, Exit.Exit<A, E>], SqlError, R> =>
 			Effect.gen(function* () {
 				const group = yield* join;
 				yield* run("SAVEPOINT unit");
-				const exit = yield* Effect.exit(restore(work(connection)));
+				const exit = yield* Effect.exit(work(connection));
 				yield* Exit.isSuccess(exit) ? run("RELEASE unit") : undo(group);
 				return [group, exit] as const;
 			});
 
-		return (restore, work) =>
-			// Not interrupted while it waits for its turn: a permit that is just handed over would be lost.
-			Effect.flatMap(turn.withPermits(1)(unit(restore, work)), ([group, exit]) =>
+		return (work) =>
+			Effect.flatMap(inTurn(unit(work)), ([group, exit]) =>
 				// A unit that failed wrote nothing, so it has nothing to wait for.
 				Exit.isSuccess(exit) ? Effect.zipRight(Deferred.await(group), exit) : exit,
 			);

@@ -35,7 +35,7 @@ const units = ({ connection, log }: Recorded) =>
 	Effect.map(groupCommit(connection), (transact) => {
 		const run = <E>(name: string, work: Effect.Effect<unknown, E> = Effect.void) =>
 			Effect.uninterruptibleMask((restore) =>
-				transact(restore, (inside) => Effect.zipRight(inside.execute(name, []), work)),
+				transact((inside) => restore(Effect.zipRight(inside.execute(name, []), work))),
 			).pipe(Effect.tap(() => Effect.sync(() => log.push(`${name} succeeded`))));
 		return run;
 	});

@@ -45,13 +45,13 @@ const backendOf = (sqlite: Sqlite.Database): Effect.Effect<Backend> =>
 		return {
 			dialect: "sqlite",
 			read: (text, parameters) => turn.withPermits(1)(connection.execute(text, parameters)),
-			transact: (restore, work) =>
+			transact: (work) =>
 				Effect.acquireUseRelease(
-					restore(turn.take(1)),
+					Effect.interruptible(turn.take(1)),
 					() =>
 						Effect.gen(function* () {
 							yield* run("BEGIN IMMEDIATE");
-							const exit = yield* Effect.exit(restore(work(connection)));
+							const exit = yield* Effect.exit(work(connection));
 							yield* run(Exit.isSuccess(exit) ? "COMMIT" : "ROLLBACK");
 							return yield* exit;
 						}),

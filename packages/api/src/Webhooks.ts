@@ -1,6 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { EventTypeDescription, WebhookEvent } from "@svc/core/Events";
-import { optional } from "@svc/core/Optional";
 import { webhookEvents } from "@svc/core/Webhooks/Collections";
 import { TestWebhookEndpoint } from "@svc/core/Webhooks/SyntheticEvent";
 import { WebhookAttempt, webhookAttempts } from "@svc/core/Webhooks/WebhookAttempt";
@@ -31,16 +30,6 @@ const endpointPath = Schema.Struct({ webhook_endpoint_id: Schema.String });
 const deliveryPath = Schema.Struct({ webhook_delivery_id: Schema.String });
 const eventPath = Schema.Struct({ webhook_event_id: Schema.String });
 
-const endpointParameters = Schema.Struct({
-	...listParameters(webhookEndpoints).fields,
-	"event_sources[]": optional(
-		Schema.String.annotations({
-			description: "merchant, partner_app or installed_merchants; repeat it, or separate values by commas.",
-		}),
-	),
-	partner_app_id: optional(Schema.String.annotations({ description: "Only endpoints of this partner app." })),
-});
-
 export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 	.add(
 		HttpApiEndpoint.post("createEndpoint", "/v1/webhook-endpoints")
@@ -58,7 +47,7 @@ export class WebhooksApi extends HttpApiGroup.make("Webhooks")
 	)
 	.add(
 		HttpApiEndpoint.get("listEndpoints", "/v1/webhook-endpoints")
-			.setUrlParams(endpointParameters)
+			.setUrlParams(listParameters(webhookEndpoints))
 			.addSuccess(page(WebhookEndpoint))
 			.addError(errors.list)
 			.annotate(RequiredScope, "webhooks.read")

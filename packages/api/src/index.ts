@@ -16,6 +16,7 @@ import { ManualPaymentsApi } from "./ManualPayments.js";
 import { MeApi } from "./Me.js";
 import { ModifiersApi } from "./Modifiers.js";
 import { OrdersApi } from "./Orders.js";
+import { PartnerAppsApi } from "./PartnerApps.js";
 import { PaymentsApi } from "./Payments.js";
 import { PayoutsApi } from "./Payouts.js";
 import { PromotionsApi } from "./Promotions.js";
@@ -47,6 +48,7 @@ export class Api extends HttpApi.make("svc")
 	.add(MeApi)
 	.add(ModifiersApi)
 	.add(OrdersApi)
+	.add(PartnerAppsApi)
 	.add(PaymentsApi)
 	.add(PayoutsApi)
 	.add(PromotionsApi)

@@ -31,18 +31,18 @@ const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable"
 const maximumRemembered = 1_000;
 
 /** Reads texts of a schema. The same text is the same value, so one that comes with every request is read once. */
-const textReader = <A, I>(schema: Schema.Schema<A, I>): ((json: string) => Effect.Effect<A, StorageError>) => {
+const textReader = <A, I, B>(schema: Schema.Schema<A, I>, take: (value: A) => B) => {
 	const decode = Schema.decodeUnknown(Schema.parseJson(schema));
-	const known = new Map<string, A>();
-	const remember = (json: string, value: A): void => {
+	const known = new Map<string, B>();
+	const remember = (json: string, value: B): void => {
 		if (known.size >= maximumRemembered) known.clear();
 		known.set(json, value);
 	};
-	return (json) => {
+	return (json: string): Effect.Effect<B, StorageError> => {
 		const value = known.get(json);
 		if (value !== undefined) return Effect.succeed(value);
 		return decode(json).pipe(
-			Effect.mapError(corrupt),
+			Effect.mapBoth({ onFailure: corrupt, onSuccess: take }),
 			Effect.tap((read) => Effect.sync(() => remember(json, read))),
 		);
 	};
@@ -52,8 +52,8 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 	effect: Effect.gen(function* () {
 		const credentials = yield* Credentials;
 		const crypto = yield* Crypto;
-		const readKey = textReader(ApiKey);
-		const readEnvironment = textReader(Environment);
+		const readKey = textReader(ApiKey, (key) => ({ key, scopes: new Set(key.scopes) }));
+		const readEnvironment = textReader(Environment, (environment) => environment);
 
 		/** Keys used since the last flush, and when: written off the request's path. */
 		const used = new Map<string, { readonly environment: Environment; readonly used_at: number }>();
@@ -70,7 +70,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 			);
 			if (Option.isNone(found) || !crypto.equals(bytes(found.value.secret_hash), bytes(hash)))
 				return yield* refuse("API_KEY_INVALID");
-			const key = yield* readKey(found.value.api_key);
+			const { key, scopes } = yield* readKey(found.value.api_key);
 			const environment = yield* readEnvironment(found.value.environment);
 			if (key.status === "revoked") return yield* refuse("API_KEY_REVOKED");
 			// Such a key is made by no call of ours, only by records that were written into the database by hand.
@@ -80,7 +80,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 				if (toMillis(key.expires_at) <= (yield* nowMillis(environment))) return yield* refuse("API_KEY_EXPIRED");
 			}
 			used.set(key.api_key_id, { environment, used_at: yield* Clock.currentTimeMillis });
-			const caller: Caller = { environment, request, scopes: new Set(key.scopes), api_key_id: key.api_key_id };
+			const caller: Caller = { environment, request, scopes, api_key_id: key.api_key_id };
 			return caller;
 		});
 
@@ -101,3 +101,14 @@ export const authorize = (caller: Caller, needed: Scope): Effect.Effect<void, Re
 	satisfies(caller.scopes, needed)
 		? Effect.void
 		: refuse("INSUFFICIENT_SCOPE", { message: `The API key lacks the scope ${needed}.` });
+
+/** Refuses scopes that the caller does not hold: nobody can grant what they lack. */
+export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
+	const missing = scopes.findIndex((scope) => !satisfies(caller.scopes, scope));
+	return missing < 0
+		? Effect.void
+		: refuse("SCOPE_ESCALATION", {
+				message: `The calling key does not hold ${scopes[missing]}, so it cannot grant it.`,
+				param: `scopes[${missing}]`,
+			});
+};

@@ -1,6 +1,7 @@
 /** API keys: create, change, revoke (requirements: API keys, Authentication). */
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
+import { withinScopes } from "./Access.js";
 import { type ApiKey, apiKeys, CreateApiKey, type CreatedApiKey, PatchApiKey } from "./ApiKeys/ApiKey.js";
 import { keyPrefixOf, makeSecret } from "./ApiKeys/Secret.js";
 import { Crypto } from "./Crypto.js";
@@ -8,23 +9,11 @@ import { type Caller, type Environment, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { environments, registry } from "./Merchants/Merchant.js";
-import { type Scope, satisfies } from "./Scopes.js";
 import { Credentials } from "./Storage/Credentials.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "./Timestamp.js";
 import { checkVersion } from "./Version.js";
-
-/** Refuses scopes that the caller does not hold: a key cannot make a stronger one. */
-const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
-	const missing = scopes.findIndex((scope) => !satisfies(caller.scopes, scope));
-	return missing < 0
-		? Effect.void
-		: refuse("SCOPE_ESCALATION", {
-				message: `The calling key does not hold ${scopes[missing]}, so it cannot grant it.`,
-				param: `scopes[${missing}]`,
-			});
-};
 
 const inFuture = (expires_at: string | null | undefined, millis: number): Effect.Effect<void, Refusal> =>
 	expires_at === undefined || expires_at === null || toMillis(expires_at) > millis

@@ -10,6 +10,8 @@ import { startKeyUse } from "./KeyUse.js";
 import { mailKind } from "./Mail/StoredMail.js";
 import { Mails } from "./Mail.js";
 import { Notifications } from "./Notifications.js";
+import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
+import { relayKind } from "./PartnerApps/RelayTimer.js";
 import { signalKind } from "./Payments/ProcessorNotifications.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
 import { Payments } from "./Payments.js";
@@ -39,6 +41,7 @@ const handlers = Effect.gen(function* () {
 	const disputes = yield* Disputes;
 	const mails = yield* Mails;
 	const notifications = yield* Notifications;
+	const partnerEvents = yield* PartnerEvents;
 	const payments = yield* Payments;
 	const payouts = yield* Payouts;
 	const redeliveries = yield* Redeliveries;
@@ -53,6 +56,7 @@ const handlers = Effect.gen(function* () {
 		[mailKind]: mails.send,
 		[payoutKind]: payouts.reconcile,
 		[reconcileKind]: payments.reconcile,
+		[relayKind]: partnerEvents.relay,
 		[refundKind]: refunds.reconcile,
 		[recoveryKind]: redeliveries.goOn,
 		[resendKind]: deliverer.resend,

@@ -21,6 +21,8 @@ import { mails } from "./Mail/StoredMail.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
+import { appInstallations, installedMerchants } from "./PartnerApps/Installation.js";
+import { partnerAppOrigins, partnerApps } from "./PartnerApps/PartnerApp.js";
 import { manualPayments } from "./Payments/ManualPayment.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
@@ -46,6 +48,7 @@ export const collections = [
 	allocationPolicyVersions,
 	apiKeys,
 	balanceTransactions,
+	appInstallations,
 	customers,
 	deliveryMethods,
 	disputes,
@@ -55,6 +58,7 @@ export const collections = [
 	giftCardLedger,
 	giftCards,
 	guards,
+	installedMerchants,
 	inventoryItems,
 	inventoryMovements,
 	inventoryTransfers,
@@ -65,6 +69,8 @@ export const collections = [
 	modifierGroups,
 	modifiers,
 	orders,
+	partnerAppOrigins,
+	partnerApps,
 	paymentAttempts,
 	paymentIntents,
 	payouts,

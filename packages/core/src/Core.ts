@@ -31,6 +31,8 @@ import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
 import { Outbox } from "./Outbox.js";
+import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
+import { PartnerApps } from "./PartnerApps.js";
 import { PaymentIntents } from "./PaymentIntents.js";
 import { Settler } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
@@ -53,6 +55,7 @@ import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
 import { DeliveryRecords } from "./Webhooks/DeliveryRecords.js";
 import { EndpointWatch } from "./Webhooks/EndpointWatch.js";
+import { FanOut } from "./Webhooks/FanOut.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { Webhooks } from "./Webhooks.js";
 
@@ -75,6 +78,7 @@ export const layer = Layer.mergeAll(
 	Merchants.Default,
 	Modifiers.Default,
 	Notifications.Default,
+	PartnerApps.Default,
 	PaymentIntents.Default,
 	Payments.Default,
 	Payouts.Default,
@@ -105,8 +109,16 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),
 	Layer.provideMerge(
-		Layer.mergeAll(ApiKeys.Default, Idempotency.Default, Lists.Default, Outbox.Default, SettingsStore.Default),
+		Layer.mergeAll(
+			ApiKeys.Default,
+			Idempotency.Default,
+			Lists.Default,
+			Outbox.Default,
+			PartnerEvents.Default,
+			SettingsStore.Default,
+		),
 	),
+	Layer.provideMerge(FanOut.Default),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
 );

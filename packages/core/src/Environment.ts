@@ -2,7 +2,7 @@
  * Where data lives: a merchant's live data, or one of its sandboxes. Nothing is shared between two environments,
  * and every storage call names one.
  */
-import { Clock, Effect, Schema } from "effect";
+import { Effect, Schema } from "effect";
 import { optional } from "./Optional.js";
 import { fromMillis } from "./Timestamp.js";
 
@@ -20,6 +20,8 @@ export const Environment = Schema.Struct({
 	clock_offset_millis: Schema.Int,
 	/** How far a sandbox's clock is to be moved while it is; in the environment's time. */
 	clock_target_at: optional(Schema.String),
+	/** How many partner apps are installed here; absent where none ever was. Requests read it without a statement more. */
+	installed_apps: optional(Schema.Int),
 	/** The API version of callers who name none. */
 	api_version: Schema.String,
 	version: Schema.Int,
@@ -40,7 +42,8 @@ export interface Caller {
 
 /** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */
 export const nowMillis = (environment: Environment): Effect.Effect<number> =>
-	Effect.map(Clock.currentTimeMillis, (millis) => millis + environment.clock_offset_millis);
+	Effect.clockWith((clock) => Effect.succeed(clock.unsafeCurrentTimeMillis() + environment.clock_offset_millis));
 
 /** The environment's time as the API writes it. */
-export const now = (environment: Environment): Effect.Effect<string> => Effect.map(nowMillis(environment), fromMillis);
+export const now = (environment: Environment): Effect.Effect<string> =>
+	Effect.flatMap(nowMillis(environment), (millis) => Effect.succeed(fromMillis(millis)));

@@ -152,20 +152,27 @@ export type WebhookEvent = typeof WebhookEvent.Type;
 /** The stored event: the envelope, and what every document carries. */
 export const StoredWebhookEvent = Schema.Struct({
 	...envelopeFields,
+	/** By which installations of the partner's apps an event of another merchant came here. */
+	app_installation_ids: optional(Schema.Array(Schema.String)),
 	version: Schema.Int,
 	updated_at: Schema.String,
 });
 export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
 
 /** The event without what only the store knows. */
-export const webhookEventView = ({ updated_at, version, ...event }: StoredWebhookEvent): WebhookEvent => event;
+export const webhookEventView = ({
+	app_installation_ids,
+	updated_at,
+	version,
+	...event
+}: StoredWebhookEvent): WebhookEvent => event;
 
 /**
  * The event's text as receivers get it, from the text that is stored: the same bytes on every attempt, also when a
  * later version of this code knows other fields.
  */
 export const webhookEventBody = (stored: string): string => {
-	const { updated_at, version, ...event } = JSON.parse(stored);
+	const { app_installation_ids, updated_at, version, ...event } = JSON.parse(stored);
 	return JSON.stringify(event);
 };
 

@@ -9,6 +9,7 @@ import { Crypto } from "./Crypto.js";
 export const prefixes = {
 	api_key: "key_",
 	balance_transaction: "btx_",
+	app_installation: "appi_",
 	customer: "cus_",
 	dispute: "dsp_",
 	event: "whev_",
@@ -23,6 +24,7 @@ export const prefixes = {
 	manual_payment: "mpay_",
 	delivery_method: "dmet_",
 	order_tip: "tip_",
+	partner_app: "app_",
 	payment_attempt: "opa_",
 	payment_intent: "pi_",
 	payout: "po_",

@@ -2,40 +2,47 @@
  * What svc counts about itself, and how Prometheus reads it (its text format, version 0.0.4). Labels have few values:
  * no ID, no address and nothing of a merchant's data ever is one.
  */
-import { Metric, MetricBoundaries, type MetricPair, MetricState, Option } from "effect";
+import {
+	Metric,
+	MetricBoundaries,
+	MetricKey,
+	type MetricKeyType,
+	MetricLabel,
+	type MetricPair,
+	MetricState,
+	Option,
+} from "effect";
 
 /** Seconds at which durations are told apart. */
 const seconds = MetricBoundaries.fromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]);
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A metric of each set of labels, made once: a count is then no more than an addition. */
-const labelled = <Type, In, Out>(make: (labels: Labels) => Metric.Metric<Type, In, Out>) => {
-	const known = new Map<string, Metric.Metric<Type, In, Out>>();
-	return (labels: Labels, input: In): void => {
-		const key = Object.values(labels).join("\n");
-		let metric = known.get(key);
-		if (metric === undefined) {
-			metric = make(labels);
-			known.set(key, metric);
+/**
+ * A metric of each set of labels, made once: a count is then no more than an addition. The labels are part of its key,
+ * because those of `Metric.tagged` are hashed at every update.
+ */
+const labelled = <Out>(key: MetricKey.MetricKey<MetricKeyType.MetricKeyType<number, Out>>) => {
+	const known = new Map<string, (input: number) => void>();
+	return (labels: Labels, input: number): void => {
+		const values = Object.values(labels).join("\n");
+		let update = known.get(values);
+		if (update === undefined) {
+			const tags = Object.entries(labels).map(([name, value]) => MetricLabel.make(name, value));
+			const metric = Metric.fromMetricKey(MetricKey.taggedWithLabels(key, tags));
+			update = (input) => metric.unsafeUpdate(input, []);
+			known.set(values, update);
 		}
-		metric.unsafeUpdate(input, []);
+		update(input);
 	};
 };
 
-const withLabels = <Type, In, Out>(
-	metric: Metric.Metric<Type, In, Out>,
-	labels: Labels,
-): Metric.Metric<Type, In, Out> =>
-	Object.entries(labels).reduce((tagged, [name, value]) => Metric.tagged(tagged, name, value), metric);
-
 const counter = (name: string, description: string) => {
-	const count = labelled((labels) => withLabels(Metric.counter(name, { description, incremental: true }), labels));
+	const count = labelled(MetricKey.counter(name, { description, incremental: true }));
 	return (labels: Labels, by = 1): void => count(labels, by);
 };
 
-const histogram = (name: string, description: string) =>
-	labelled((labels) => withLabels(Metric.histogram(name, seconds, description), labels));
+const histogram = (name: string, description: string) => labelled(MetricKey.histogram(name, seconds, description));
 
 const requests = counter("svc_http_requests_total", "Requests answered, by route and status.");
 const requestSeconds = histogram("svc_http_request_duration_seconds", "How long requests took, by route.");

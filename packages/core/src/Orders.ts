@@ -49,6 +49,7 @@ import type { StorageError } from "./Storage/StorageError.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { type TaxableLine, TaxCalculator } from "./Tax.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 /** An order as `GET /v1/orders/{order_id}` shows it. */
@@ -220,7 +221,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 				Effect.as(outbox.publish(caller, ...refunding.events), refunding.order),
 			);
 
-		const create = Effect.fn("Orders.create")(function* (caller: Caller, input: CreateOrder) {
+		const create = traced("Orders.create")(function* (caller: Caller, input: CreateOrder) {
 			const { environment } = caller;
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
@@ -239,7 +240,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			return promoted;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fn("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
+		const patch = traced("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
 			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
@@ -251,7 +252,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		}, unitOfWork.transaction);
 
-		const addLines = Effect.fn("Orders.addLines")(function* (caller: Caller, order_id: string, input: AddLineItems) {
+		const addLines = traced("Orders.addLines")(function* (caller: Caller, order_id: string, input: AddLineItems) {
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(resolveLines(caller.environment, input.line_items, order.delivery_destination), (lines) =>
 					Decisions.addLines(order, lines, now),
@@ -259,7 +260,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
-		const addDiscount = Effect.fn("Orders.addDiscount")(function* (
+		const addDiscount = traced("Orders.addDiscount")(function* (
 			caller: Caller,
 			order_id: string,
 			{ expected_version, ...request }: AddDiscount,
@@ -275,7 +276,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
-		const addChargeTo = Effect.fn("Orders.addCharge")(function* (caller: Caller, order_id: string, input: AddCharge) {
+		const addChargeTo = traced("Orders.addCharge")(function* (caller: Caller, order_id: string, input: AddCharge) {
 			const charge = newCharge(input, ids.make("order_charge", yield* nowMillis(caller.environment)));
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(findTaxes(caller.environment, order.delivery_destination, [taxableCharge(charge)]), (taxOf) =>
@@ -284,7 +285,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
-		const chooseDelivery = Effect.fn("Orders.setDeliveryMethod")(function* (
+		const chooseDelivery = traced("Orders.setDeliveryMethod")(function* (
 			caller: Caller,
 			order_id: string,
 			{ delivery_method_id, expected_version }: SetDeliveryMethod,
@@ -302,7 +303,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			);
 		});
 
-		const setTip = Effect.fn("Orders.setTip")(function* (caller: Caller, order_id: string, input: SetTip) {
+		const setTip = traced("Orders.setTip")(function* (caller: Caller, order_id: string, input: SetTip) {
 			const order_tip_id = ids.make("order_tip", yield* nowMillis(caller.environment));
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Decisions.setTip(order, order_tip_id, input, now),
@@ -310,7 +311,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 		});
 
 		/** Ends the order, with the fulfillments that it has planned and the stock that it has claimed. */
-		const cancel = Effect.fn("Orders.cancel")(function* (caller: Caller, order: Order, now: string) {
+		const cancel = traced("Orders.cancel")(function* (caller: Caller, order: Order, now: string) {
 			const { environment_id } = caller.environment;
 			const canceled = yield* Decisions.cancel(order, now);
 			const planned = yield* documents.findBy(
@@ -372,7 +373,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/Orders", {
 			),
 
 			/** The order, and while something is to be paid, how a client collects it. */
-			get: Effect.fn("Orders.get")(function* (caller: Caller, order_id: string) {
+			get: traced("Orders.get")(function* (caller: Caller, order_id: string) {
 				const order = yield* load(caller, order_id);
 				const payment_collection = paymentCollection(order, yield* processor.guidance(caller.environment));
 				const shown: OrderWithCollection = payment_collection === undefined ? order : { ...order, payment_collection };

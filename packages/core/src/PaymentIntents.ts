@@ -165,9 +165,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			const { environment } = caller;
 			const { capture_request, order_id, payment_intent_id } = intent;
 			const { amount_money } = capture_request;
-			const outcome = yield* askToCapture({ environment, idempotency_key, amount_money }).pipe(
-				Effect.provideService(Processor, processor),
-			);
+			const outcome = yield* askToCapture(processor, { environment, idempotency_key, amount_money });
 			return yield* Effect.gen(function* () {
 				yield* settler.settle(caller, { order_id, order_payment_attempt_id }, { [payment_intent_id]: outcome });
 				const after = yield* load(caller, intent);

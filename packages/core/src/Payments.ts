@@ -46,6 +46,7 @@ import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 
 /** How the first transaction of `pay` ended. */
 type Opened =
@@ -159,17 +160,14 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				Effect.forEach(
 					dispatches,
 					({ intent, token }) =>
-						confirm({
+						confirm(processor, {
 							environment,
 							idempotency_key: intent.processor_idempotency_key,
 							amount_money: intent.amount_money,
 							source: { type: "token", token },
 							capture_method: intent.capture_method,
 							metadata: { order_id: intent.order_id, payment_intent_id: intent.payment_intent_id },
-						}).pipe(
-							Effect.provideService(Processor, processor),
-							Effect.map((outcome) => [intent.payment_intent_id, outcome] as const),
-						),
+						}).pipe(Effect.map((outcome) => [intent.payment_intent_id, outcome] as const)),
 					{ concurrency: "unbounded" },
 				),
 				(outcomes): Outcomes => Object.fromEntries(outcomes),
@@ -238,7 +236,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return yield* conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), tell));
 		});
 
-		const pay = Effect.fn("Payments.pay")(function* (
+		const pay = traced("Payments.pay")(function* (
 			caller: Caller,
 			order_id: string,
 			request: PayRequest,
@@ -259,7 +257,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 				}),
 			);
 
-		const confirmPaymentIntent = Effect.fn("Payments.confirmPaymentIntent")(function* (
+		const confirmPaymentIntent = traced("Payments.confirmPaymentIntent")(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			request: ConfirmPaymentIntent,
@@ -269,7 +267,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return yield* start(caller, order_id, confirmCommand(payment_intent_id, request), key);
 		});
 
-		const createPaymentIntent = Effect.fn("Payments.createPaymentIntent")(function* (
+		const createPaymentIntent = traced("Payments.createPaymentIntent")(function* (
 			caller: Caller,
 			order_id: string,
 			{ amount_money }: CreatePaymentIntentRequest,
@@ -288,7 +286,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		const withdraw = Effect.fnUntraced(function* (environment: Environment, intent: PaymentIntent) {
 			const idempotency_key = intent.processor_idempotency_key;
 			if (!isInFlight(intent) || idempotency_key === undefined) return undefined;
-			const charge = yield* Effect.provideService(cancel({ environment, idempotency_key }), Processor, processor);
+			const charge = yield* cancel(processor, { environment, idempotency_key });
 			if (charge._tag === "Unknown")
 				return yield* refuse("PROCESSOR_UNAVAILABLE", {
 					message: "The card processor cannot be reached, so the payment intent was not canceled.",
@@ -320,7 +318,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			return Either.right(intent);
 		});
 
-		const cancelPaymentIntent = Effect.fn("Payments.cancelPaymentIntent")(function* (
+		const cancelPaymentIntent = traced("Payments.cancelPaymentIntent")(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			key?: IdempotentRequest,
@@ -341,7 +339,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		});
 
 		/** What the timer does: finds out what became of an attempt that is still under way. */
-		const reconcile = Effect.fn("Payments.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+		const reconcile = traced("Payments.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
 			const found = yield* documents.get(paymentAttempts, environment.environment_id, timer.subject);
 			if (Option.isNone(found) || !isActive(found.value))
 				return yield* transaction(timers.cancel(environment.environment_id, reconcileKind, timer.subject));
@@ -350,7 +348,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 		});
 
 		/** The attempts of an order. */
-		const listAttempts = Effect.fn("Payments.listAttempts")(function* (
+		const listAttempts = traced("Payments.listAttempts")(function* (
 			caller: Caller,
 			order_id: string,
 			parameters: ListParameters,

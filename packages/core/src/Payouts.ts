@@ -87,9 +87,12 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 			environment: Environment,
 			{ amount_money, metadata, payout_id, processor_idempotency_key: idempotency_key }: Payout,
 		) =>
-			askProcessor({ environment, idempotency_key, amount_money, metadata: { ...metadata, payout_id } }).pipe(
-				Effect.provideService(Processor, processor),
-			);
+			askProcessor(processor, {
+				environment,
+				idempotency_key,
+				amount_money,
+				metadata: { ...metadata, payout_id },
+			});
 
 		/** What the timer does: brings a payout on its way to its end. */
 		const reconcile = Effect.fn("Payouts.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {

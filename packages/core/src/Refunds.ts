@@ -61,17 +61,14 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			const found = yield* Effect.forEach(
 				waiting,
 				({ amount_money, idempotency_key, payment_intent_id }) =>
-					askProcessor({
+					askProcessor(processor, {
 						environment,
 						idempotency_key,
 						// A leg that has settled has the processor's ID of its charge.
 						processor_payment_id: chargeOf.get(payment_intent_id) ?? "",
 						amount_money,
 						metadata: { order_id: refund.order_id, refund_id: refund.refund_id, payment_intent_id },
-					}).pipe(
-						Effect.provideService(Processor, processor),
-						Effect.map((outcome) => [idempotency_key, outcome] as const),
-					),
+					}).pipe(Effect.map((outcome) => [idempotency_key, outcome] as const)),
 				{ concurrency: 8 },
 			);
 			const outcomes: RefundOutcomes = Object.fromEntries(found);

@@ -2,7 +2,7 @@
  * Request logs: written off the requests' path, a bounded number at a time, and dropped before they slow a request down
  * (decisions: Limits, logs).
  */
-import { Array as Arr, Clock, Effect, Option, Schedule, Schema } from "effect";
+import { Array as Arr, Clock, Effect, Schedule, Schema } from "effect";
 import type { Caller, Environment } from "./Environment.js";
 import { Ids } from "./Id.js";
 import { metrics } from "./Metrics.js";
@@ -41,21 +41,21 @@ const purgedAtOnce = 1_000;
 /** A body that is larger than this, in characters, is left out. */
 const maximumBodyLength = 16_384;
 
-const Refused = Schema.parseJson(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
-const Json = Schema.parseJson(Schema.Unknown);
+const isRefused = Schema.is(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
 
-const errorCodeOf = (body: string): { readonly error_code?: string } => {
-	const refused = Schema.decodeUnknownOption(Refused)(body);
-	return Option.isNone(refused) ? {} : { error_code: refused.value.error.code };
+/** What is shown of the request's body; nothing of a large one. */
+const requestBodyOf = (body: unknown): { readonly request_body?: unknown } => {
+	if (body === undefined) return {};
+	const request_body = harmless(body);
+	return JSON.stringify(request_body).length > maximumBodyLength ? {} : { request_body };
 };
 
-const bodyOf = <Name extends string>(name: Name, body: unknown): { readonly [N in Name]?: unknown } => {
-	if (body === undefined) return {};
-	const shown = harmless(body);
-	if (JSON.stringify(shown).length > maximumBodyLength) return {};
-	const field: { [N in Name]?: unknown } = {};
-	field[name] = shown;
-	return field;
+/** What is shown of the answer's JSON, where it was kept: it is not large then. */
+const responseOf = (status: number, json: string): Pick<RequestLog, "error_code" | "response_body"> => {
+	if (json === "") return {};
+	const body: unknown = JSON.parse(json);
+	const shown = { response_body: harmless(body) };
+	return status >= 400 && isRefused(body) ? { ...shown, error_code: body.error.code } : shown;
 };
 
 /** Whether the request only read what was there. */
@@ -69,7 +69,6 @@ const waitingOf = (one: Answered): Answered =>
 const logOf = (request_log_id: string, one: Answered): RequestLog => {
 	const { environment } = one.caller;
 	const created_at = fromMillis(one.at_millis + environment.clock_offset_millis);
-	const response = Option.getOrUndefined(Schema.decodeUnknownOption(Json)(one.body));
 	return {
 		request_log_id,
 		request_id: one.request_id,
@@ -77,12 +76,11 @@ const logOf = (request_log_id: string, one: Answered): RequestLog => {
 		route: one.route,
 		resource_ids: harmlessIds(one.path),
 		status: one.status,
-		...(one.status >= 400 ? errorCodeOf(one.body) : {}),
 		...(one.caller.api_key_id === undefined ? {} : { api_key_id: one.caller.api_key_id }),
 		is_replay: one.is_replay,
 		duration_milliseconds: one.duration_milliseconds,
-		...bodyOf("request_body", one.payload),
-		...bodyOf("response_body", response),
+		...requestBodyOf(one.payload),
+		...responseOf(one.status, one.body),
 		version: 1,
 		created_at,
 		updated_at: created_at,
@@ -98,13 +96,12 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/Reques
 
 		const write = ({ environment_id }: Environment, list: ReadonlyArray<Answered>) =>
 			unitOfWork.transaction(
-				documents.insert(
-					requestLogs,
-					environment_id,
-					...list.map((one) =>
+				Effect.suspend(() => {
+					const logs = list.map((one) =>
 						logOf(ids.make("request_log", one.at_millis + one.caller.environment.clock_offset_millis), one),
-					),
-				),
+					);
+					return documents.insert(requestLogs, environment_id, ...logs);
+				}),
 			);
 
 		/** Whether there is room. What was only read, and was there, makes way for the rest. */

@@ -56,6 +56,7 @@ import { StorageError } from "./Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 /** On whose behalf a reservation changes; the timer does so on nobody's. */
@@ -137,7 +138,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 		 * Routes demand and holds stock for it, all or nothing. `INVENTORY_UNAVAILABLE` says what fell short. The number
 		 * of statements does not depend on the numbers of lines and locations.
 		 */
-		const hold = Effect.fn("Reservations.hold")(function* (caller: Origin, request: Hold) {
+		const hold = traced("Reservations.hold")(function* (caller: Origin, request: Hold) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { demand_lines, inventory_routing_source, order_id, owner } = request;
@@ -267,24 +268,24 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 		}, transaction);
 
 		/** Commits all that the reservation was given, or refuses where it no longer holds all of it. */
-		const commitAll = Effect.fn("Reservations.commitAll")((caller: Origin, inventory_reservation_id: string) =>
+		const commitAll = traced("Reservations.commitAll")((caller: Origin, inventory_reservation_id: string) =>
 			change(caller, inventory_reservation_id, inTime(commitEverything)),
 		);
 
 		/** Gives back what is still held, or committed too, where `buckets` says so. */
-		const releaseAll = Effect.fn("Reservations.releaseAll")(
+		const releaseAll = traced("Reservations.releaseAll")(
 			(caller: Origin, inventory_reservation_id: string, buckets: "held" | "held_and_committed") =>
 				change(caller, inventory_reservation_id, releaseEverything(buckets)),
 		);
 
 		/** Hands off units of demand lines by their keys, from the lines in the order in which they were assigned. */
-		const consumeLines = Effect.fn("Reservations.consumeLines")(
+		const consumeLines = traced("Reservations.consumeLines")(
 			(caller: Origin, inventory_reservation_id: string, quantities: ReadonlyArray<KeyQuantity>) =>
 				change(caller, inventory_reservation_id, consumeByKey(quantities)),
 		);
 
 		/** Refuses with `INVENTORY_AT_RISK` where stock does not cover the claim: no payment may start on it. */
-		const checkNotAtRisk = Effect.fn("Reservations.checkNotAtRisk")(function* (
+		const checkNotAtRisk = traced("Reservations.checkNotAtRisk")(function* (
 			caller: Origin,
 			inventory_reservation_id: string,
 		) {
@@ -302,26 +303,24 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 			return quantityResult(key, movements, levels, { inventory_reservation });
 		});
 
-		const create = Effect.fn("Reservations.create")((caller: Caller, input: CreateInventoryReservation) =>
+		const create = traced("Reservations.create")((caller: Caller, input: CreateInventoryReservation) =>
 			answered(caller, hold(caller, input)),
 		);
 
-		const commit = Effect.fn("Reservations.commit")((caller: Caller, id: string, input: CommitInventoryReservation) =>
+		const commit = traced("Reservations.commit")((caller: Caller, id: string, input: CommitInventoryReservation) =>
 			answered(caller, change(caller, id, inTime(targetsOf(input.lines)), input.expected_version)),
 		);
 
-		const consume = Effect.fn("Reservations.consume")(
-			(caller: Caller, id: string, input: ConsumeInventoryReservation) =>
-				answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version)),
+		const consume = traced("Reservations.consume")((caller: Caller, id: string, input: ConsumeInventoryReservation) =>
+			answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version)),
 		);
 
-		const release = Effect.fn("Reservations.release")(
-			(caller: Caller, id: string, input: ReleaseInventoryReservation) =>
-				answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version)),
+		const release = traced("Reservations.release")((caller: Caller, id: string, input: ReleaseInventoryReservation) =>
+			answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version)),
 		);
 
 		/** Moves the end of a hold that has not ended yet. */
-		const extendHold = Effect.fn("Reservations.extendHold")(function* (
+		const extendHold = traced("Reservations.extendHold")(function* (
 			caller: Origin,
 			inventory_reservation_id: string,
 			{ expected_version, expires_at }: ExtendInventoryReservation,
@@ -350,12 +349,12 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 			return changed;
 		}, transaction);
 
-		const extend = Effect.fn("Reservations.extend")((caller: Caller, id: string, input: ExtendInventoryReservation) =>
+		const extend = traced("Reservations.extend")((caller: Caller, id: string, input: ExtendInventoryReservation) =>
 			answered(caller, extendHold(caller, id, input)),
 		);
 
 		/** Gives back what a reservation still holds when its time is over; what is committed stays. */
-		const expire = Effect.fn("Reservations.expire")(function* (environment: Environment, timer: ClaimedTimer) {
+		const expire = traced("Reservations.expire")(function* (environment: Environment, timer: ClaimedTimer) {
 			const caller: Origin = { environment, request: null };
 			const { environment_id } = environment;
 			// The reservation before the timer, in the order of every command that sets or cancels it.
@@ -370,13 +369,13 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/Rese
 			});
 		}, transaction);
 
-		const get = Effect.fn("Reservations.get")(function* (caller: Caller, inventory_reservation_id: string) {
+		const get = traced("Reservations.get")(function* (caller: Caller, inventory_reservation_id: string) {
 			const { value } = yield* lists.get(reservations, caller, inventory_reservation_id);
 			return reservationView(value, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
 		});
 
 		/** A page of reservations, with the lines of all of them in one more statement. */
-		const list = Effect.fn("Reservations.list")(function* (caller: Caller, parameters: ListParameters) {
+		const list = traced("Reservations.list")(function* (caller: Caller, parameters: ListParameters) {
 			const { items, ...rest } = yield* lists.page(reservations, caller, parameters);
 			const found = items.map((item) => item.value);
 			const reservation_ids = found.map((reservation) => reservation.inventory_reservation_id);

@@ -7,10 +7,10 @@ import { accepts } from "./Accepts.js";
 import { Crypto } from "./Crypto.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
-import { type EventTypeDescription, eventTypeDescriptions } from "./Events.js";
 import { Ids } from "./Id.js";
 import { Lists } from "./Lists.js";
 import type { ListParameters, Page } from "./Page.js";
+import { partnerApps } from "./PartnerApps/PartnerApp.js";
 import { type Collection, Documents, type Stored, type Versioned } from "./Storage/Documents.js";
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -18,7 +18,7 @@ import { fromMillis } from "./Timestamp.js";
 import { checkVersion } from "./Version.js";
 import { Wake } from "./Wake.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
-import { readEndpointList } from "./Webhooks/EndpointList.js";
+import { checkEventType } from "./Webhooks/EventSources.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";
 import { syntheticEvent, TestWebhookEndpoint } from "./Webhooks/SyntheticEvent.js";
@@ -41,11 +41,6 @@ import {
 } from "./Webhooks/WebhookEndpoint.js";
 import { RecoverWebhookEndpoint } from "./Webhooks/WebhookRecovery.js";
 import { ResendWebhookDelivery, ResendWebhookEvent } from "./Webhooks/WebhookResend.js";
-
-/** The event types that an endpoint can receive: every one of the merchant's own. */
-export const subscribableEventTypes: ReadonlyArray<EventTypeDescription> = eventTypeDescriptions.filter(
-	({ event_source }) => event_source === "merchant",
-);
 
 const allowed = (target: TargetVerdict): Effect.Effect<void, Refusal> => refusalOfTarget(target) ?? Effect.void;
 
@@ -73,6 +68,18 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 		 */
 		const checkTarget = (url: string): Effect.Effect<TargetVerdict> => transport.checkTarget(url);
 
+		/** Refuses an app that was not made in this environment: what is told of an app is its maker's alone. */
+		const checkApp = (environment_id: string, partner_app_id: string | null | undefined) =>
+			partner_app_id == null
+				? Effect.void
+				: Effect.flatMap(
+						documents.getStored(partnerApps, environment_id, partner_app_id),
+						Option.match({
+							onNone: () => notFound(partnerApps.resource, partner_app_id, "partner_app_id"),
+							onSome: () => Effect.void,
+						}),
+					);
+
 		/** Creates an endpoint. The answer shows the secret, this once. */
 		const create = Effect.fn("Webhooks.createEndpoint")(function* (
 			caller: Caller,
@@ -94,7 +101,8 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 				});
 			const millis = yield* nowMillis(caller.environment);
 			const secret = makeSecret(crypto);
-			const endpoint = createEndpoint(input, {
+			yield* checkApp(environment_id, input.partner_app_id);
+			const endpoint = yield* createEndpoint(input, {
 				webhook_endpoint_id: ids.make("webhook_endpoint", millis),
 				sealed_secret: crypto.seal(secret),
 				now: fromMillis(millis),
@@ -116,8 +124,9 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			yield* checkVersion(webhookEndpoints.resource, endpoint, expected_version);
 			if (target !== undefined) yield* allowed(target);
 			else if (input.url !== undefined) return yield* Effect.dieMessage("The URL of an endpoint was not checked");
-			const patched = patchEndpoint(endpoint, changes, yield* now(caller.environment));
 			const { environment_id } = caller.environment;
+			yield* checkApp(environment_id, input.partner_app_id);
+			const patched = yield* patchEndpoint(endpoint, changes, yield* now(caller.environment));
 			return webhookEndpointView(yield* documents.update(webhookEndpoints, environment_id, patched));
 		}, unitOfWork.transaction);
 
@@ -138,14 +147,14 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			Effect.map(lists.get(webhookEndpoints, caller, webhook_endpoint_id), (found) => found.map(webhookEndpointView));
 
 		/** A page of endpoints; `event_sources[]` and `partner_app_id` narrow it. */
-		const listEndpoints = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
-			const { isEmpty, list, rest } = yield* readEndpointList(parameters);
-			const page = yield* lists.page(webhookEndpoints, caller, rest, list);
-			const shown: Page<Stored<WebhookEndpoint>> = isEmpty
-				? { items: [] }
-				: { ...page, items: page.items.map((item) => item.map(webhookEndpointView)) };
-			return shown;
-		});
+		const listEndpoints = (caller: Caller, parameters: ListParameters) =>
+			Effect.map(
+				lists.page(webhookEndpoints, caller, parameters),
+				(page): Page<Stored<WebhookEndpoint>> => ({
+					...page,
+					items: page.items.map((item) => item.map(webhookEndpointView)),
+				}),
+			);
 
 		/** Removes an endpoint with its secrets. What waits to be delivered to it is suppressed when it falls due. */
 		const remove = Effect.fn("Webhooks.deleteEndpoint")(function* (caller: Caller, webhook_endpoint_id: string) {
@@ -164,6 +173,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			const { environment } = caller;
 			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
 			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
+			if (event_type !== undefined) yield* checkEventType(endpoint, event_type, "event_type");
 			const millis = yield* nowMillis(environment);
 			const created_at = fromMillis(millis);
 			const event = syntheticEvent(caller, endpoint, event_type, ids.make("event", millis), created_at);

@@ -4,7 +4,7 @@ import { Documents } from "@svc/core/Storage/Documents";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { createEndpoint, maximumEndpoints, webhookEndpoints } from "@svc/core/Webhooks/WebhookEndpoint";
 import { Database } from "@svc/sql";
-import { Effect, Option } from "effect";
+import { Effect, Either, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Service, startService } from "../Harness.js";
 
@@ -139,7 +139,8 @@ describe("webhook endpoints over HTTP", () => {
 	it.each([
 		[{ enabled_events: ["order.*"] }, 422, "WEBHOOK_EVENT_TYPE_UNKNOWN", "enabled_events[0]"],
 		[{ enabled_events: ["order.paid", "order.eaten"] }, 422, "WEBHOOK_EVENT_TYPE_UNKNOWN", "enabled_events[1]"],
-		[{ event_sources: ["partner_app"] }, 422, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "event_sources"],
+		[{ event_sources: ["partner_app"] }, 400, "FIELD_REQUIRED", "partner_app_id"],
+		[{ event_sources: ["partner_app"], partner_app_id: "app_none" }, 404, "RESOURCE_NOT_FOUND", "partner_app_id"],
 		[{ api_version: null }, 400, "INVALID_TYPE", "api_version"],
 		[{ api_version: "2020-01-01" }, 422, "INVALID_VALUE", "api_version"],
 		[{ secret: "whsec_mine" }, 400, "UNKNOWN_FIELD", "secret"],
@@ -227,7 +228,12 @@ describe("webhook endpoints over HTTP", () => {
 
 	it("lists every event type that an endpoint can receive", async () => {
 		const { body } = await svc.get("/v1/webhook-event-types");
-		const types = body.data.map(({ event_type }: { event_type: string }) => event_type);
+		expect(body.data).toContainEqual(
+			expect.objectContaining({ event_type: "app.installed", event_source: "partner_app" }),
+		);
+		const types = body.data
+			.filter(({ event_source }: { event_source: string }) => event_source === "merchant")
+			.map(({ event_type }: { event_type: string }) => event_type);
 		expect(types).toContain("order.paid");
 		expect(body.data).toContainEqual({
 			event_type: "customer.created",
@@ -241,9 +247,11 @@ describe("webhook endpoints over HTTP", () => {
 		const other = await svc.createMerchant("Collector");
 		const options = { key: other.test_key.secret_key ?? "" };
 		const endpoints = Array.from({ length: maximumEndpoints - 1 }, (_, i) =>
-			createEndpoint(
-				{ url: hook },
-				{ webhook_endpoint_id: `whep_${i}`, sealed_secret: "", now: "2026-11-21T08:00:00.000Z" },
+			Either.getOrThrow(
+				createEndpoint(
+					{ url: hook },
+					{ webhook_endpoint_id: `whep_${i}`, sealed_secret: "", now: "2026-11-21T08:00:00.000Z" },
+				),
 			),
 		);
 		const write = Effect.gen(function* () {

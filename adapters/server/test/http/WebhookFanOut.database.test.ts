@@ -12,14 +12,14 @@ describe("publishing events", () => {
 	afterAll(() => svc.stop());
 
 	/** Publishes so many events in one transaction, and counts the statements that it takes: reads and writes. */
-	const statementsOf = (events: number) =>
+	const statementsOf = (events: number, caller = svc.caller) =>
 		svc.runtime.runPromise(
 			Effect.gen(function* () {
 				const database = yield* Database;
 				const outbox = yield* Outbox;
 				const published = Array.from({ length: events }, () => ({ event_type: "order.paid", data: {} }) as const);
 				const spies = [vi.spyOn(database, "read"), vi.spyOn(database, "write")] as const;
-				yield* database.transaction(outbox.publish(svc.caller, ...published));
+				yield* database.transaction(outbox.publish(caller, ...published));
 				const counts = spies.map((spy) => spy.mock.calls.length);
 				for (const spy of spies) spy.mockRestore();
 				return counts;
@@ -55,5 +55,17 @@ describe("publishing events", () => {
 			Effect.flatMap(Database, (database) => database.read("SELECT count(*) AS count FROM timers", [])),
 		);
 		expect(Number(counted[0]?.count)).toBe(1 + 5 * 7 + 300 * 7);
+	});
+
+	it("takes one statement more where partner apps are installed, and none elsewhere", async () => {
+		const { environment } = svc.caller;
+		const withApps = (installed_apps: number) => ({ ...svc.caller, environment: { ...environment, installed_apps } });
+		const [none, left, some] = [
+			await statementsOf(3),
+			await statementsOf(3, withApps(0)),
+			await statementsOf(3, withApps(2)),
+		];
+		expect(left).toEqual(none);
+		expect(some).toEqual([none[0], none[1]! + 1]);
 	});
 });

@@ -250,12 +250,6 @@ export const catalog = {
 		"A name is no event type that the endpoint can receive.",
 		"Send exact names of `GET /v1/webhook-event-types`; leave `enabled_events` out to receive every event.",
 	),
-	WEBHOOK_EVENT_SOURCE_UNSUPPORTED: entry(
-		422,
-		"validation",
-		"Only the merchant's own events can be received.",
-		'Leave `event_sources` out, or send `["merchant"]`.',
-	),
 	VARIANT_NOT_FOR_SALE: entry(
 		422,
 		"validation",
@@ -289,6 +283,12 @@ export const catalog = {
 	),
 
 	// Conflicts (409).
+	PARTNER_APP_ACCESS_ENDED: entry(
+		409,
+		"conflict",
+		"The merchant whose event it is does not let the endpoint's app read it.",
+		"Ask the merchant to install the app with a scope that reads the event; events from then on are delivered.",
+	),
 	WEBHOOK_ENDPOINT_DISABLED: entry(
 		409,
 		"conflict",

@@ -10,6 +10,7 @@ import type { Order } from "../Orders/Order.js";
 import { Outbox } from "../Outbox.js";
 import { Documents } from "../Storage/Documents.js";
 import { fromMillis } from "../Timestamp.js";
+import { traced } from "../Traced.js";
 import { maximumGiftCards } from "./Applied.js";
 import { makeCode } from "./Code.js";
 import { codeMail } from "./CodeMail.js";
@@ -121,7 +122,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		};
 
 		/** Makes cards that wait for their order to be paid: they hold nothing, and nobody has seen their codes. */
-		const prepare = Effect.fn("GiftCardAccounts.prepare")(function* (
+		const prepare = traced("GiftCardAccounts.prepare")(function* (
 			{ environment }: Origin,
 			list: ReadonlyArray<NewGiftCard>,
 		) {
@@ -139,7 +140,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		 * Makes the order's cards that wait active, each with a code that from now on its recipient has. What was refunded
 		 * of them meanwhile they never hold.
 		 */
-		const activate = Effect.fn("GiftCardAccounts.activate")(function* (caller: Origin, order: Order) {
+		const activate = traced("GiftCardAccounts.activate")(function* (caller: Origin, order: Order) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const found: ReadonlyArray<StoredGiftCard> = yield* boughtBy(environment_id, order);
@@ -168,7 +169,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Makes cards that are active at once, with their ledgers, events and mails. */
-		const issue = Effect.fn("GiftCardAccounts.issue")(function* (caller: Origin, list: ReadonlyArray<CardToIssue>) {
+		const issue = traced("GiftCardAccounts.issue")(function* (caller: Origin, list: ReadonlyArray<CardToIssue>) {
 			if (list.length === 0) return [];
 			const { environment } = caller;
 			const millis = yield* nowMillis(environment);
@@ -197,7 +198,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Holds the cards, and writes one movement on each. `check` may refuse a card as it is found. */
-		const move = Effect.fn("GiftCardAccounts.move")(function* (
+		const move = traced("GiftCardAccounts.move")(function* (
 			environment: Environment,
 			list: ReadonlyArray<CardPosting>,
 			check: (card: StoredGiftCard, posting: Posting) => Either.Either<unknown, Refusal> = () => Either.void,
@@ -222,7 +223,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		 * Writes what refunds do to cards, in the current transaction, also to cards that are disabled: what had paid
 		 * comes back (`refunded`), what was bought goes (`withdrawn`, `restored`). Tells of cards that got money back.
 		 */
-		const followRefund = Effect.fn("GiftCardAccounts.followRefund")(function* (
+		const followRefund = traced("GiftCardAccounts.followRefund")(function* (
 			environment: Environment,
 			list: ReadonlyArray<CardPosting>,
 		) {
@@ -249,10 +250,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Disables the order's cards that wait to be paid, which now they never will be; tells what became of them. */
-		const abandonWaiting = Effect.fn("GiftCardAccounts.abandonWaiting")(function* (
-			{ environment }: Origin,
-			order: Order,
-		) {
+		const abandonWaiting = traced("GiftCardAccounts.abandonWaiting")(function* ({ environment }: Origin, order: Order) {
 			const cards = yield* lockBought(environment.environment_id, order);
 			const time = fromMillis(yield* nowMillis(environment));
 			const waiting = cards.filter(({ status }) => status === "pending_activation");

@@ -11,6 +11,7 @@ import type { Order } from "../Orders/Order.js";
 import type { Published } from "../Outbox.js";
 import type { StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { Documents } from "../Storage/Documents.js";
+import { traced } from "../Traced.js";
 import type { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./GiftCard.js";
 import { GiftCardAccounts } from "./GiftCardAccounts.js";
@@ -81,7 +82,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const ids = yield* Ids;
 
 		/** Takes what an attempt that begins needs off its cards; tells of those that have thereby paid already. */
-		const secure = Effect.fn("OrderGiftCards.secure")(function* (caller: Origin, attempt: StoredPaymentAttempt) {
+		const secure = traced("OrderGiftCards.secure")(function* (caller: Origin, attempt: StoredPaymentAttempt) {
 			const given = attempt.gift_cards;
 			if (given === undefined) return [];
 			const { order_id, order_payment_attempt_id } = attempt;
@@ -113,7 +114,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 
 		/** What the news of an attempt does to its gift cards, in the transaction that applies them; tells what there is to tell. */
-		const follow = Effect.fn("OrderGiftCards.follow")(function* (
+		const follow = traced("OrderGiftCards.follow")(function* (
 			caller: Origin,
 			before: StoredPaymentAttempt,
 			after: StoredPaymentAttempt,
@@ -153,7 +154,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		 * Makes the cards that an order buys when its first money settles, and makes them active when it is paid: in the
 		 * transaction that settles, so that an order is never paid without its cards.
 		 */
-		const followPurchases = Effect.fn("OrderGiftCards.followPurchases")(function* (
+		const followPurchases = traced("OrderGiftCards.followPurchases")(function* (
 			caller: Origin,
 			before: Order,
 			after: Order,
@@ -175,7 +176,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		});
 
 		/** Gives up the cards of an order that is canceled before it was paid. */
-		const followCancellation = Effect.fn("OrderGiftCards.followCancellation")(function* (caller: Origin, order: Order) {
+		const followCancellation = traced("OrderGiftCards.followCancellation")(function* (caller: Origin, order: Order) {
 			if (!buysGiftCards(order) || order.settled_payments.length === 0 || order.payment_status === "paid") return order;
 			return withPurchased(order, yield* accounts.abandonWaiting(caller, order));
 		});

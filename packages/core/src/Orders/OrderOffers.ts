@@ -15,6 +15,7 @@ import { maximumOrderCount } from "../Promotions/Rule.js";
 import { SettingsStore } from "../Settings.js";
 import { Documents } from "../Storage/Documents.js";
 import { fromMillis } from "../Timestamp.js";
+import { traced } from "../Traced.js";
 import type { PreviewDiscount } from "./DiscountPreview.js";
 import { preview } from "./DiscountPreview.js";
 import type { EnteredCode } from "./Discounts.js";
@@ -177,7 +178,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/Orders
 		 * price stands keeps what it has. `codes` are those that the request enters; one that must not be declined
 		 * refuses the request.
 		 */
-		const promote = Effect.fn("OrderOffers.promote")(function* (
+		const promote = traced("OrderOffers.promote")(function* (
 			environment: Environment,
 			order: Order,
 			now: string,
@@ -210,7 +211,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/Orders
 		});
 
 		/** What a code would do to an order, and which automatic promotions it just misses. Writes nothing. */
-		const previewOf = Effect.fn("OrderOffers.preview")(function* (environment: Environment, input: PreviewDiscount) {
+		const previewOf = traced("OrderOffers.preview")(function* (environment: Environment, input: PreviewDiscount) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(orders, environment_id, input.order_id);
 			if (Option.isNone(found)) return yield* notFound(orders.resource, input.order_id, "order_id");

@@ -13,6 +13,7 @@ import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.
 import { Reservations } from "../Reservations.js";
 import type { StorageError } from "../Storage/StorageError.js";
 import { fromMillis } from "../Timestamp.js";
+import { traced } from "../Traced.js";
 import { demandOf, isTracked } from "./Demand.js";
 import type { Order } from "./Order.js";
 import { orderEvent } from "./OrderEvents.js";
@@ -63,7 +64,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 		 * What must be so of the stock before a payment may begin. `before` is the order as it was, `begun` as the payment
 		 * makes it: already paid where nothing was left to pay, and where the money came by the seller's own hands.
 		 */
-		const secure = Effect.fn("OrderStock.secure")(function* (
+		const secure = traced("OrderStock.secure")(function* (
 			caller: Origin,
 			before: Order,
 			begun: Order,
@@ -113,7 +114,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 		});
 
 		/** What the news of an attempt does to the stock of its order, in the transaction that applies them. */
-		const follow = Effect.fn("OrderStock.follow")(function* (
+		const follow = traced("OrderStock.follow")(function* (
 			caller: Origin,
 			before: Order,
 			order: Order,
@@ -135,7 +136,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 		});
 
 		/** Ends the exception of an order: its stock is committed now, or the seller stands by the sale without it. */
-		const resolve = Effect.fn("OrderStock.resolve")(function* (
+		const resolve = traced("OrderStock.resolve")(function* (
 			caller: Origin,
 			order: Order,
 			action: Exclude<ResolveInventoryException["action"], "refund">,
@@ -150,7 +151,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/Orders/O
 		});
 
 		/** Gives back what an order has claimed that is canceled before anything left the house. */
-		const giveBack = Effect.fn("OrderStock.giveBack")(function* (caller: Origin, order: Order) {
+		const giveBack = traced("OrderStock.giveBack")(function* (caller: Origin, order: Order) {
 			if (order.inventory_reservation_id === undefined) return order;
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
 			return withoutReservation(order);

@@ -14,6 +14,7 @@ import { Context, Data, Duration, Effect, Schema } from "effect";
 import type { Environment } from "../Environment.js";
 import type { Money } from "../Money.js";
 import { optional } from "../Optional.js";
+import { traced } from "../Traced.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
 
@@ -161,8 +162,7 @@ const notReached: PaymentError = {
 };
 
 /** Confirms within the deadline. Whatever goes wrong after the request went out leaves the outcome unknown. */
-export const confirm = Effect.fn("Processor.confirm")(function* (request: ConfirmRequest) {
-	const processor = yield* Processor;
+export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
 	return yield* processor.confirm(request).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))),
 		Effect.timeoutTo({
@@ -183,16 +183,14 @@ const withinDeadline = <A>(processor: ProcessorShape, call: Effect.Effect<A, Pro
 	});
 
 /** What became of a key, within the deadline; `Unknown` when the processor cannot tell now. */
-export const lookUp = Effect.fn("Processor.lookUp")(function* (key: ChargeKey) {
-	const processor = yield* Processor;
+export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, key: ChargeKey) {
 	return yield* withinDeadline(processor, processor.lookUp(key)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
 });
 
 /** Closes a key within the deadline; `Unknown` when the processor cannot be asked now. */
-export const cancel = Effect.fn("Processor.cancel")(function* (key: ChargeKey) {
-	const processor = yield* Processor;
+export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, key: ChargeKey) {
 	return yield* withinDeadline(processor, processor.cancel(key)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
@@ -202,9 +200,8 @@ export const cancel = Effect.fn("Processor.cancel")(function* (key: ChargeKey) {
  * Captures within the deadline. A charge that was captured before is only asked about, so asking again after a lost
  * answer takes nothing twice; the caller has committed the request, and asks for as long as the answer is `Unknown`.
  */
-export const capture = Effect.fn("Processor.capture")(function* (request: CaptureRequest) {
-	const processor = yield* Processor;
-	const found = yield* lookUp(request);
+export const capture = traced("Processor.capture")(function* (processor: ProcessorShape, request: CaptureRequest) {
+	const found = yield* lookUp(processor, request);
 	if (found._tag === "NotFound") return Unknown;
 	if (found._tag !== "Authorized") return found;
 	return yield* withinDeadline(processor, processor.capture(request)).pipe(
@@ -221,9 +218,9 @@ export const capture = Effect.fn("Processor.capture")(function* (request: Captur
  * closed, so that a request that arrives late charges nobody. A key that is closed without a charge never reached the
  * processor, and is told as such: nobody declined it.
  */
-export const establish = Effect.fn("Processor.establish")(function* (key: ChargeKey) {
-	const found = yield* lookUp(key);
-	const charge = found._tag === "NotFound" ? yield* cancel(key) : found;
+export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, key: ChargeKey) {
+	const found = yield* lookUp(processor, key);
+	const charge = found._tag === "NotFound" ? yield* cancel(processor, key) : found;
 	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
 });
 
@@ -249,14 +246,12 @@ const onceForKey = <A extends { readonly _tag: string }>(
 	);
 
 /** Pays a charge back, once for its key. */
-export const refund = Effect.fn("Processor.refund")(function* (request: RefundRequest) {
-	const processor = yield* Processor;
+export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
 	return yield* onceForKey(processor, "refund", processor.lookUpRefund(request), processor.refund(request));
 });
 
 /** Pays out a part of the balance, once for its key. */
-export const payout = Effect.fn("Processor.payout")(function* (request: PayoutRequest) {
-	const processor = yield* Processor;
+export const payout = traced("Processor.payout")(function* (processor: ProcessorShape, request: PayoutRequest) {
 	return yield* onceForKey(processor, "payout", processor.lookUpPayout(request), processor.payout(request));
 });
 

@@ -18,6 +18,7 @@ import { hasUses, PromotionUses } from "../Promotions/PromotionUses.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
+import { traced } from "../Traced.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import {
 	isActive,
@@ -152,21 +153,18 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			const key = { environment, idempotency_key };
 			switch (ask) {
 				case "establish":
-					return establish(key).pipe(Effect.provideService(Processor, processor));
+					return establish(processor, key);
 				case "cancel":
-					return cancel(key).pipe(Effect.provideService(Processor, processor));
+					return cancel(processor, key);
 				case "capture":
-					return capture({ ...key, amount_money }).pipe(Effect.provideService(Processor, processor));
+					return capture(processor, { ...key, amount_money });
 				case "look_up":
-					return lookUp(key).pipe(
-						Effect.map((found) => (found._tag === "NotFound" ? Unknown : found)),
-						Effect.provideService(Processor, processor),
-					);
+					return Effect.map(lookUp(processor, key), (found) => (found._tag === "NotFound" ? Unknown : found));
 			}
 		};
 
 		/** Asks the processor what became of the attempt's legs that are in flight. Never in a transaction. */
-		const look = Effect.fn("Payments.look")(function* (environment: Environment, attempt: StoredPaymentAttempt) {
+		const look = traced("Payments.look")(function* (environment: Environment, attempt: StoredPaymentAttempt) {
 			const nothing: Outcomes = {};
 			if (!isActive(attempt)) return nothing;
 			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
@@ -202,7 +200,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		 * them, and the timer. `looks` counts the timer's own looks; absent where a request asks. Who has just written the
 		 * state passes it as `known`, and spares reading it: should somebody else have been faster, the write is refused.
 		 */
-		const settle = Effect.fn("Payments.settle")(function* (
+		const settle = traced("Payments.settle")(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: Outcomes,

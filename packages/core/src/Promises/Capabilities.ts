@@ -21,7 +21,7 @@ import { DeliveryMethods } from "../DeliveryMethods.js";
 import { disputes } from "../Disputes/Dispute.js";
 import { Disputes } from "../Disputes.js";
 import type { Caller } from "../Environment.js";
-import { webhookEventView } from "../Events.js";
+import { eventTypeDescriptions, webhookEventView } from "../Events.js";
 import { Fulfillments } from "../Fulfillments.js";
 import {
 	ApplyGiftCard,
@@ -48,6 +48,8 @@ import { Modifiers } from "../Modifiers.js";
 import { orders } from "../Orders/Order.js";
 import { Orders } from "../Orders.js";
 import type { ListParameters } from "../Page.js";
+import { partnerApps } from "../PartnerApps/PartnerApp.js";
+import { PartnerApps } from "../PartnerApps.js";
 import { PaymentIntents } from "../PaymentIntents.js";
 import { CapturePaymentIntent } from "../Payments/Capture.js";
 import { paymentIntents } from "../Payments/PaymentIntent.js";
@@ -81,7 +83,7 @@ import {
 	webhookEndpointView,
 	withoutSecret,
 } from "../Webhooks/WebhookEndpoint.js";
-import { subscribableEventTypes, Webhooks } from "../Webhooks.js";
+import { Webhooks } from "../Webhooks.js";
 import type { Doing, Readable, UseCases } from "./UseCase.js";
 
 /** A capability's methods, apart by whether they change anything. */
@@ -227,6 +229,7 @@ export const capabilities = Effect.gen(function* () {
 	const giftCardCases = yield* GiftCards;
 	const inventory = yield* Inventory;
 	const manualPayments = yield* ManualPayments;
+	const partners = yield* PartnerApps;
 	const payments = yield* Payments;
 	const settings = yield* SettingsStore;
 	const me = yield* Me;
@@ -323,6 +326,19 @@ export const capabilities = Effect.gen(function* () {
 				),
 			},
 		),
+		partnerApps: capability(Struct.pick(partners, "create", "patch", "install", "changeScopes", "uninstall"), {
+			...lists.reading(partnerApps, same),
+			listInstalledMerchants: accepts(
+				ListOptions,
+				(caller: Caller, partner_app_id: string, parameters: ListParameters) =>
+					Effect.map(partners.listInstalledMerchants(caller, partner_app_id, parameters), valuesOf),
+			),
+			getInstallation: (caller: Caller, app_installation_id: string) =>
+				Effect.map(partners.getInstallation(caller, app_installation_id), ({ value }) => value),
+			listInstallations: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
+				Effect.map(partners.listInstallations(caller, parameters), valuesOf),
+			),
+		}),
 		payments: capability(yield* paymentCommands, {
 			...lists.reading(paymentIntents, same),
 			listAttempts: accepts(ListOptions, (caller: Caller, order_id: string, parameters: ListParameters) =>
@@ -349,7 +365,7 @@ export const capabilities = Effect.gen(function* () {
 			listEndpoints: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
 				Effect.map(webhooks.listEndpoints(caller, parameters), valuesOf),
 			),
-			listEventTypes: () => Effect.succeed({ items: subscribableEventTypes }),
+			listEventTypes: () => Effect.succeed({ items: eventTypeDescriptions }),
 			getEvent: eventReads.get,
 			listEvents: eventReads.list,
 			getDelivery: deliveryReads.get,

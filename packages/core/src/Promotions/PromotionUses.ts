@@ -11,6 +11,7 @@ import type { AppliedDiscount } from "../Orders/Discounts.js";
 import type { Order } from "../Orders/Order.js";
 import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { Documents } from "../Storage/Documents.js";
+import { traced } from "../Traced.js";
 import { declineNow } from "./Eligibility.js";
 import { promotions } from "./Promotion.js";
 import { counterIds, newCounter, type PromotionCounter, promotionCounters } from "./Redemption.js";
@@ -83,7 +84,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/Pr
 		 * overtaken by its end since the order was priced: the price that the buyer agreed to no longer holds, and the
 		 * next change of the order finds the one that does.
 		 */
-		const secure = Effect.fn("PromotionUses.secure")(function* ({ environment }: Origin, order: Order) {
+		const secure = traced("PromotionUses.secure")(function* ({ environment }: Origin, order: Order) {
 			const uses = usesOf(
 				order,
 				order.applied_discounts.filter((discount) => !isCounted(discount)),
@@ -125,7 +126,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/Pr
 		});
 
 		/** Takes the uses back where a payment has ended and nothing of the order is paid. */
-		const follow = Effect.fn("PromotionUses.follow")(function* (
+		const follow = traced("PromotionUses.follow")(function* (
 			{ environment }: Origin,
 			order: Order,
 			attempt: StoredPaymentAttempt,

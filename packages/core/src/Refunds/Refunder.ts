@@ -20,6 +20,7 @@ import { Documents } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../Timestamp.js";
+import { traced } from "../Traced.js";
 import { Wake } from "../Wake.js";
 import { legsRefunded } from "./Balance.js";
 import { decide, type Refunding } from "./Decide.js";
@@ -113,7 +114,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
 		 * was drawn and the events, both still to be written.
 		 */
-		const refund = Effect.fn("Refunder.refund")(function* (
+		const refund = traced("Refunder.refund")(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
 			request: Omit<CreateRefund, "order_id">,
@@ -137,7 +138,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 		 * Refunds like `refund`, but what is drawn goes onto new gift cards instead of back where it came from: as store
 		 * credit, whose codes are mailed to `recipient`.
 		 */
-		const refundAsCredit = Effect.fn("Refunder.refundAsCredit")(function* (
+		const refundAsCredit = traced("Refunder.refundAsCredit")(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
 			request: Omit<CreateRefund, "order_id">,
@@ -157,7 +158,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/Refunds/Refu
 		});
 
 		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
-		const refundException = Effect.fn("Refunder.refundException")(function* (
+		const refundException = traced("Refunder.refundException")(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
 		) {

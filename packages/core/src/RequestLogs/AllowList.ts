@@ -18,6 +18,7 @@ const isTime = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:
 const isWord = matching(/^[a-z]{1,16}([_.][a-z]{1,16}){0,4}$/);
 /** A code of the error catalog. */
 const isCode = matching(/^[A-Z]{1,16}(_[A-Z]{1,16}){0,7}$/);
+const isCurrency = matching(/^[A-Z]{3}$/);
 const isNumber: Allowed = (value) => typeof value === "number";
 
 /** Fields whose values are words of closed sets. */
@@ -31,13 +32,29 @@ const words = new Set([
 const numbers =
 	/^(amount|quantity|version|percent|days_from_due|page_size|(\w+_)?(quantity|count|delta|version|milliseconds))$/;
 
-const allowed = (name: string): ReadonlyArray<Allowed> => {
-	if (name.endsWith("_id") || name.endsWith("_ids")) return [isId];
-	if (name.endsWith("_at")) return [isTime];
-	if (name === "code") return [isCode];
-	if (name === "currency") return [matching(/^[A-Z]{3}$/)];
-	if (words.has(name) || name.endsWith("_status") || name.endsWith("_type") || name === "scopes") return [isWord];
-	return numbers.test(name) ? [isNumber] : [];
+const nothing: Allowed = () => false;
+
+const allowed = (name: string): Allowed => {
+	if (name.endsWith("_id") || name.endsWith("_ids")) return isId;
+	if (name.endsWith("_at")) return isTime;
+	if (name === "code") return isCode;
+	if (name === "currency") return isCurrency;
+	if (words.has(name) || name.endsWith("_status") || name.endsWith("_type") || name === "scopes") return isWord;
+	return numbers.test(name) ? isNumber : nothing;
+};
+
+/** Fields whose rule is remembered, at most: more than all schemas have. */
+const maximumRemembered = 2_000;
+const rules = new Map<string, Allowed>();
+
+/** What a field of this name allows, found out once. */
+const ruleOf = (name: string): Allowed => {
+	let rule = rules.get(name);
+	if (rule === undefined) {
+		rule = allowed(name);
+		if (rules.size < maximumRemembered) rules.set(name, rule);
+	}
+	return rule;
 };
 
 /** Objects whose keys are the caller's own words. */
@@ -49,11 +66,12 @@ const maximumItems = 20;
 
 const kept = (name: string, value: unknown, depth: number): unknown => {
 	if (value === null || typeof value === "boolean") return value;
-	if (typeof value === "string" || typeof value === "number")
-		return allowed(name).some((isAllowed) => isAllowed(value)) ? value : redactionMarker;
+	if (typeof value === "string" || typeof value === "number") return ruleOf(name)(value) ? value : redactionMarker;
 	if (typeof value !== "object" || depth > maximumDepth || free.has(name)) return redactionMarker;
 	if (Array.isArray(value)) return value.slice(0, maximumItems).map((item) => kept(name, item, depth + 1));
-	return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, kept(field, inner, depth + 1)]));
+	const shown: Record<string, unknown> = {};
+	for (const [field, inner] of Object.entries(value)) shown[field] = kept(field, inner, depth + 1);
+	return shown;
 };
 
 /** The body with everything hidden that is not known to be harmless. Its field names must be those of a schema. */

@@ -13,6 +13,7 @@ import { DeliveryRecords, type Outgoing } from "./DeliveryRecords.js";
 import { diagnose } from "./Diagnosis.js";
 import { deliveryHeaders } from "./Signing.js";
 import { attemptTimeoutMillis, WebhookTransport } from "./Transport.js";
+import { accessEnded, endpointGone } from "./WebhookDelivery.js";
 import { apiVersionOf, type StoredWebhookEndpoint, sealedSecrets } from "./WebhookEndpoint.js";
 import { webhookResends } from "./WebhookResend.js";
 
@@ -69,11 +70,15 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 		const deliver: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const found = yield* records.load(environment.environment_id, timer.subject);
 			if (found === undefined || found.delivery.status !== "pending") return yield* records.finish(timer);
-			const { delivery, endpoint, event } = found;
-			if (endpoint === undefined || !endpoint.enabled) {
-				const why = `The endpoint was ${endpoint === undefined ? "deleted" : "disabled"} before the delivery arrived.`;
-				return yield* records.suppress(environment, timer, delivery, why);
-			}
+			const { delivery, endpoint, event, isWithheld } = found;
+			if (endpoint === undefined || !endpoint.enabled)
+				return yield* records.suppress(
+					environment,
+					timer,
+					delivery,
+					endpointGone(endpoint === undefined ? "deleted" : "disabled"),
+				);
+			if (isWithheld) return yield* records.suppress(environment, timer, delivery, accessEnded);
 			const sent = yield* send(environment, endpoint, event);
 			yield* records.record({ ...sent, environment, timer, delivery, endpoint, trigger: "automatic_delivery" });
 		});
@@ -86,7 +91,8 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 			const { reason_message, webhook_delivery_attempt_id, webhook_delivery_id } = wish.value;
 			const found = yield* records.load(environment_id, webhook_delivery_id);
 			const endpoint = found?.endpoint;
-			if (found === undefined || endpoint === undefined) return yield* records.finish(timer);
+			// The merchant's access may also have ended since the wish was written.
+			if (found === undefined || endpoint === undefined || found.isWithheld) return yield* records.finish(timer);
 			yield* records.record({
 				...(yield* send(environment, endpoint, found.event)),
 				environment,

@@ -6,6 +6,7 @@ import { type Environment, now } from "../Environment.js";
 import type { Refusal } from "../Errors.js";
 import { type EventType, webhookEventBody } from "../Events.js";
 import { Ids } from "../Id.js";
+import { installedMerchants, isGranted } from "../PartnerApps/Installation.js";
 import { Documents } from "../Storage/Documents.js";
 import { StorageError } from "../Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "../Storage/Timers.js";
@@ -20,6 +21,7 @@ import {
 	type DeliveryTrigger,
 	deliveryKind,
 	deliveryTimer,
+	type Suppression,
 	suppress,
 	type WebhookDelivery,
 	webhookDeliveries,
@@ -39,6 +41,8 @@ export interface Loaded {
 	/** Absent when it was deleted. */
 	readonly endpoint: StoredWebhookEndpoint | undefined;
 	readonly event: Outgoing;
+	/** Whether it is of another merchant, who no longer lets the endpoint's app read it. */
+	readonly isWithheld: boolean;
 }
 
 /** An attempt that was made. The times are the environment's. */
@@ -121,22 +125,43 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 					),
 			);
 
+		/** The installations that deliveries came by, as far as there still are; none are asked for where none came so. */
+		const installationsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) => {
+			const wanted = unique(
+				deliveries.flatMap(({ app_installation_id }) =>
+					app_installation_id === undefined ? [] : [app_installation_id],
+				),
+			);
+			return Effect.map(
+				wanted.length === 0 ? Effect.succeed([]) : documents.getMany(installedMerchants, environment_id, wanted),
+				(found) => new Map(found.map((installed) => [installed.app_installation_id, installed])),
+			);
+		};
+
 		type Wanted = { readonly environment_id: string; readonly webhook_delivery_id: string };
 
 		const loadMany = (environment_id: string, wanted: ReadonlyArray<Wanted>) =>
 			Effect.gen(function* () {
 				const wantedIds = unique(wanted.map(({ webhook_delivery_id }) => webhook_delivery_id));
 				const deliveries = yield* documents.getMany(webhookDeliveries, environment_id, wantedIds);
-				const [endpoints, events] = yield* Effect.all(
-					[endpointsOf(environment_id, deliveries), eventsOf(environment_id, deliveries)],
-					{ concurrency: 2 },
+				const [endpoints, events, installations] = yield* Effect.all(
+					[
+						endpointsOf(environment_id, deliveries),
+						eventsOf(environment_id, deliveries),
+						installationsOf(environment_id, deliveries),
+					],
+					{ concurrency: 3 },
 				);
 				const loaded = new Map<string, Loaded>();
 				for (const delivery of deliveries) {
 					const event = events.get(delivery.webhook_event_id);
 					if (event === undefined) return yield* missingEvent(delivery);
 					const endpoint = endpoints.get(delivery.webhook_endpoint_id);
-					loaded.set(delivery.webhook_delivery_id, { delivery, endpoint, event });
+					const { app_installation_id, webhook_delivery_id } = delivery;
+					const isWithheld =
+						app_installation_id !== undefined &&
+						!isGranted(installations.get(app_installation_id), endpoint, event.event_type);
+					loaded.set(webhook_delivery_id, { delivery, endpoint, event, isWithheld });
 				}
 				return new Map(wanted.map((one) => [one, loaded.get(one.webhook_delivery_id)]));
 			});
@@ -214,11 +239,11 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 			environment: Environment,
 			timer: ClaimedTimer,
 			delivery: WebhookDelivery,
-			reason: string,
+			why: Suppression,
 		) {
 			if (!(yield* timers.complete(timer))) return;
 			const { environment_id } = environment;
-			yield* documents.update(webhookDeliveries, environment_id, suppress(delivery, reason, yield* now(environment)));
+			yield* documents.update(webhookDeliveries, environment_id, suppress(delivery, why, yield* now(environment)));
 		}, unitOfWork.transaction);
 
 		return {

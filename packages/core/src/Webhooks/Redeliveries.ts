@@ -2,7 +2,9 @@
 import { Effect, Option } from "effect";
 import { type Caller, type Environment, now, nowMillis } from "../Environment.js";
 import { notFound, refuse } from "../Errors.js";
+import type { StoredWebhookEvent } from "../Events.js";
 import { Ids } from "../Id.js";
+import { installedMerchants, isGranted } from "../PartnerApps/Installation.js";
 import { type Collection, Documents, type Versioned } from "../Storage/Documents.js";
 import { Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
@@ -11,7 +13,7 @@ import { Wake } from "../Wake.js";
 import type { TimerHandler } from "../Worker.js";
 import { webhookEvents } from "./Collections.js";
 import { createDelivery, deliveryTimer, type WebhookDelivery, webhookDeliveries } from "./WebhookDelivery.js";
-import { maximumEndpoints, webhookEndpoints } from "./WebhookEndpoint.js";
+import { maximumEndpoints, type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 import {
 	afterStep,
 	missedBy,
@@ -46,6 +48,19 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 			return endpoint;
 		});
 
+		/** The one of these installations that lets the endpoint have another merchant's event. Refuses where none does. */
+		const grantOf = Effect.fnUntraced(function* (
+			{ environment }: Caller,
+			app_installation_ids: ReadonlyArray<string>,
+			endpoint: StoredWebhookEndpoint,
+			{ event_type }: StoredWebhookEvent,
+		) {
+			const standing = yield* documents.getMany(installedMerchants, environment.environment_id, app_installation_ids);
+			const grant = standing.find((installed) => isGranted(installed, endpoint, event_type));
+			if (grant === undefined) return yield* refuse("PARTNER_APP_ACCESS_ENDED");
+			return { app_installation_id: grant.app_installation_id };
+		});
+
 		/** Writes the wishes to send deliveries again, due at once. */
 		const wishFor = Effect.fnUntraced(function* (
 			environment: Environment,
@@ -69,7 +84,10 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 			input: ResendWebhookDelivery,
 		) {
 			const delivery = yield* load(webhookDeliveries, caller, webhook_delivery_id);
-			yield* receiving(caller, delivery.webhook_endpoint_id);
+			const endpoint = yield* receiving(caller, delivery.webhook_endpoint_id);
+			const { app_installation_id, webhook_event_id } = delivery;
+			if (app_installation_id !== undefined)
+				yield* grantOf(caller, [app_installation_id], endpoint, yield* load(webhookEvents, caller, webhook_event_id));
 			const [wish] = yield* wishFor(caller.environment, [delivery], input);
 			return wish ?? (yield* Effect.dieMessage("A delivery has one wish"));
 		}, unitOfWork.transaction);
@@ -84,8 +102,11 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 			{ webhook_endpoint_id, ...note }: ResendWebhookDelivery & { readonly webhook_endpoint_id: string },
 		) {
 			const { environment } = caller;
-			yield* load(webhookEvents, caller, webhook_event_id);
-			yield* receiving(caller, webhook_endpoint_id);
+			const event = yield* load(webhookEvents, caller, webhook_event_id);
+			const endpoint = yield* receiving(caller, webhook_endpoint_id);
+			const { app_installation_ids } = event;
+			const grant =
+				app_installation_ids === undefined ? {} : yield* grantOf(caller, app_installation_ids, endpoint, event);
 			const made = yield* documents.findBy(
 				webhookDeliveries,
 				environment.environment_id,
@@ -104,6 +125,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 				webhook_delivery_id: ids.make("webhook_delivery", millis),
 				webhook_endpoint_id,
 				webhook_event_id,
+				...grant,
 				now: fromMillis(millis),
 			});
 			yield* documents.insert(webhookDeliveries, environment.environment_id, delivery);

@@ -20,6 +20,8 @@ export const WebhookDelivery = Schema.Struct({
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
 	webhook_event_id: Schema.String,
+	/** By which installation of a partner app the event of another merchant came. Absent on the merchant's own. */
+	app_installation_id: optional(Schema.String),
 	status: DeliveryStatus,
 	automatic_attempt_count: Schema.Int,
 	max_attempts: Schema.Int,
@@ -59,6 +61,7 @@ export interface NewDelivery {
 	readonly webhook_delivery_id: string;
 	readonly webhook_endpoint_id: string;
 	readonly webhook_event_id: string;
+	readonly app_installation_id?: string;
 	/** The environment's time. */
 	readonly now: string;
 }
@@ -173,16 +176,33 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 	};
 };
 
-/** The delivery when its endpoint was disabled or deleted before it arrived. `reason` is a sentence. */
-export const suppress = (delivery: WebhookDelivery, reason: string, now: string): WebhookDelivery => {
+/** Why a delivery is not made any more, and what its owner can do about it: a sentence each. */
+export interface Suppression {
+	readonly error_summary: string;
+	readonly recommended_action: string;
+}
+
+/** Its endpoint was disabled or deleted before the delivery arrived. */
+export const endpointGone = (was: "disabled" | "deleted"): Suppression => ({
+	error_summary: `The endpoint was ${was} before the delivery arrived.`,
+	recommended_action: "Enable the endpoint, and resend the delivery.",
+});
+
+/** The merchant whose event it is no longer lets the app read it. */
+export const accessEnded: Suppression = {
+	error_summary: "The merchant has uninstalled the app, or taken back the scope that reads this event.",
+	recommended_action: "Nothing can be done here: the merchant decides what the app may read.",
+};
+
+/** The delivery when it is not to be made any more. */
+export const suppress = (delivery: WebhookDelivery, why: Suppression, now: string): WebhookDelivery => {
 	if (delivery.status !== "pending") return delivery;
 	const { next_retry_at, ...rest } = delivery;
 	return {
 		...rest,
 		status: "suppressed",
 		error_category: "webhook_delivery",
-		error_summary: reason,
-		recommended_action: "Enable the endpoint, and resend the delivery.",
+		...why,
 		retryable: false,
 		updated_at: now,
 	};

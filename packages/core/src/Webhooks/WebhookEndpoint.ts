@@ -1,15 +1,14 @@
 /** Webhook endpoints: where a seller receives events, and the secrets that sign them (requirements: Webhook endpoint). */
-import { Schema } from "effect";
+import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
-import { type EventType, eventCatalog, isEventType } from "../Events.js";
 import type { Answer } from "../Idempotency.js";
 import { optional } from "../Optional.js";
 import { secretNotReplayed } from "../Replays.js";
-import { withCode } from "../SchemaCodes.js";
 import { collection, type Selection } from "../Storage/Documents.js";
 import { Description, Metadata, text } from "../Text.js";
 import { addMillis } from "../Timestamp.js";
 import { supported } from "../Versions.js";
+import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } from "./EventSources.js";
 import type { TargetVerdict } from "./Transport.js";
 
 /** How long the previous secret still signs after a rotation (requirements: Limits). */
@@ -24,9 +23,13 @@ const publicFields = {
 	disabled_reason: optional(Schema.Literal("failing", "gone")),
 	/** Since when no delivery has arrived, where the last attempts failed. */
 	failing_since: optional(Schema.String),
-	/** Empty: every event of the merchant, also of types that come later. */
+	/** Empty: every event of the merchant and of the app's life, also of types that come later. */
 	enabled_events: Schema.Array(Schema.String),
-	event_sources: Schema.Array(Schema.String),
+	event_sources: Schema.Array(EventSource),
+	/** Of which environments of installing merchants it hears. Only with a partner source. */
+	mode: optional(SourceMode),
+	/** The app whose life, or whose merchants, it hears of. Only with a partner source. */
+	partner_app_id: optional(Schema.String),
 	/** `default`, which follows the merchant's, or a pinned date. */
 	api_version: Schema.String,
 	metadata: Metadata,
@@ -73,6 +76,10 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>({
 	id: "webhook_endpoint_id",
 	prefix: "whep_",
 	schema: StoredWebhookEndpoint,
+	filters: {
+		"event_sources[]": { path: "event_sources", values: EventSource.literals, isList: true, isMany: true },
+		partner_app_id: { path: "partner_app_id" },
+	},
 });
 
 /** How many endpoints an environment may have, so that an event's fan-out is bounded. */
@@ -88,36 +95,13 @@ export const webhookEndpointView = ({
 	...endpoint
 }: StoredWebhookEndpoint): WebhookEndpoint => endpoint;
 
-const isMerchantEvent = (name: string): name is EventType =>
-	isEventType(name) && eventCatalog[name].source === "merchant";
+const EnabledEvents = Schema.Array(EventTypeName).pipe(Schema.maxItems(500));
 
-/** The exact name of an event type of the merchant. */
-export const MerchantEventType = Schema.String.pipe(
-	Schema.filter(isMerchantEvent, {
-		...withCode("WEBHOOK_EVENT_TYPE_UNKNOWN"),
-		message: () => "names no event type that the endpoint can receive; wildcards are not supported",
-	}),
+const EventSources = Schema.Array(EventSource).pipe(
+	Schema.minItems(1),
+	Schema.maxItems(EventSource.literals.length),
+	Schema.filter((sources) => new Set(sources).size === sources.length, { message: () => "must name each source once" }),
 );
-
-const EnabledEvents = Schema.Array(MerchantEventType).pipe(Schema.maxItems(500));
-
-const onlyMerchant = {
-	...withCode("WEBHOOK_EVENT_SOURCE_UNSUPPORTED"),
-	message: () => 'can only be ["merchant"]: partner apps are not supported yet',
-};
-
-const EventSources = Schema.Array(Schema.Literal("merchant", "partner_app", "installed_merchants")).pipe(
-	Schema.filter((sources) => sources.length > 0 && sources.every((source) => source === "merchant"), onlyMerchant),
-	Schema.maxItems(500),
-);
-
-const ofPartnerApps = <A, I>(schema: Schema.Schema<A, I>) =>
-	schema.pipe(
-		Schema.filter(() => false, {
-			...withCode("WEBHOOK_EVENT_SOURCE_UNSUPPORTED"),
-			message: () => "belongs to partner apps, which are not supported yet",
-		}),
-	);
 
 const EndpointApiVersion = Schema.String.pipe(
 	Schema.filter((version) => version === "default" || supported.includes(version), {
@@ -130,8 +114,9 @@ const settings = {
 	enabled: optional(Schema.Boolean),
 	enabled_events: optional(EnabledEvents),
 	event_sources: optional(EventSources),
-	mode: optional(ofPartnerApps(Schema.Literal("test", "live", "both"))),
-	partner_app_id: optional(ofPartnerApps(Schema.String)),
+	/** `both` when left out of an endpoint with a partner source. */
+	mode: optional(SourceMode),
+	partner_app_id: optional(Schema.String),
 	api_version: optional(EndpointApiVersion),
 	metadata: optional(Metadata),
 };
@@ -146,8 +131,10 @@ export type CreateWebhookEndpoint = typeof CreateWebhookEndpoint.Type;
 export const PatchWebhookEndpoint = Schema.Struct({
 	url: optional(Url),
 	...settings,
-	/** Null clears it. */
+	/** Null clears it, and the next two as well. */
 	description: optional(Schema.NullOr(Description)),
+	mode: optional(Schema.NullOr(SourceMode)),
+	partner_app_id: optional(Schema.NullOr(Schema.String)),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchWebhookEndpoint" });
 export type PatchWebhookEndpoint = typeof PatchWebhookEndpoint.Type;
@@ -170,21 +157,40 @@ export interface NewEndpoint {
 	readonly now: string;
 }
 
+/** What a request says of an endpoint's sources, beside what it says nothing of. */
+const sourcesOf = (
+	event_sources: Sources["event_sources"],
+	mode: Sources["mode"] | null,
+	partner_app_id: string | null | undefined,
+): Omit<Sources, "enabled_events"> => {
+	const meant = mode ?? (event_sources.some((source) => source !== "merchant") ? "both" : undefined);
+	return {
+		event_sources,
+		...(meant === undefined ? {} : { mode: meant }),
+		...(partner_app_id == null ? {} : { partner_app_id }),
+	};
+};
+
+type Decided = Either.Either<StoredWebhookEndpoint, Refusal>;
+
+const checked = (endpoint: StoredWebhookEndpoint): Decided => Either.map(checkSources(endpoint), () => endpoint);
+
 /** The endpoint that a request makes. */
-export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint): StoredWebhookEndpoint => ({
-	webhook_endpoint_id: made.webhook_endpoint_id,
-	url: request.url,
-	...(request.description === undefined ? {} : { description: request.description }),
-	enabled: request.enabled ?? true,
-	enabled_events: unique(request.enabled_events ?? []),
-	event_sources: ["merchant"],
-	api_version: request.api_version ?? "default",
-	metadata: request.metadata ?? {},
-	version: 1,
-	created_at: made.now,
-	updated_at: made.now,
-	sealed_secret: made.sealed_secret,
-});
+export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint): Decided =>
+	checked({
+		webhook_endpoint_id: made.webhook_endpoint_id,
+		url: request.url,
+		...(request.description === undefined ? {} : { description: request.description }),
+		enabled: request.enabled ?? true,
+		enabled_events: unique(request.enabled_events ?? []),
+		...sourcesOf(request.event_sources ?? ["merchant"], request.mode, request.partner_app_id),
+		api_version: request.api_version ?? "default",
+		metadata: request.metadata ?? {},
+		version: 1,
+		created_at: made.now,
+		updated_at: made.now,
+		sealed_secret: made.sealed_secret,
+	});
 
 const withoutFaults = ({ disabled_reason, failing_since, ...endpoint }: StoredWebhookEndpoint): StoredWebhookEndpoint =>
 	endpoint;
@@ -194,23 +200,21 @@ const isFreshStart = (endpoint: StoredWebhookEndpoint, { enabled, url }: PatchWe
 	enabled === true || (url !== undefined && url !== endpoint.url && enabled !== false && endpoint.enabled);
 
 /** The endpoint after a change, still of the version that was loaded: the store gives the next one. */
-export const patchEndpoint = (
-	endpoint: StoredWebhookEndpoint,
-	request: PatchWebhookEndpoint,
-	now: string,
-): StoredWebhookEndpoint => {
-	const { description: before, ...rest } = isFreshStart(endpoint, request) ? withoutFaults(endpoint) : endpoint;
-	const description = request.description === undefined ? before : request.description;
-	return {
+export const patchEndpoint = (endpoint: StoredWebhookEndpoint, request: PatchWebhookEndpoint, now: string): Decided => {
+	const begun = isFreshStart(endpoint, request) ? withoutFaults(endpoint) : endpoint;
+	const { description: before, mode: oldMode, partner_app_id: oldApp, ...rest } = begun;
+	const { description = before, mode = oldMode, partner_app_id = oldApp } = request;
+	return checked({
 		...rest,
 		...(description == null ? {} : { description }),
 		url: request.url ?? endpoint.url,
 		enabled: request.enabled ?? endpoint.enabled,
 		enabled_events: unique(request.enabled_events ?? endpoint.enabled_events),
+		...sourcesOf(request.event_sources ?? endpoint.event_sources, mode, partner_app_id),
 		api_version: request.api_version ?? endpoint.api_version,
 		metadata: request.metadata ?? endpoint.metadata,
 		updated_at: now,
-	};
+	});
 };
 
 /**
@@ -236,13 +240,6 @@ export const sealedSecrets = (
 	previous_secret !== undefined && now < previous_secret.expires_at
 		? [sealed_secret, previous_secret.sealed_secret]
 		: [sealed_secret];
-
-/** Whether the endpoint is to receive an event of this type. */
-export const receives = (
-	{ enabled, enabled_events }: Pick<WebhookEndpoint, "enabled" | "enabled_events">,
-	event_type: EventType,
-): boolean =>
-	enabled && isMerchantEvent(event_type) && (enabled_events.length === 0 || enabled_events.includes(event_type));
 
 /** The version at which the endpoint is served: its own, or the merchant's default. */
 export const apiVersionOf = (endpoint: Pick<WebhookEndpoint, "api_version">, merchantDefault: string): string =>

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest";
 import type { Environment } from "@svc/core/Environment";
 import { usd } from "@svc/core/Money";
-import { cancel, confirm, establish, lookUp, Processor } from "@svc/core/Payments/Processor";
+import { cancel, confirm, establish, lookUp } from "@svc/core/Payments/Processor";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect, Exit, Fiber, TestClock } from "effect";
 import { describe, expect } from "vitest";
@@ -33,7 +33,7 @@ describe("confirm", () => {
 	it.effect("answers with the charge", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
-			const outcome = yield* Effect.provide(confirm(request), fake.layer);
+			const outcome = yield* confirm(fake.processor, request);
 			expect(outcome).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
 		}),
 	);
@@ -41,17 +41,17 @@ describe("confirm", () => {
 	it.effect("is unknown after the deadline, and a look-up finds the charge", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds, delivery: { type: "hangs" } });
-			const fiber = yield* Effect.fork(Effect.provide(confirm(request), fake.layer));
+			const fiber = yield* Effect.fork(confirm(fake.processor, request));
 			yield* TestClock.adjust(1_000);
 			expect(yield* Fiber.join(fiber)).toEqual({ _tag: "Unknown" });
-			expect(yield* Effect.provide(lookUp(key), fake.layer)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* lookUp(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
 		}),
 	);
 
 	it.effect("has charged nothing where the processor is unavailable", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds, delivery: { type: "unavailable" } });
-			expect(yield* Effect.provide(confirm(request), fake.layer)).toMatchObject({
+			expect(yield* confirm(fake.processor, request)).toMatchObject({
 				_tag: "NotCharged",
 				error: { code: "processor_unavailable" },
 			});
@@ -63,7 +63,7 @@ describe("confirm", () => {
 		Effect.gen(function* () {
 			const { processor } = fakeOf({ charge: succeeds });
 			const broken = { ...processor, confirm: () => Effect.dieMessage("a broken adapter") };
-			const outcome = yield* Effect.provideService(confirm(request), Processor, broken);
+			const outcome = yield* confirm(broken, request);
 			expect(outcome).toEqual({ _tag: "Unknown" });
 		}),
 	);
@@ -75,7 +75,7 @@ describe("confirm", () => {
 				["after", 1_000],
 			] as const) {
 				const fake = fakeOf({ charge: succeeds, delivery: { type: "crashes", when } });
-				expect(Exit.isInterrupted(yield* Effect.exit(Effect.provide(confirm(request), fake.layer)))).toBe(true);
+				expect(Exit.isInterrupted(yield* Effect.exit(confirm(fake.processor, request)))).toBe(true);
 				expect(fake.charged()).toBe(charged);
 			}
 		}),
@@ -86,8 +86,8 @@ describe("establish", () => {
 	it.effect("closes a key that the processor has never seen, so that a late request charges nobody", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
-			expect(yield* Effect.provide(establish(key), fake.layer)).toMatchObject({ _tag: "NotCharged" });
-			expect(yield* Effect.provide(confirm(request), fake.layer)).toMatchObject({ _tag: "NotCharged" });
+			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "NotCharged" });
+			expect(yield* confirm(fake.processor, request)).toMatchObject({ _tag: "NotCharged" });
 			expect(fake.charged()).toBe(0);
 		}),
 	);
@@ -95,11 +95,11 @@ describe("establish", () => {
 	it.effect("leaves a charge that exists alone", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: { type: "processing" } });
-			yield* Effect.provide(confirm(request), fake.layer);
-			expect(yield* Effect.provide(establish(key), fake.layer)).toMatchObject({ _tag: "Processing" });
+			yield* confirm(fake.processor, request);
+			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "Processing" });
 			fake.finish(key.idempotency_key, "succeeds");
-			expect(yield* Effect.provide(establish(key), fake.layer)).toMatchObject({ _tag: "Succeeded" });
-			expect(yield* Effect.provide(cancel(key), fake.layer)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* cancel(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
 		}),
 	);
 
@@ -107,8 +107,8 @@ describe("establish", () => {
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
 			fake.setOutage(true);
-			expect(yield* Effect.provide(establish(key), fake.layer)).toEqual({ _tag: "Unknown" });
-			expect(yield* Effect.provide(cancel(key), fake.layer)).toEqual({ _tag: "Unknown" });
+			expect(yield* establish(fake.processor, key)).toEqual({ _tag: "Unknown" });
+			expect(yield* cancel(fake.processor, key)).toEqual({ _tag: "Unknown" });
 		}),
 	);
 
@@ -117,7 +117,7 @@ describe("establish", () => {
 			const { processor } = fakeOf({ charge: succeeds });
 			const silent = { ...processor, lookUp: () => Effect.never, cancel: () => Effect.never };
 			for (const ask of [establish, cancel]) {
-				const fiber = yield* Effect.fork(Effect.provideService(ask(key), Processor, silent));
+				const fiber = yield* Effect.fork(ask(silent, key));
 				yield* TestClock.adjust(1_000);
 				expect(yield* Fiber.join(fiber)).toEqual({ _tag: "Unknown" });
 			}

@@ -1,15 +1,25 @@
 import { addMillis } from "@svc/core/Timestamp";
 import { afterHearing, disabledMail, heardOf, patienceMillis, together } from "@svc/core/Webhooks/EndpointHealth";
-import { createEndpoint, patchEndpoint, type StoredWebhookEndpoint } from "@svc/core/Webhooks/WebhookEndpoint";
+import {
+	createEndpoint,
+	type PatchWebhookEndpoint,
+	patchEndpoint,
+	type StoredWebhookEndpoint,
+} from "@svc/core/Webhooks/WebhookEndpoint";
+import { Either } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 const start = "2026-11-01T00:00:00.000Z";
 const hour = 3_600_000;
-const fresh = createEndpoint(
-	{ url: "https://example.com/hooks" },
-	{ webhook_endpoint_id: "whep_1", sealed_secret: "sealed", now: start },
+const fresh = Either.getOrThrow(
+	createEndpoint(
+		{ url: "https://example.com/hooks" },
+		{ webhook_endpoint_id: "whep_1", sealed_secret: "sealed", now: start },
+	),
 );
+const patched = (endpoint: StoredWebhookEndpoint, request: PatchWebhookEndpoint) =>
+	Either.getOrThrow(patchEndpoint(endpoint, request, start));
 
 const response = (status_code: number) =>
 	({ _tag: "Response", status_code, headers: {}, body_excerpt: "", duration_milliseconds: 1 }) as const;
@@ -78,11 +88,11 @@ describe("an endpoint", () => {
 	it("begins anew when its owner enables it or moves it", () => {
 		const { endpoint } = walk([{ kind: "gone", hours: 1 }]);
 		expect(endpoint).toMatchObject({ enabled: false, disabled_reason: "gone" });
-		expect(patchEndpoint(endpoint, { description: "Broken" }, start)).toMatchObject({ disabled_reason: "gone" });
-		expect(patchEndpoint(endpoint, { enabled: true }, start)).not.toHaveProperty("disabled_reason");
+		expect(patched(endpoint, { description: "Broken" })).toMatchObject({ disabled_reason: "gone" });
+		expect(patched(endpoint, { enabled: true })).not.toHaveProperty("disabled_reason");
 		const failing = { ...fresh, failing_since: start };
-		expect(patchEndpoint(failing, { url: fresh.url }, start)).toHaveProperty("failing_since");
-		expect(patchEndpoint(failing, { url: "https://example.org/" }, start)).not.toHaveProperty("failing_since");
+		expect(patched(failing, { url: fresh.url })).toHaveProperty("failing_since");
+		expect(patched(failing, { url: "https://example.org/" })).not.toHaveProperty("failing_since");
 	});
 
 	it("is told of by mail with what its owner can do", () => {

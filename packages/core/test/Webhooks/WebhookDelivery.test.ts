@@ -1,9 +1,11 @@
 import type { Outcome } from "@svc/core/Webhooks/Transport";
 import { recordAttempt, WebhookAttempt } from "@svc/core/Webhooks/WebhookAttempt";
 import {
+	accessEnded,
 	afterAttempt,
 	createDelivery,
 	type DeliveryTrigger,
+	endpointGone,
 	suppress,
 	WebhookDelivery,
 } from "@svc/core/Webhooks/WebhookDelivery";
@@ -120,11 +122,11 @@ describe("a manual attempt", () => {
 describe("suppression", () => {
 	test("ends a pending delivery, and no other", () => {
 		const waiting = afterAttempt(fresh, attempt(answer(500))).delivery;
-		const suppressed = suppress(waiting, "The endpoint is disabled.", now);
-		expect(suppressed).toMatchObject({ status: "suppressed", error_summary: "The endpoint is disabled." });
+		const suppressed = suppress(waiting, endpointGone("disabled"), now);
+		expect(suppressed).toMatchObject({ status: "suppressed", ...endpointGone("disabled") });
 		expect(suppressed).not.toHaveProperty("next_retry_at");
 		const delivered = afterAttempt(fresh, attempt(answer(200))).delivery;
-		expect(suppress(delivered, "The endpoint is disabled.", now)).toBe(delivered);
+		expect(suppress(delivered, accessEnded, now)).toBe(delivered);
 	});
 });
 

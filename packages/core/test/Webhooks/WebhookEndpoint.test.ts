@@ -7,7 +7,6 @@ import {
 	createEndpoint,
 	PatchWebhookEndpoint,
 	patchEndpoint,
-	receives,
 	refusalOfTarget,
 	rotateSecret,
 	StoredWebhookEndpoint,
@@ -25,7 +24,7 @@ const now = "2026-11-21T08:00:00.000Z";
 const later = "2026-11-21T09:00:00.000Z";
 const made = { webhook_endpoint_id: "whep_1", sealed_secret: "sealed-1", now };
 const endpoint = (request: Record<string, unknown> = {}): StoredWebhookEndpoint =>
-	createEndpoint(Either.getOrThrow(readCreate({ url: "https://example.com/", ...request })), made);
+	Either.getOrThrow(createEndpoint(Either.getOrThrow(readCreate({ url: "https://example.com/", ...request })), made));
 
 describe("a request", () => {
 	test.each<[string, unknown, string, string]>([
@@ -37,23 +36,10 @@ describe("a request", () => {
 		],
 		["a wildcard of one resource", { enabled_events: ["order.*"] }, "WEBHOOK_EVENT_TYPE_UNKNOWN", "enabled_events[0]"],
 		["a wildcard of everything", { enabled_events: ["*"] }, "WEBHOOK_EVENT_TYPE_UNKNOWN", "enabled_events[0]"],
-		[
-			"an event of partner apps",
-			{ enabled_events: ["app.installed"] },
-			"WEBHOOK_EVENT_TYPE_UNKNOWN",
-			"enabled_events[0]",
-		],
-		["another event source", { event_sources: ["partner_app"] }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "event_sources"],
-		[
-			"one more event source",
-			{ event_sources: ["merchant", "installed_merchants"] },
-			"WEBHOOK_EVENT_SOURCE_UNSUPPORTED",
-			"event_sources",
-		],
-		["no event source", { event_sources: [] }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "event_sources"],
+		["no event source", { event_sources: [] }, "INVALID_VALUE", "event_sources"],
+		["one event source twice", { event_sources: ["merchant", "merchant"] }, "INVALID_VALUE", "event_sources"],
 		["an unknown event source", { event_sources: ["everyone"] }, "INVALID_VALUE", "event_sources[0]"],
-		["a partner's mode", { mode: "both" }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "mode"],
-		["a partner app", { partner_app_id: "app_1" }, "WEBHOOK_EVENT_SOURCE_UNSUPPORTED", "partner_app_id"],
+		["an unknown mode", { mode: "all" }, "INVALID_VALUE", "mode"],
 		["an unsupported version", { api_version: "2020-01-01" }, "INVALID_VALUE", "api_version"],
 		["a null version", { api_version: null }, "INVALID_TYPE", "api_version"],
 		["a URL that is too long", { url: `https://example.com/${"a".repeat(2048)}` }, "INVALID_VALUE", "url"],
@@ -111,11 +97,9 @@ describe("an endpoint", () => {
 	test("keeps what a change does not name, and loses a description by null", () => {
 		const before = endpoint({ description: "shop", enabled_events: ["order.paid", "order.paid"] });
 		expect(before.enabled_events).toEqual(["order.paid"]);
-		expect(patchEndpoint(before, {}, later)).toEqual({ ...before, updated_at: later });
-		const after = patchEndpoint(
-			before,
-			Either.getOrThrow(readPatch({ url: "https://b.example/", description: null })),
-			later,
+		expect(patchEndpoint(before, {}, later)).toEqual(Either.right({ ...before, updated_at: later }));
+		const after = Either.getOrThrow(
+			patchEndpoint(before, Either.getOrThrow(readPatch({ url: "https://b.example/", description: null })), later),
 		);
 		expect(after).toMatchObject({
 			url: "https://b.example/",
@@ -133,6 +117,29 @@ describe("an endpoint", () => {
 	test("is served at its own version or the merchant's", () => {
 		expect(apiVersionOf(endpoint(), "2026-11-01")).toBe("2026-11-01");
 		expect(apiVersionOf({ api_version: "2027-01-01" }, "2026-11-01")).toBe("2027-01-01");
+	});
+});
+
+describe("an endpoint of a partner", () => {
+	const partner = { partner_app_id: "app_1", event_sources: ["partner_app"] };
+
+	test("hears of test and live mode where nothing else is said", () => {
+		expect(endpoint(partner)).toMatchObject({ ...partner, mode: "both", enabled_events: [] });
+		expect(endpoint()).not.toHaveProperty("mode");
+	});
+
+	test("becomes one of the merchant when what belongs to the app is cleared, and not before", () => {
+		const change = (request: object) =>
+			patchEndpoint(
+				endpoint(partner),
+				Either.getOrThrow(readPatch({ event_sources: ["merchant"], ...request })),
+				later,
+			);
+		expect(Either.getLeft(change({}))).toMatchObject({ value: { code: "INVALID_VALUE", param: "mode" } });
+		const cleared = Either.getOrThrow(change({ mode: null, partner_app_id: null }));
+		expect(cleared).toMatchObject({ event_sources: ["merchant"] });
+		expect(cleared).not.toHaveProperty("mode");
+		expect(cleared).not.toHaveProperty("partner_app_id");
 	});
 });
 
@@ -154,21 +161,6 @@ describe("secrets", () => {
 					`rotated-${times}`,
 					times === 1 ? "sealed-1" : `rotated-${times - 1}`,
 				]);
-			}),
-		);
-	});
-});
-
-describe("an endpoint receives", () => {
-	const anyType = fc.constantFrom(...eventTypes);
-	test("every event of the merchant when it names none, and else those that it names", () => {
-		fc.assert(
-			fc.property(fc.uniqueArray(anyType), anyType, fc.boolean(), (enabled_events, type, enabled) => {
-				const isMerchants = eventCatalog[type].source === "merchant";
-				expect(receives({ enabled, enabled_events: [] }, type)).toBe(enabled && isMerchants);
-				expect(receives({ enabled, enabled_events: ["order.paid", ...enabled_events] }, type)).toBe(
-					enabled && isMerchants && (type === "order.paid" || enabled_events.includes(type)),
-				);
 			}),
 		);
 	});
