@@ -68,14 +68,15 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/Outbox", {
 				);
 				yield* documents.insert(webhookEvents, environment.environment_id, ...events);
 				const endpoints = yield* fanOut.endpoints(environment);
-				yield* fanOut.deliver(
-					environment,
-					events.flatMap(({ event_type, webhook_event_id }) =>
-						endpoints
-							.filter((endpoint) => receives(endpoint, "merchant", event_type))
-							.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
-					),
-				);
+				if (endpoints.length > 0)
+					yield* fanOut.deliver(
+						environment,
+						events.flatMap(({ event_type, webhook_event_id }) =>
+							endpoints
+								.filter((endpoint) => receives(endpoint, "merchant", event_type))
+								.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
+						),
+					);
 				if ((environment.installed_apps ?? 0) > 0) yield* relay(environment, events);
 			}),
 		};

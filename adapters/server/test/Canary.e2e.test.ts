@@ -1,0 +1,130 @@
+/**
+ * Canaries in the real `svc serve`: secrets are planted wherever a caller or an operator can put one, things are made to
+ * go wrong, and then everything that the process has said is read: both outputs, every answer, and the database.
+ */
+import { connect } from "node:net";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { expect, it } from "vitest";
+import { makeFolder, serve } from "./Command.js";
+import { eventually, startReceiver } from "./http/Receiver.js";
+
+const canary = "CaNaRy7f3Kq9";
+const token = `tok_${canary}`;
+const secretKey = "5eC2".repeat(16).toLowerCase();
+const password = `pw-${canary}`;
+
+it("says no secret that it was told, neither in its logs nor in answers nor in its database", async () => {
+	const folder = await makeFolder();
+	const receiver = await startReceiver((_, response) => response.writeHead(500).end(`Bearer ${token}`));
+	const server = await serve(folder, {
+		SVC_LOG_LEVEL: "debug",
+		SVC_RATE_LIMITS: "off",
+		SVC_SECRET_KEY: secretKey,
+		SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+		// Nobody listens there, so the mail with the gift card's code fails.
+		SVC_SMTP_URL: `smtp://svc:${password}@127.0.0.1:9`,
+		SVC_MAIL_FROM: "shop@example.com",
+	});
+	const testKey = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+	const answers: Array<string> = [];
+
+	/** Calls the API, with canaries in every header that nobody asked for, and keeps the answer. */
+	const call = async (method: string, path: string, body?: unknown, key = testKey) => {
+		const response = await fetch(server.url + path, {
+			method,
+			headers: {
+				Authorization: `Bearer ${key}`,
+				"Content-Type": "application/json",
+				"User-Agent": canary,
+				"X-Canary": canary,
+				Cookie: canary,
+			},
+			...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+		});
+		const text = await response.text();
+		return { status: response.status, text, headers: JSON.stringify([...response.headers]) };
+	};
+	/** A call whose answer must hold no secret at all. */
+	const heard = async (...given: Parameters<typeof call>) => {
+		const answer = await call(...given);
+		answers.push(answer.headers + answer.text);
+		return answer;
+	};
+	/** A call that answers a secret, this once; what is left of the answer must hold no other. */
+	const shown = async (field: string, ...given: Parameters<typeof call>): Promise<string> => {
+		const answer = await call(...given);
+		const secret: unknown = JSON.parse(answer.text).data[field];
+		if (typeof secret !== "string") throw new Error(`${given[1]} shows no ${field}: ${answer.text}`);
+		answers.push(answer.headers + answer.text.replace(secret, "[SHOWN]"));
+		return secret;
+	};
+
+	const apiKey = await shown("secret_key", "POST", "/v1/api-keys", { name: "Sings", scopes: ["reports.read"] });
+	const hook = { url: receiver.url, enabled_events: ["order.created"] };
+	const whsec = await shown("secret", "POST", "/v1/webhook-endpoints", hook);
+	const card = { balance_money: { amount: 500, currency: "USD" }, recipient: { email: "ada@example.com" } };
+	const code = await shown("code", "POST", "/v1/gift-cards", card);
+	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
+	const { order_id } = JSON.parse((await heard("POST", "/v1/orders", { line_items: [item] })).text).data;
+	await heard("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
+	await heard("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
+	// What cannot be read, or belongs nowhere.
+	await heard("POST", "/v1/customers", `{"name": "${token}`);
+	await heard("POST", "/v1/customers", { name: { [token]: token }, email: token });
+	await heard("GET", "/v1/customers", undefined, token);
+	await heard("GET", "/v1/customers", undefined, `${testKey}0`);
+	for (const path of [
+		"api-keys",
+		"webhook-endpoints",
+		"gift-cards",
+		"webhook-deliveries",
+		"webhook-events",
+		"payment-intents",
+	])
+		await heard("GET", `/v1/${path}`);
+	answers.push(
+		await new Promise<string>((resolve, reject) => {
+			const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+			let text = "";
+			socket.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+			socket.on("error", reject).on("close", () => resolve(text));
+			socket.end(`GET /v1/customers HTTP/1.1\r\nAuthorization: Bearer ${testKey}\r\n${token}\r\n\r\n`);
+		}),
+	);
+	// A webhook that fails, whose answer says a secret.
+	await receiver.until(1);
+	const delivery = await eventually(async () => {
+		const [found] = JSON.parse((await heard("GET", "/v1/webhook-deliveries")).text).data;
+		return found?.attempt_count === 1 ? found : undefined;
+	});
+	await heard("GET", `/v1/webhook-deliveries/${delivery.webhook_delivery_id}/attempts`);
+	// A fault of ours, whose cause is logged: the statement that fails has the canary among its values.
+	const database = new Database(join(folder, "data/svc.db"));
+	database.exec("ALTER TABLE customers RENAME TO customers_away");
+	expect((await heard("POST", "/v1/customers", { name: token, email: `${token}@example.com` })).status).toBe(500);
+	await eventually(() => (server.told().includes("customers") ? true : undefined));
+	await heard("GET", "/v1/developer/request-logs?page_size=100");
+
+	server.child.kill("SIGTERM");
+	const { code: exit, stderr, stdout } = await server.ended;
+	expect(exit).toBe(0);
+	const secrets = { apiKey, whsec, code, token, canary, secretKey, password };
+	const unsaid = (where: string, text: string, planted: Readonly<Record<string, string>>) => {
+		for (const [name, secret] of Object.entries(planted))
+			expect(text.includes(secret), `${where} says the secret ${name}`).toBe(false);
+	};
+	// The first start says its key, once and on standard output, with a line to paste.
+	unsaid("standard output", stdout.replaceAll(testKey, ""), secrets);
+	expect(stderr).toMatch(/level=ERROR.*failed/);
+	unsaid("standard error", stderr, { ...secrets, testKey });
+	for (const [index, answer] of answers.entries()) unsaid(`answer ${index}`, answer, { ...secrets, testKey });
+	const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+	expect(tables.length).toBeGreaterThan(30);
+	for (const table of tables)
+		unsaid(`the table ${table}`, JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all()), {
+			...secrets,
+			testKey,
+		});
+	database.close();
+});
