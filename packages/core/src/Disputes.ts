@@ -102,11 +102,9 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 		/** Asks the processor, or hands it the evidence that waits. Never in a transaction. */
 		const look = (environment: Environment, processor_dispute_id: string, dispute: Dispute | undefined) => {
 			const key = { environment, processor_dispute_id };
-			const asked =
-				dispute !== undefined && isSending(dispute)
-					? submitEvidence({ ...key, evidence: dispute.evidence ?? {} })
-					: lookUpDispute(key);
-			return Effect.provideService(asked, Processor, processor);
+			return dispute !== undefined && isSending(dispute)
+				? submitEvidence(processor, { ...key, evidence: dispute.evidence ?? {} })
+				: lookUpDispute(processor, key);
 		};
 
 		/** Applies a report of the processor to the dispute, its payment and its order, and sets or ends the timer. */

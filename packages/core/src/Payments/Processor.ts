@@ -256,8 +256,7 @@ export const payout = traced("Processor.payout")(function* (processor: Processor
 });
 
 /** Where a dispute stands, within the deadline; `Unknown` when the processor cannot tell now. */
-export const lookUpDispute = Effect.fn("Processor.lookUpDispute")(function* (key: DisputeKey) {
-	const processor = yield* Processor;
+export const lookUpDispute = traced("Processor.lookUpDispute")(function* (processor: ProcessorShape, key: DisputeKey) {
 	return yield* withinDeadline(processor, processor.lookUpDispute(key)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
@@ -267,8 +266,10 @@ export const lookUpDispute = Effect.fn("Processor.lookUpDispute")(function* (key
  * Hands evidence to the bank within the deadline. The caller has committed it, and hands it in again for as long as the
  * answer is `Unknown`: the processor takes it once.
  */
-export const submitEvidence = Effect.fn("Processor.submitEvidence")(function* (request: EvidenceRequest) {
-	const processor = yield* Processor;
+export const submitEvidence = traced("Processor.submitEvidence")(function* (
+	processor: ProcessorShape,
+	request: EvidenceRequest,
+) {
 	return yield* withinDeadline(processor, processor.submitEvidence(request)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 		Effect.catchAllDefect((defect) =>
