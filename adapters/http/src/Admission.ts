@@ -1,6 +1,7 @@
 /** Rate limits as a request meets them: its address first, then its key (requirements: Rate limits). */
 import { RateLimits } from "@svc/core/RateLimits";
 import { clientOf, type Network } from "@svc/core/RateLimits/ClientAddress";
+import type { SetupStep } from "@svc/core/RateLimits/Limits";
 import { Effect } from "effect";
 import type { Request } from "./Exchange.js";
 
@@ -34,6 +35,8 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 			arrival: (request: Request) => counted(request, limits.arrival),
 			/** A request that has shown no valid key. */
 			stranger: (request: Request) => counted(request, limits.stranger),
+			/** A request to a step of the onboarding. */
+			setup: (request: Request, step: SetupStep) => counted(request, (address) => limits.setupAddress(step, address)),
 			caller: limits.caller,
 		};
 	});

@@ -2,14 +2,13 @@
  * The way of every request: route, authenticate, authorize, read, run, answer. What is refused early costs little, and
  * authentication comes before any replay (decisions: Idempotency).
  */
-import { Access, authorize } from "@svc/core/Access";
+import { authorize } from "@svc/core/Access";
 import type { Caller } from "@svc/core/Environment";
-import { catalog, type Refusal, refuse } from "@svc/core/Errors";
+import { type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/Idempotency";
 import { metrics } from "@svc/core/Metrics";
 import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
-import type { RateLimited } from "@svc/core/RateLimits";
 import { RequestLogs } from "@svc/core/RequestLogs";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
@@ -19,6 +18,7 @@ import type { Admission } from "./Admission.js";
 import { answered, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
+import type { Identification } from "./Identification.js";
 import { parseJson } from "./Json.js";
 import type { Found, Match, Route } from "./Router.js";
 
@@ -27,6 +27,8 @@ export interface DispatcherOptions {
 	readonly baseUrl: string;
 	readonly router: (method: string, path: string) => Match;
 	readonly admission: Admission;
+	/** The caller of a request, by the credential that its route asks for. */
+	readonly identified: Identification;
 }
 
 /** What the log of a request needs from its midst. */
@@ -36,21 +38,6 @@ interface Note {
 }
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
-
-/** The headers of a buyer's credential, which stands in the place of a key (requirements: Authentication 6). */
-const checkoutHeaders = ["x-checkout-session-id", "x-checkout-session-secret"];
-
-/** The one key of a request. Headers that were sent twice come as one, joined by a comma, which is in no key. */
-const bearer = (request: Request): Effect.Effect<string, Refusal> => {
-	const header = request.header("authorization");
-	if (header === undefined) return refuse("API_KEY_REQUIRED");
-	if (header.includes(",") || checkoutHeaders.some((name) => request.header(name) !== undefined))
-		return refuse("AMBIGUOUS_AUTH");
-	const match = /^Bearer +(\S+) *$/i.exec(header);
-	return match?.[1] === undefined
-		? refuse("API_KEY_INVALID", { message: "The Authorization header is not of the form `Bearer <API key>`." })
-		: Effect.succeed(match[1]);
-};
 
 const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
 	key === undefined || visibleAscii.test(key)
@@ -135,13 +122,12 @@ const storageRefusal = (request_id: string, error: StorageError): Effect.Effect<
 
 export const makeDispatcher = (options: DispatcherOptions) =>
 	Effect.gen(function* () {
-		const access = yield* Access;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
 		const logs = yield* RequestLogs;
 		const { admission } = options;
 
-		const failed = (request_id: string, cause: Cause.Cause<HandlerError | RateLimited>): Effect.Effect<Response> => {
+		const failed = (request_id: string, cause: Cause.Cause<HandlerError>): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
 			if (error?._tag === "RateLimited") {
 				metrics.rateLimited({ reason: error.reason });
@@ -198,20 +184,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return yield* route.handler(input as Input<never, never>);
 			});
 
-		/** The caller that the request's key names. Who names none is counted as a stranger. */
-		const identified = (request: Request, request_id: string, idempotency_key: string | null) =>
-			bearer(request).pipe(
-				Effect.flatMap((secret) => access.authenticate(secret, { id: request_id, idempotency_key })),
-				Effect.tapErrorTag("Refusal", ({ code }) =>
-					// An outage of ours is nobody's failed attempt.
-					catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
-				),
-			);
-
 		/** The request of a caller who is known. */
 		const admitted = ({ path, route }: Found, request: Request, request_id: string, caller: Caller, note: Note) =>
 			Effect.gen(function* () {
-				yield* admission.caller(caller, route.rateClass);
+				if (route.credential !== "none") yield* admission.caller(caller, route.rateClass);
 				yield* checkIdempotencyKey(request.header("idempotency-key"));
 				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
 				const answer = yield* run(route, path, request, caller, note).pipe(
@@ -226,12 +202,14 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const { path, route } = found;
 				const key = request.header("idempotency-key");
 				const begun = clock.unsafeCurrentTimeMillis();
-				const caller = yield* identified(request, request_id, key ?? null);
+				const caller = yield* options.identified(route, request, { id: request_id, idempotency_key: key ?? null });
 				const note: Note = { payload: undefined };
 				const answer: Response = yield* Effect.catchAllCause(
 					admitted(found, request, request_id, caller, note),
 					(cause) => failed(request_id, cause),
 				);
+				// Without a key there is no merchant who could read the log.
+				if (route.credential !== "api_key") return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
 				logs.offer({
 					caller,
@@ -259,7 +237,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			request: Request,
 			request_id: string,
 			clock: Clock.Clock,
-		): Effect.Effect<Response, HandlerError | RateLimited> => {
+		): Effect.Effect<Response, HandlerError> => {
 			if (found._tag === "Found") return served(found, request, request_id, clock);
 			const answer =
 				found._tag === "WrongMethod"

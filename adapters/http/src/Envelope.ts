@@ -46,6 +46,7 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 		details: refusal.details,
 		blocking_resources: blocking?.slice(0, maximumBlockers),
 		blocking_resource_count: blocking?.length,
+		selectable_merchants: refusal.selectable_merchants,
 		request_id: of,
 		doc_url: `${baseUrl}/docs/errors#${refusal.code}`,
 		request_log_url: `/v1/developer/request-logs?request_id=${of}`,

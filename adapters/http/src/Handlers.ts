@@ -7,6 +7,7 @@ import type { Caller } from "@svc/core/Environment";
 import type { Refusal } from "@svc/core/Errors";
 import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned } from "@svc/core/Idempotency";
 import type { ListParameters, Page } from "@svc/core/Page";
+import type { RateLimited } from "@svc/core/RateLimits";
 import type { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { Effect } from "effect";
@@ -29,7 +30,7 @@ export interface Input<Path, Payload> {
 	) => Effect.Effect<Replayable<Unwarned<A>>, HandlerError>;
 }
 
-export type HandlerError = Refusal | ReplayedRefusal | StorageError;
+export type HandlerError = RateLimited | Refusal | ReplayedRefusal | StorageError;
 
 /** An answer of this request, or of the earlier one that it repeats. */
 export type Told<Data> = Answer<Data> & Partial<Pick<Replayable<Data>, "request_id" | "replayed">>;
@@ -76,5 +77,6 @@ export const serve = <Group extends { readonly identifier: string }>(
 });
 
 /** Answers what a use case reads. */
-export const read = <A>(work: Effect.Effect<A, Refusal | StorageError>): Effect.Effect<Told<A>, HandlerError> =>
-	Effect.map(work, (data) => ({ data }));
+export const read = <A>(
+	work: Effect.Effect<A, RateLimited | Refusal | StorageError>,
+): Effect.Effect<Told<A>, HandlerError> => Effect.map(work, (data) => ({ data }));

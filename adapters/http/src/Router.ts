@@ -1,9 +1,17 @@
 /** The routes of a contract, found by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import { BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf } from "@svc/api/Endpoint";
+import {
+	BodyOptional,
+	type Credential,
+	credentialOf,
+	IdempotencyKeyRequired,
+	RequiredScope,
+	rateClassOf,
+	SetupThrottle,
+} from "@svc/api/Endpoint";
 import type { Refusal } from "@svc/core/Errors";
 import { reader } from "@svc/core/Input";
-import type { RouteClass } from "@svc/core/RateLimits/Limits";
+import type { RouteClass, SetupStep } from "@svc/core/RateLimits/Limits";
 import type { Scope } from "@svc/core/Scopes";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
 import type { Served } from "./Handlers.js";
@@ -13,6 +21,9 @@ export interface Route {
 	/** The path with its parameters' names, such as `/v1/orders/:order_id`. */
 	readonly pattern: string;
 	readonly segments: ReadonlyArray<string>;
+	readonly credential: Credential;
+	/** The step of the onboarding that it is, where it is one that strangers reach. */
+	readonly setupStep: SetupStep | undefined;
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
 	readonly idempotencyKeyRequired: boolean;
@@ -107,6 +118,8 @@ const routeOf = (
 	method: endpoint.method,
 	pattern: endpoint.path,
 	segments: endpoint.path.split("/").slice(1),
+	credential: credentialOf(annotations),
+	setupStep: Option.getOrUndefined(Context.getOption(annotations, SetupThrottle)),
 	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
 	rateClass: rateClassOf(endpoint.method, annotations) ?? "write",
 	idempotencyKeyRequired: Option.isSome(Context.getOption(annotations, IdempotencyKeyRequired)),
@@ -117,10 +130,11 @@ const routeOf = (
 	handler,
 });
 
-/** Builds the routes of `api`; throws when an endpoint has no handler. */
+/** Builds the routes of `api` that are offered; throws when an endpoint has no handler. */
 export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
 	api: HttpApi.HttpApi<Id, Groups, E, R>,
 	served: ReadonlyArray<Served>,
+	isOffered: (route: Route) => boolean = () => true,
 ): ((method: string, path: string) => Match) => {
 	const root = node();
 	HttpApi.reflect(api, {
@@ -129,7 +143,8 @@ export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpAp
 			const handler = served.find((one) => one.group === group.identifier)?.handlers[endpoint.name];
 			if (handler === undefined) throw new Error(`The endpoint ${group.identifier}.${endpoint.name} has no handler`);
 			const [status = 200] = [...successes.keys()];
-			add(root, routeOf(endpoint, mergedAnnotations, status, handler));
+			const route = routeOf(endpoint, mergedAnnotations, status, handler);
+			if (isOffered(route)) add(root, route);
 		},
 	});
 	return (method, path) => match(root, method, path);

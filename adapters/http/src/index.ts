@@ -13,12 +13,14 @@ import { makeDispatcher } from "./Dispatcher.js";
 import { disputes } from "./Disputes.js";
 import { fulfillments } from "./Fulfillments.js";
 import { giftCards } from "./GiftCards.js";
+import { makeIdentification } from "./Identification.js";
 import { inventory } from "./Inventory.js";
 import { inventoryCounts } from "./InventoryCounts.js";
 import { locations } from "./Locations.js";
 import { manualPayments } from "./ManualPayments.js";
 import { me } from "./Me.js";
 import { modifiers } from "./Modifiers.js";
+import { onboarding } from "./Onboarding.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { orders } from "./Orders.js";
 import { partnerApps } from "./PartnerApps.js";
@@ -45,6 +47,8 @@ export * from "./WebHandler.js";
 export interface ServiceOptions extends OperationsOptions {
 	/** Proxies whose `X-Forwarded-For` is believed; none when absent. */
 	readonly trustedProxies?: ReadonlyArray<Network>;
+	/** Whether developers without a key may set up merchants; default true. */
+	readonly onboarding?: boolean;
 }
 
 /** From a request to its answer: the whole service, whoever carries it. */
@@ -66,6 +70,7 @@ export const makeService = (options: ServiceOptions) =>
 			manualPayments,
 			me,
 			modifiers,
+			onboarding,
 			orders,
 			partnerApps,
 			payments,
@@ -83,7 +88,9 @@ export const makeService = (options: ServiceOptions) =>
 			webhooks,
 		]);
 		const admission = yield* makeAdmission(options.trustedProxies);
-		const router = makeRouter(Api, served);
-		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission });
+		const { onboarding: isOpen = true } = options;
+		const router = makeRouter(Api, served, ({ credential }) => isOpen || credential === "api_key");
+		const identified = yield* makeIdentification(admission);
+		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, identified });
 		return yield* withOperations(options, admission, yield* withNotifications(options, admission, dispatch));
 	});

@@ -2,13 +2,21 @@
 import * as Collections from "@svc/core/Collections";
 import * as Core from "@svc/core/Core";
 import { Ids } from "@svc/core/Id";
+import type { ProcessorAccounts } from "@svc/core/Onboarding/ProcessorAccounts";
 import type { Processor } from "@svc/core/Payments/Processor";
 import { RateLimits } from "@svc/core/RateLimits";
 import type { Limits } from "@svc/core/RateLimits/Limits";
 import { layer as memoryCounters } from "@svc/core/RateLimits/MemoryCounters";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
-import { simulatedCharges, simulatedPayouts, simulatedRefunds, layer as simulator } from "@svc/simulator";
+import {
+	accountsLayer,
+	simulatedAccounts,
+	simulatedCharges,
+	simulatedPayouts,
+	simulatedRefunds,
+	layer as simulator,
+} from "@svc/simulator";
 import { type AnyCollection, Database, isCurrent, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
@@ -31,6 +39,8 @@ export interface ComposeOptions {
 	readonly baseUrl?: string;
 	/** The card processor that is called; absent: the simulator. It may bring `ProcessorNotifications` with it. */
 	readonly processor?: Layer.Layer<Processor>;
+	/** Who opens merchants' accounts with the processor; absent: the simulator. */
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSenderOptions;
 	/** How mail is sent; absent: none leaves. */
@@ -45,6 +55,7 @@ export interface ComposeOptions {
 export const collections: ReadonlyArray<AnyCollection> = [
 	...Collections.collections,
 	installations,
+	simulatedAccounts,
 	simulatedCharges,
 	simulatedPayouts,
 	simulatedRefunds,
@@ -94,7 +105,8 @@ export const compose = (options: ComposeOptions) => {
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
 	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
-	const outward = Layer.mergeAll(processorOf(options), sender, mail(options.mail), rateLimitsOf(options));
+	const accounts = options.processorAccounts ?? accountsLayer();
+	const outward = Layer.mergeAll(processorOf(options), accounts, sender, mail(options.mail), rateLimitsOf(options));
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));
 };
 

@@ -172,6 +172,15 @@ export const variables = {
 		expected: "an address such as shop@example.com, or a name with one such as The Shop <shop@example.com>",
 		parse: readSender,
 	}),
+	onboarding: variable({
+		name: "SVC_ONBOARDING",
+		default: "on",
+		absent: true,
+		meaning:
+			"Lets developers set up merchants of their own at `/v1/onboarding`, by an email address and no key. It takes mail to leave. Off: these paths do not exist, and merchants are made by the command line alone.",
+		expected: "on or off",
+		parse: onOff,
+	}),
 	rateLimits: variable<RateLimiting>({
 		name: "SVC_RATE_LIMITS",
 		default: "on",
@@ -186,7 +195,7 @@ export const variables = {
 		default: "(none)",
 		absent: defaultLimits,
 		meaning:
-			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second` and `ip_unauthenticated.minute`.",
+			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second`, `ip_unauthenticated.minute`, `onboarding.start.ip.second`, `onboarding.start.ip.minute`, `onboarding.start.email`, the same of `onboarding.verify_email`, and of `onboarding.api_key` but for the email.",
 		expected: `a comma-separated list of names and whole numbers up to ${maximumLimit}, such as read.key.second=120,ip.minute=90000`,
 		parse: limitChanges,
 	}),

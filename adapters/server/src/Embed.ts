@@ -8,6 +8,7 @@
  *     await svc.close();
  */
 import * as Background from "@svc/core/Background";
+import type { ProcessorAccounts } from "@svc/core/Onboarding/ProcessorAccounts";
 import type { Processor } from "@svc/core/Payments/Processor";
 import { type Promises, promises } from "@svc/core/Promises";
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
@@ -40,8 +41,12 @@ export interface OpenOptions {
 	readonly mail?: MailOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: Layer.Layer<Processor>;
+	/** Who opens merchants' accounts with the processor; absent: the simulator. */
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** The rate limits of keys and merchants at `handler`; default true: the API's own. Addresses are the host's to watch. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
+	/** Whether developers without a key may set up merchants at `handler`; default true. It needs `mail`. */
+	readonly onboarding?: boolean;
 	/** Whether this process does what falls due, such as webhooks; default true. Some process must. */
 	readonly worker?: boolean;
 	/** The least severe level that is logged, as logfmt on standard error; default `warn`. */
@@ -91,6 +96,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 				baseUrl: options.baseUrl.replace(/\/+$/, ""),
 				isReady: yield* isReady,
 				pages: yield* pages,
+				onboarding: options.onboarding ?? true,
 			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");

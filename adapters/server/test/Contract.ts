@@ -1,7 +1,7 @@
 /** The contract as tests walk over it: every endpoint, and whether an answer is what it promises. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
-import { ErrorBody, RequiredScope } from "@svc/api/Endpoint";
+import { type Credential, credentialOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
 import type { Scope } from "@svc/core/Scopes";
 import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
 
@@ -12,6 +12,8 @@ export interface Endpoint {
 	/** With its parameters, such as `/v1/customers/:customer_id`. */
 	readonly path: string;
 	readonly parameters: ReadonlyArray<string>;
+	/** What it asks to be shown. */
+	readonly credential: Credential;
 	readonly scope: Scope | undefined;
 	readonly payload: Schema.Schema<unknown, unknown> | undefined;
 	readonly query: ReadonlyArray<string>;
@@ -37,6 +39,7 @@ const reflected = (): ReadonlyArray<Endpoint> => {
 				method: endpoint.method,
 				path: endpoint.path,
 				parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ""),
+				credential: credentialOf(mergedAnnotations),
 				scope: Option.getOrUndefined(Context.getOption(mergedAnnotations, RequiredScope)),
 				payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => schemaOf(ast))),
 				query: fieldsOf(Option.getOrUndefined(Option.map(endpoint.urlParamsSchema, ({ ast }) => ast))),

@@ -1,6 +1,7 @@
 /** The core in process, as a host without Effect calls it. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
+import { credentialOf } from "@svc/api/Endpoint";
 import { Refusal } from "@svc/core/Errors";
 import type { Order } from "@svc/core/Orders/Order";
 import { type Promises, promises, type Shop } from "@svc/core/Promises";
@@ -43,7 +44,9 @@ describe("the core as Promises", () => {
 		let commands = 0;
 		HttpApi.reflect(Api, {
 			onGroup: () => {},
-			onEndpoint: ({ group, endpoint }) => {
+			onEndpoint: ({ group, endpoint, mergedAnnotations }) => {
+				// A host has no use for the onboarding of strangers: it makes merchants itself.
+				if (credentialOf(mergedAnnotations) !== "api_key") return;
 				const capability = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
 				const found = Object.entries(offered).find(([name]) => name === capability)?.[1];
 				const kind = endpoint.method === "GET" ? found?.reads : found?.commands;

@@ -8,6 +8,8 @@ import { current } from "@svc/core/Versions";
 import { Context, JSONSchema, Option } from "effect";
 import {
 	BodyOptional,
+	type Credential,
+	credentialOf,
 	ErrorBody,
 	IdempotencyKeyRequired,
 	RequiredScope,
@@ -70,15 +72,30 @@ const responsesOf = (responses: Operation["responses"]): Operation["responses"] 
 		),
 	);
 
+/** What an endpoint without a scope asks for. */
+const asks: Readonly<Record<Credential, string>> = {
+	api_key: "Any API key will do.",
+	onboarding_session: "Needs the secret of a verified onboarding session in the place of an API key.",
+	none: "Needs no API key.",
+};
+
+const securityOf: Readonly<Record<Credential, ReadonlyArray<object>>> = {
+	api_key: [{ apiKey: [] }],
+	onboarding_session: [{ onboardingSession: [] }],
+	none: [],
+};
+
 const completed = (method: string, operation: Operation): object => {
 	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
 	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));
 	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
 	const isBodyOptional = Option.isSome(Context.getOption(annotation, BodyOptional));
 	const rateClass = rateClassOf(method.toUpperCase(), annotation);
+	const credential = credentialOf(annotation);
+	const isPublic = credential === "none";
 	const needs = [
-		scope === undefined ? "Needs no API key." : `Needs the scope \`${scope}\`.`,
-		...(rateClass === undefined ? [] : [`Counts as \`${rateClass}\`.`]),
+		scope === undefined ? asks[credential] : `Needs the scope \`${scope}\`.`,
+		...(rateClass === undefined || isPublic ? [] : [`Counts as \`${rateClass}\`.`]),
 	].join(" ");
 	return {
 		...operation,
@@ -86,10 +103,10 @@ const completed = (method: string, operation: Operation): object => {
 		parameters: [
 			...(operation.parameters ?? []),
 			versionHeader,
-			...(mutating.has(method) ? [idempotencyHeader(needsKey)] : []),
+			...(mutating.has(method) && !isPublic ? [idempotencyHeader(needsKey)] : []),
 		],
 		...(isBodyOptional ? { requestBody: { ...operation.requestBody, required: false } } : {}),
-		security: scope === undefined ? [] : [{ apiKey: [] }],
+		security: securityOf[credential],
 		responses: { ...responsesOf(operation.responses), 429: { $ref: "#/components/responses/Error429" } },
 	};
 };
@@ -204,6 +221,11 @@ const build = () => {
 			responses: errorResponses,
 			securitySchemes: {
 				apiKey: { type: "http", scheme: "bearer", description: "A secret key: `svc_test_…` or `svc_live_…`." },
+				onboardingSession: {
+					type: "http",
+					scheme: "bearer",
+					description: "The secret of a verified onboarding session: `svc_onb_…`.",
+				},
 			},
 		},
 	};

@@ -2,16 +2,28 @@
  * The words of which every endpoint of the contract is made: envelope, list parameters, scope, errors.
  */
 import { HttpApiSchema, OpenApi } from "@effect/platform";
-import { catalog } from "@svc/core/Errors";
+import { catalog, SelectableMerchant } from "@svc/core/Errors";
 import { Warning } from "@svc/core/Idempotency";
 import { optional } from "@svc/core/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/Page";
-import type { RouteClass } from "@svc/core/RateLimits/Limits";
+import type { RouteClass, SetupStep } from "@svc/core/RateLimits/Limits";
 import type { Scope } from "@svc/core/Scopes";
 import type { Collection, Filter, Versioned } from "@svc/core/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 
-/** The scope that an endpoint needs; absent on public ones. */
+/** What a request must show to be let in. */
+export type Credential = "api_key" | "onboarding_session" | "none";
+
+/** The credential that an endpoint asks for; an API key where neither it nor its group names another. */
+export class RequiredCredential extends Context.Tag("@svc/api/RequiredCredential")<RequiredCredential, Credential>() {}
+
+export const credentialOf = (annotations: Context.Context<never>): Credential =>
+	Option.getOrElse(Context.getOption(annotations, RequiredCredential), () => "api_key");
+
+/** Marks a step of the onboarding, whose requests are counted at their client address too (requirements: Rate limits). */
+export class SetupThrottle extends Context.Tag("@svc/api/SetupThrottle")<SetupThrottle, SetupStep>() {}
+
+/** The scope that an endpoint needs; absent where any credential of its kind will do. */
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
 
 /**
@@ -75,6 +87,11 @@ export const ErrorBody = Schema.Struct({
 			),
 		),
 		blocking_resource_count: optional(Schema.Int),
+		selectable_merchants: optional(
+			Schema.Array(SelectableMerchant).annotations({
+				description: "On `MERCHANT_SELECTION_REQUIRED` and `INVALID_MERCHANT_SELECTION`: what can be chosen.",
+			}),
+		),
 		request_id: Schema.String,
 		doc_url: Schema.String,
 		request_log_url: Schema.String,

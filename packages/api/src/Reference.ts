@@ -19,7 +19,7 @@ const errorsPage = (): string => {
 			});
 	return page(
 		"Errors",
-		"Every failure is answered as `{error: {type, code, message, param?, details?, blocking_resources?, request_id, doc_url, request_log_url, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default that looks at `type` and the status. `param` is the dotted path of the field at fault. `Retry`: the same request may succeed later without being changed.",
+		"Every failure is answered as `{error: {type, code, message, param?, details?, blocking_resources?, selectable_merchants?, request_id, doc_url, request_log_url, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default that looks at `type` and the status. `param` is the dotted path of the field at fault. `Retry`: the same request may succeed later without being changed.",
 		...statuses.map((status) =>
 			[
 				`## ${status} ${typeOfStatus(status)}`,

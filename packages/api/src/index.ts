@@ -15,6 +15,7 @@ import { LocationsApi } from "./Locations.js";
 import { ManualPaymentsApi } from "./ManualPayments.js";
 import { MeApi } from "./Me.js";
 import { ModifiersApi } from "./Modifiers.js";
+import { OnboardingApi } from "./Onboarding.js";
 import { OrdersApi } from "./Orders.js";
 import { PartnerAppsApi } from "./PartnerApps.js";
 import { PaymentsApi } from "./Payments.js";
@@ -47,6 +48,7 @@ export class Api extends HttpApi.make("svc")
 	.add(ManualPaymentsApi)
 	.add(MeApi)
 	.add(ModifiersApi)
+	.add(OnboardingApi)
 	.add(OrdersApi)
 	.add(PartnerAppsApi)
 	.add(PaymentsApi)

@@ -18,7 +18,7 @@ import type { CallOptions, Client, Query } from "./Types.js";
 export interface ClientOptions {
 	/** Where svc is reached, such as `https://pay.example.com`. */
 	readonly baseUrl: string;
-	/** A secret key, `svc_test_…` or `svc_live_…`. */
+	/** A secret key, `svc_test_…` or `svc_live_…`; for the onboarding, the secret of its session. */
 	readonly apiKey: string;
 	/** Pins the API version by a date, such as `2026-11-01`; the merchant's default when absent. */
 	readonly version?: string;

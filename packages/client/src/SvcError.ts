@@ -18,6 +18,8 @@ export interface SvcErrorFields {
 		readonly resource_id: string;
 		readonly status?: string;
 	}>;
+	/** What can be chosen, where a merchant has to be. */
+	readonly selectable_merchants: ReadonlyArray<{ readonly merchant_id: string; readonly business_name: string }>;
 	/** Names the request in svc's logs. */
 	readonly request_id?: string | undefined;
 	readonly doc_url?: string | undefined;
@@ -34,6 +36,7 @@ export class SvcError extends Error implements SvcErrorFields {
 	readonly param: string | undefined;
 	readonly details: SvcErrorFields["details"];
 	readonly blocking_resources: SvcErrorFields["blocking_resources"];
+	readonly selectable_merchants: SvcErrorFields["selectable_merchants"];
 	readonly request_id: string | undefined;
 	readonly doc_url: string | undefined;
 	readonly retryable: boolean;
@@ -47,6 +50,7 @@ export class SvcError extends Error implements SvcErrorFields {
 		this.param = fields.param;
 		this.details = fields.details;
 		this.blocking_resources = fields.blocking_resources;
+		this.selectable_merchants = fields.selectable_merchants;
 		this.request_id = fields.request_id;
 		this.doc_url = fields.doc_url;
 		this.retryable = fields.retryable;
@@ -81,6 +85,10 @@ export const errorOf = (status: number, body: unknown, request_id: string | unde
 			resource_id: text(resource.resource_id) ?? "",
 			...(typeof resource.status === "string" ? { status: resource.status } : {}),
 		})),
+		selectable_merchants: list(error.selectable_merchants).map((merchant) => ({
+			merchant_id: text(merchant.merchant_id) ?? "",
+			business_name: text(merchant.business_name) ?? "",
+		})),
 		request_id: text(error.request_id) ?? request_id,
 		doc_url: text(error.doc_url),
 		retryable: typeof remediation.retryable === "boolean" ? remediation.retryable : passing.includes(status),
@@ -98,6 +106,7 @@ export const networkError = (message: string, cause: unknown): SvcError =>
 			message,
 			details: [],
 			blocking_resources: [],
+			selectable_merchants: [],
 			retryable: true,
 		},
 		{ cause },

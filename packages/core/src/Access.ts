@@ -4,20 +4,13 @@
  */
 import { Clock, Effect, Option, Schema } from "effect";
 import { ApiKey } from "./ApiKeys/ApiKey.js";
-import { Crypto } from "./Crypto.js";
+import { Crypto, isSame } from "./Crypto.js";
 import { type Caller, Environment, nowMillis } from "./Environment.js";
 import { type Refusal, refuse } from "./Errors.js";
 import { type Scope, satisfies } from "./Scopes.js";
 import { Credentials } from "./Storage/Credentials.js";
 import { StorageError } from "./Storage/StorageError.js";
 import { toMillis } from "./Timestamp.js";
-
-/** Hex as bytes, for a comparison that takes the same time wherever the two differ. */
-const bytes = (hex: string): Uint8Array => {
-	const codes = new Uint8Array(hex.length);
-	for (let i = 0; i < hex.length; i++) codes[i] = hex.charCodeAt(i);
-	return codes;
-};
 
 /** The shape of every secret; anything else is refused before the database is asked. */
 const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
@@ -68,7 +61,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/Access", {
 					refuse("API_KEYS_UNAVAILABLE"),
 				),
 			);
-			if (Option.isNone(found) || !crypto.equals(bytes(found.value.secret_hash), bytes(hash)))
+			if (Option.isNone(found) || !isSame(crypto, found.value.secret_hash, hash))
 				return yield* refuse("API_KEY_INVALID");
 			const { key, scopes } = yield* readKey(found.value.api_key);
 			const environment = yield* readEnvironment(found.value.environment);

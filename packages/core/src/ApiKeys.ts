@@ -56,6 +56,9 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 				...(environment.mode === "test" ? { sandbox_id: environment.environment_id } : {}),
 				...(input.expires_at === undefined ? {} : { expires_at: input.expires_at }),
 				...(creator?.api_key_id === undefined ? {} : { created_by_api_key_id: creator.api_key_id }),
+				...(creator?.developer === undefined
+					? {}
+					: { created_by_onboarding_session_id: creator.developer.onboarding_session_id }),
 				version: 1,
 				created_at,
 				updated_at: created_at,

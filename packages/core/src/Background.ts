@@ -10,6 +10,7 @@ import { startKeyUse } from "./KeyUse.js";
 import { mailKind } from "./Mail/StoredMail.js";
 import { Mails } from "./Mail.js";
 import { Notifications } from "./Notifications.js";
+import { OnboardingAccess } from "./Onboarding/OnboardingAccess.js";
 import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
 import { relayKind } from "./PartnerApps/RelayTimer.js";
 import { signalKind } from "./Payments/ProcessorNotifications.js";
@@ -94,6 +95,7 @@ export const start = (options: BackgroundOptions = {}) =>
 		yield* repeatedly("purge processor notifications", "1 day", purgeNotifications);
 		const { purge } = yield* RequestLogs;
 		yield* repeatedly("purge request logs", "1 day", purge);
+		yield* repeatedly("purge onboarding sessions", "1 day", (yield* OnboardingAccess).purge);
 		yield* startKeyUse;
 		yield* startRequestLogs;
 		yield* startWorker({ ...options, handlers: yield* handlers });

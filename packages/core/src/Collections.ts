@@ -19,6 +19,9 @@ import { reservationLines, reservations } from "./Inventory/Reservation.js";
 import { inventoryTransfers } from "./Inventory/Transfer.js";
 import { mails } from "./Mail/StoredMail.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
+import { accountSetups } from "./Onboarding/AccountSetup.js";
+import { developerIdentities } from "./Onboarding/DeveloperIdentity.js";
+import { onboardingSessions } from "./Onboarding/OnboardingSession.js";
 import { fulfillments } from "./Orders/Fulfillment.js";
 import { orders } from "./Orders/Order.js";
 import { appInstallations, installedMerchants } from "./PartnerApps/Installation.js";
@@ -44,6 +47,7 @@ import { webhookRecoveries } from "./Webhooks/WebhookRecovery.js";
 import { webhookResends } from "./Webhooks/WebhookResend.js";
 
 export const collections = [
+	accountSetups,
 	allocationPolicies,
 	allocationPolicyVersions,
 	apiKeys,
@@ -52,6 +56,7 @@ export const collections = [
 	customers,
 	deliveryMethods,
 	disputes,
+	developerIdentities,
 	environments,
 	inventoryCounts,
 	fulfillments,
@@ -68,6 +73,7 @@ export const collections = [
 	merchants,
 	modifierGroups,
 	modifiers,
+	onboardingSessions,
 	orders,
 	partnerAppOrigins,
 	partnerApps,

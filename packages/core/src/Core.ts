@@ -27,6 +27,8 @@ import { Me } from "./Me.js";
 import { Merchants } from "./Merchants.js";
 import { Modifiers } from "./Modifiers.js";
 import { Notifications } from "./Notifications.js";
+import { OnboardingAccess } from "./Onboarding/OnboardingAccess.js";
+import { Onboarding } from "./Onboarding.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderStock } from "./Orders/OrderStock.js";
 import { Orders } from "./Orders.js";
@@ -75,9 +77,10 @@ export const layer = Layer.mergeAll(
 	Locations.Default,
 	ManualPayments.Default,
 	Me.Default,
-	Merchants.Default,
 	Modifiers.Default,
 	Notifications.Default,
+	Onboarding.Default,
+	OnboardingAccess.Default,
 	PartnerApps.Default,
 	PaymentIntents.Default,
 	Payments.Default,
@@ -92,7 +95,7 @@ export const layer = Layer.mergeAll(
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(ReturnResolver.Default),
+	Layer.provideMerge(Layer.mergeAll(Merchants.Default, ReturnResolver.Default)),
 	Layer.provideMerge(Orders.Default),
 	Layer.provideMerge(
 		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),

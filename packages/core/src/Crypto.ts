@@ -21,3 +21,13 @@ export interface CryptoShape {
 }
 
 export class Crypto extends Context.Tag("@svc/core/Crypto")<Crypto, CryptoShape>() {}
+
+const bytesOf = (text: string): Uint8Array => {
+	const codes = new Uint8Array(text.length);
+	for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i);
+	return codes;
+};
+
+/** Whether two hashes, in hex, are the same; takes the same time wherever they differ. */
+export const isSame = ({ equals }: Pick<CryptoShape, "equals">, left: string, right: string): boolean =>
+	equals(bytesOf(left), bytesOf(right));

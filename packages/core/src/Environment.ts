@@ -38,6 +38,8 @@ export interface Caller {
 	/** The scopes of the key; every scope when a host calls in process. */
 	readonly scopes: ReadonlySet<string>;
 	readonly api_key_id?: string;
+	/** The developer who sets an account up by an onboarding session, and has no key yet. */
+	readonly developer?: { readonly developer_identity_id: string; readonly onboarding_session_id: string };
 }
 
 /** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */

@@ -57,6 +57,10 @@ export const BlockingResource = Schema.Struct({
 });
 export type BlockingResource = typeof BlockingResource.Type;
 
+/** A merchant that the caller could have named. */
+export const SelectableMerchant = Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String });
+export type SelectableMerchant = typeof SelectableMerchant.Type;
+
 /**
  * An expected "no": a rule, a state or the caller's credentials stand against the request.
  * It is part of the API's contract, unlike `StorageError`, which is the infrastructure's.
@@ -68,6 +72,7 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	param: optional(Schema.String),
 	details: optional(Schema.Array(ErrorDetail)),
 	blocking_resources: optional(Schema.Array(BlockingResource)),
+	selectable_merchants: optional(Schema.Array(SelectableMerchant)),
 	/** Why, in a word of the code's own; see the reference of the codes that have one. */
 	reason: optional(Schema.String),
 }) {}
@@ -77,6 +82,7 @@ export interface RefusalOptions {
 	readonly param?: string;
 	readonly details?: ReadonlyArray<ErrorDetail>;
 	readonly blocking_resources?: ReadonlyArray<BlockingResource>;
+	readonly selectable_merchants?: ReadonlyArray<SelectableMerchant>;
 	readonly reason?: string;
 }
 

@@ -184,8 +184,20 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/Idempo
 						: Effect.void,
 				);
 
+		/**
+		 * The earlier answer to a key, if there is one; refuses a key of another request. The key is claimed by nobody after
+		 * it: for work that calls outward, where the call is safe to repeat, and holds the key only to tell its end.
+		 */
+		const earlier = <A>(caller: Caller, request: IdempotentRequest) =>
+			unitOfWork.transaction(
+				Effect.flatMap(claim<A>(caller, request), (claimed) =>
+					Either.isRight(claimed) ? Effect.succeed(claimed.right) : Effect.as(release(caller, request), undefined),
+				),
+			);
+
 		return {
 			claim,
+			earlier,
 			complete,
 			release,
 			keeping,

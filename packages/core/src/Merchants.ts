@@ -28,8 +28,8 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/Merchants"
 		const apiKeys = yield* ApiKeys;
 		const ids = yield* Ids;
 
-		/** Creates a merchant, its live environment, one sandbox, and a key of every scope for each. */
-		const create = Effect.fn("Merchants.create")(function* (input: CreateMerchant) {
+		/** Creates a merchant with its live environment and one sandbox, and no key for either. */
+		const establish = Effect.fn("Merchants.establish")(function* (input: CreateMerchant) {
 			const millis = yield* Clock.currentTimeMillis;
 			const created_at = fromMillis(millis);
 			const merchant_id = ids.make("merchant", millis);
@@ -56,6 +56,12 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/Merchants"
 			};
 			yield* documents.insert(merchants, registry, merchant);
 			yield* documents.insert(environments, registry, live, sandbox);
+			return { merchant, live, sandbox };
+		}, unitOfWork.transaction);
+
+		/** Creates a merchant, its live environment, one sandbox, and a key of every scope for each. */
+		const create = Effect.fn("Merchants.create")(function* (input: CreateMerchant) {
+			const { live, merchant, sandbox } = yield* establish(input);
 			const created: CreatedMerchant = {
 				merchant,
 				sandbox,
@@ -78,6 +84,6 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/Merchants"
 			(slice) => slice.items.length === 0,
 		);
 
-		return { create: accepts(CreateMerchant, create), environment, isEmpty };
+		return { create: accepts(CreateMerchant, create), establish, environment, isEmpty };
 	}),
 }) {}

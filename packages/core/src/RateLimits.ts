@@ -4,7 +4,14 @@
  */
 import { Context, Data, Effect, Layer } from "effect";
 import type { Caller } from "./Environment.js";
-import { type ClassLimits, defaultLimits, type Limits, type Rate, type RouteClass } from "./RateLimits/Limits.js";
+import {
+	type ClassLimits,
+	defaultLimits,
+	type Limits,
+	type Rate,
+	type RouteClass,
+	type SetupStep,
+} from "./RateLimits/Limits.js";
 import { memoryCounters } from "./RateLimits/MemoryCounters.js";
 import { type Budget, type LimitReason, RateCounters, type RateCountersShape } from "./RateLimits/RateCounters.js";
 
@@ -22,7 +29,11 @@ export interface RateLimitsShape {
 	readonly arrival: (address: string) => Admission;
 	/** Counts a request of a client address that shows no valid key. */
 	readonly stranger: (address: string) => Admission;
-	/** Counts a request of a caller. */
+	/** Counts a request to a step of the onboarding at its client address. */
+	readonly setupAddress: (step: SetupStep, address: string) => Admission;
+	/** Counts it at the email address that it is about, or at what stands for that address. */
+	readonly setupEmail: (step: SetupStep, email: string) => Admission;
+	/** Counts a request of a caller: of a key and its merchant, or of an onboarding session and its developer. */
 	readonly caller: (caller: Caller, routeClass: RouteClass) => Admission;
 }
 
@@ -37,11 +48,26 @@ const budget = (subject: string, rate: Rate, second: LimitReason, minute: LimitR
 	],
 });
 
+const setupFlow: LimitReason = "setup-flow";
+
+/** A budget of a single window; none where the step has no such limit. */
+const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyArray<Budget> => {
+	const window = limits.onboarding[step].email;
+	return window === undefined
+		? []
+		: [{ subject: `onboarding ${step} ${email}`, windows: [{ ...window, reason: setupFlow }] }];
+};
+
 const callerBudgets = (
-	{ environment: { environment_id }, api_key_id }: Caller,
+	{ environment: { environment_id }, api_key_id, developer }: Caller,
 	routeClass: RouteClass,
 	{ key, merchant }: ClassLimits,
 ): ReadonlyArray<Budget> => {
+	if (developer !== undefined)
+		return [
+			budget(`${routeClass} ${developer.onboarding_session_id}`, key, setupFlow, setupFlow),
+			budget(`${routeClass} ${developer.developer_identity_id}`, merchant, setupFlow, setupFlow),
+		];
 	// An environment is a merchant's live data or one of its sandboxes, so that these never share a count.
 	const ofMerchant = budget(`${routeClass} ${environment_id}`, merchant, "merchant-second", "merchant-minute");
 	return api_key_id === undefined
@@ -65,6 +91,11 @@ const make = (limits: Limits) =>
 				takeFrom(addresses, [
 					budget(`stranger ${address}`, limits.ip_unauthenticated, "ip-unauthenticated", "ip-unauthenticated"),
 				]),
+			setupAddress: (step, address) =>
+				takeFrom(counters, [
+					budget(`onboarding ${step} ip ${address}`, limits.onboarding[step].ip, setupFlow, setupFlow),
+				]),
+			setupEmail: (step, email) => takeFrom(counters, emailBudget(step, email, limits)),
 			caller: (caller, routeClass) => takeFrom(counters, callerBudgets(caller, routeClass, limits[routeClass])),
 		};
 		return shape;
@@ -79,6 +110,8 @@ export class RateLimits extends Context.Tag("@svc/core/RateLimits")<RateLimits, 
 	static readonly off: Layer.Layer<RateLimits> = Layer.succeed(RateLimits, {
 		arrival: () => Effect.void,
 		stranger: () => Effect.void,
+		setupAddress: () => Effect.void,
+		setupEmail: () => Effect.void,
 		caller: () => Effect.void,
 	});
 }

@@ -6,7 +6,7 @@ import { Clock, Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
 import type { Environment } from "./Environment.js";
 import type { Refusal } from "./Errors.js";
 import { Ids } from "./Id.js";
-import { environments, registry } from "./Merchants/Merchant.js";
+import { environments, registry, registryEnvironment } from "./Merchants/Merchant.js";
 import { metrics } from "./Metrics.js";
 import { Documents } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
@@ -66,7 +66,8 @@ export const startWorker = (
 		const environmentsOf = (claimed: ReadonlyArray<ClaimedTimer>) =>
 			Effect.map(
 				documents.getMany(environments, registry, [...new Set(claimed.map((timer) => timer.environment_id))]),
-				(found) => new Map(found.map((environment) => [environment.environment_id, environment])),
+				(found) =>
+					new Map([registryEnvironment, ...found].map((environment) => [environment.environment_id, environment])),
 			);
 
 		const handle = (environment: Environment | undefined, timer: ClaimedTimer): Effect.Effect<void> => {

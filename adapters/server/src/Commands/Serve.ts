@@ -42,6 +42,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 			isReady: yield* isReady,
 			pages: yield* pages,
 			trustedProxies: configuration.trustedProxies,
+			onboarding: configuration.onboarding,
 		});
 		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
 		yield* server.serve(service);

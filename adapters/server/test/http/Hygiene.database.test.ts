@@ -7,6 +7,7 @@ import { breach, type Endpoint, endpoints, pathOf } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type Service, startService } from "../Harness.js";
 import { idOf, populate } from "../Populate.js";
+import { openSession } from "../Session.js";
 
 const testdata = new URL("../../../../../shared/testdata/", import.meta.url);
 const bodiesFolder = fileURLToPath(new URL("json/test_parsing/", testdata));
@@ -47,15 +48,17 @@ const wellFormed = (text: string): string => Buffer.from(text, "utf8").toString(
 const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefined);
 
 let svc: Service;
+let secretFor: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
 	svc = await startService();
+	secretFor = await openSession(svc);
 	await populate(svc, svc.merchant.sandbox.environment_id, "mine");
 });
 afterAll(() => svc.stop());
 
 /** Sends, and holds the answer against the contract; a 5xx or a broken promise fails with what was sent. */
 const clear = async (method: string, target: string, body?: string | Uint8Array, options = {}): Promise<Answer> => {
-	const answer = await svc.send(method, target, body, options);
+	const answer = await svc.send(method, target, body, { ...secretFor(target), ...options });
 	const sent = `${method} ${target} ${typeof body === "string" ? body : (body?.toString() ?? "")}`.slice(0, 2_000);
 	expect(answer.status, `${sent}\n${answer.text}`).toBeLessThan(500);
 	expect(breach(method, target.split("?")[0] ?? "", answer), sent).toBeUndefined();

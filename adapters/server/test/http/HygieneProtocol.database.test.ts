@@ -8,6 +8,7 @@ import { breach, endpoints } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type CallOptions, type Service, startService } from "../Harness.js";
 import { idOf, populate } from "../Populate.js";
+import { openSession } from "../Session.js";
 
 const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 /** Paths of documents that exist, so that a missing one does not answer first. */
@@ -15,14 +16,16 @@ const concrete = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => 
 const methodsOf = (path: string) => endpoints.filter((one) => one.path === path).map((one) => one.method);
 
 let svc: Service;
+let secretFor: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
 	svc = await startService();
+	secretFor = await openSession(svc);
 	await populate(svc, svc.merchant.sandbox.environment_id, "mine");
 });
 afterAll(() => svc.stop());
 
 const send = async (method: string, target: string, body?: string, options: CallOptions = {}): Promise<Answer> => {
-	const answer = await svc.send(method, target, body, options);
+	const answer = await svc.send(method, target, body, { ...secretFor(target), ...options });
 	expect(breach(method, target.split("?")[0] ?? "", answer), `${method} ${target}`).toBeUndefined();
 	return answer;
 };

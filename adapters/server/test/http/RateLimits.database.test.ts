@@ -1,7 +1,7 @@
 /** Rate limits over HTTP: who shares a budget with whom, and what is said to those who come too soon. */
 
 import { RateLimits } from "@svc/core/RateLimits";
-import type { ClassLimits, Limits, Rate } from "@svc/core/RateLimits/Limits";
+import { type ClassLimits, defaultLimits, type Limits, type Rate } from "@svc/core/RateLimits/Limits";
 import { compose } from "@svc/server";
 import { Effect, ManagedRuntime } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
@@ -20,6 +20,7 @@ const lifted: Limits = {
 	external_provider_action: free,
 	ip: much,
 	ip_unauthenticated: much,
+	onboarding: defaultLimits.onboarding,
 };
 const few: Rate = { second: 100_000, minute: 3 };
 
@@ -117,6 +118,56 @@ describe("the budgets of a client address", () => {
 			expect(reasonOf(await request)).toEqual([429, "ip-unauthenticated"]);
 		expect((await svc.get("/v1/customers", here)).status).toBe(200);
 		expect((await svc.get("/v1/customers", { ...there, key: null })).status).toBe(401);
+	});
+});
+
+describe("the onboarding's throttles", () => {
+	const nobody = { key: null };
+	const startAs = (email: string, peer: string) => svc.post("/v1/onboarding/start", { email }, { ...nobody, peer });
+
+	it("hold at an address and at an email, over what they name", async () => {
+		await start({});
+		const emails = ["a", "b", "c", "d"].map((name) => `${name}@example.com`);
+		const answers = await Promise.all(emails.map((email) => startAs(email, "203.0.113.1")));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+		expect(reasonOf(await startAs("a@example.com", "203.0.113.2"))).toEqual([201, undefined]);
+		// An email is the same email in other capitals, and from wherever it is asked.
+		const more = await Promise.all([3, 4, 5, 6].map((i) => startAs("A@Example.com", `203.0.113.${i}`)));
+		const refused = more.filter(({ status }) => status === 429);
+		// Three within half a minute; the first of the four addresses' may have been the refused one.
+		expect(refused.length).toBe(answers[0]?.status === 201 ? 3 : 2);
+		for (const answer of refused) {
+			expect(answer.body.error).toMatchObject({ type: "rate_limit_error", code: "RATE_LIMIT_EXCEEDED" });
+			expect(answer.headers["Svc-Rate-Limited-Reason"]).toBe("setup-flow");
+			const wait = Number(answer.headers["Retry-After"]);
+			expect(wait > 20 && wait <= 30).toBe(true);
+		}
+	});
+
+	it("count whatever is sent, before it is read, and each step by itself", async () => {
+		await start({});
+		const peer = "203.0.113.9";
+		const ask = (step: string, times: number) =>
+			Promise.all(Array.from({ length: times }, () => svc.post(`/v1/onboarding/${step}`, {}, { ...nobody, peer })));
+		const limited = async (step: string, times: number) =>
+			(await ask(step, times)).filter(({ headers }) => headers["Svc-Rate-Limited-Reason"] === "setup-flow").length;
+		expect(await limited("start", 5)).toBe(2);
+		expect(await limited("verify-email", 8)).toBe(2);
+		expect(await limited("api-key", 4)).toBe(2);
+		// Nothing else of the address is slowed down.
+		expect((await svc.get("/v1/customers", { peer })).status).toBe(200);
+	});
+
+	it("hold for a session in the classes of its endpoints", async () => {
+		await start({ external_provider_action: { key: few, merchant: much } });
+		const developer = { developer_identity_id: "dvi_1", onboarding_session_id: "onb_1" };
+		const ask = (routeClass: "external_provider_action" | "read") =>
+			svc.runtime.runPromise(
+				Effect.flatMap(RateLimits, (limits) => Effect.either(limits.caller({ ...svc.caller, developer }, routeClass))),
+			);
+		for (let i = 0; i < 3; i++) expect((await ask("external_provider_action"))._tag).toBe("Right");
+		expect(await ask("external_provider_action")).toMatchObject({ left: { reason: "setup-flow" } });
+		expect((await ask("read"))._tag).toBe("Right");
 	});
 });
 

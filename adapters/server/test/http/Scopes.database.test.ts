@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
+/** Those that ask for a key; the onboarding is for developers who have none. */
+const withKey = endpoints.filter(({ credential }) => credential === "api_key");
+
 const nobody = "none_00000000000000000000000000";
 
 const call = (endpoint: Endpoint, key: string | null) =>
@@ -39,8 +42,18 @@ const wrong = async (endpoint: Endpoint, scope: Scope): Promise<string | undefin
 
 describe("scopes", () => {
 	it("are named by every endpoint, but for those that any key may ask", () => {
-		const open = endpoints.filter((endpoint) => endpoint.scope === undefined).map((endpoint) => endpoint.id);
+		const open = withKey.filter((endpoint) => endpoint.scope === undefined).map((endpoint) => endpoint.id);
 		expect(open).toEqual(["Me.get", "Webhooks.listEventTypes"]);
+	});
+
+	it("are of no use where no key is asked for", async () => {
+		const others = endpoints.filter((endpoint) => !withKey.includes(endpoint));
+		expect(others.map(({ scope }) => scope)).toEqual(others.map(() => undefined));
+		for (const endpoint of others) {
+			const answers = await Promise.all([null, svc.testKey].map((key) => call(endpoint, key)));
+			const expected = endpoint.credential === "none" ? "FIELD_REQUIRED" : "ONBOARDING_SESSION_INVALID";
+			for (const { body } of answers) expect([endpoint.id, body.error.code]).toEqual([endpoint.id, expected]);
+		}
 	});
 
 	it("are named as the method says: a read for GET, a write for what changes something", () => {
@@ -50,7 +63,7 @@ describe("scopes", () => {
 		expect(odd.map((endpoint) => endpoint.id)).toEqual([]);
 	});
 
-	it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+	it.each(withKey.map((endpoint) => [endpoint.id, endpoint] as const))(
 		"open %s to no other key",
 		async (_, endpoint) => {
 			const faults = await Promise.all(all.map((scope) => wrong(endpoint, scope)));
@@ -59,7 +72,7 @@ describe("scopes", () => {
 	);
 
 	it("are asked for after the key itself", async () => {
-		for (const endpoint of endpoints) {
+		for (const endpoint of withKey) {
 			const answer = await call(endpoint, null);
 			expect([endpoint.id, answer.status, answer.body.error.code]).toEqual([endpoint.id, 401, "API_KEY_REQUIRED"]);
 		}

@@ -120,7 +120,7 @@ const used = [...namedBy(openApiDocument.paths, types)].filter((name) => name !=
 export const endpointsPage = (): string =>
 	page(
 		"Endpoints",
-		"Every request needs `Authorization: Bearer <API key>`. One resource is answered as `{data, meta?, request_id}`, a list as `{data, next_page_token?, request_id}`, an error as `{error}` ([errors](errors.md)). Commands take an `Idempotency-Key` ([idempotency](../concepts/idempotency.md)). A running server has the same as OpenAPI at `/openapi.json`. Fields in bold are required; the others may be absent.",
+		"Every request needs `Authorization: Bearer <API key>`, but for those of the [onboarding](../guides/onboarding.md). One resource is answered as `{data, meta?, request_id}`, a list as `{data, next_page_token?, request_id}`, an error as `{error}` ([errors](errors.md)). Commands take an `Idempotency-Key` ([idempotency](../concepts/idempotency.md)). A running server has the same as OpenAPI at `/openapi.json`. Fields in bold are required; the others may be absent.",
 		"## Lists",
 		"Every list takes `page_size` (1 to 100, default 20), `page_token` (the `next_page_token` of the page before, with the same filters and sort), `sort_by`, `sort_direction` (`asc` or `desc`, the default), and the exclusive bounds `created_after`, `created_before`, `updated_after` and `updated_before` (RFC 3339). A parameter that an endpoint does not know is refused.",
 		...(openApiDocument.tags ?? []).map(groupSection),

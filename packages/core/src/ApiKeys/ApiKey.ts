@@ -23,6 +23,8 @@ export const ApiKey = Schema.Struct({
 	/** The key that created this one, and the key that revoked it; absent where the operator did. */
 	created_by_api_key_id: optional(Schema.String),
 	revoked_by_api_key_id: optional(Schema.String),
+	/** The onboarding session that created it, where a developer did without a key. */
+	created_by_onboarding_session_id: optional(Schema.String),
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,

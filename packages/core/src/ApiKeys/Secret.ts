@@ -18,10 +18,13 @@ const base62 = (bytes: Uint8Array): string => {
 	return text;
 };
 
+/** 32 random bytes, as every secret of ours writes them after its prefix. */
+export const base62Secret = (randomBytes: (length: number) => Uint8Array): string => base62(randomBytes(secretBytes));
+
 export const prefixOf = (mode: Mode): string => `svc_${mode}_`;
 
 export const makeSecret = (mode: Mode, randomBytes: (length: number) => Uint8Array): string =>
-	prefixOf(mode) + base62(randomBytes(secretBytes));
+	prefixOf(mode) + base62Secret(randomBytes);
 
 /** What may be logged of a secret: its type prefix and 8 characters. */
 export const keyPrefixOf = (mode: Mode, secret: string): string => secret.slice(0, prefixOf(mode).length + 8);

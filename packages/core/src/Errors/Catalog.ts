@@ -10,6 +10,7 @@ export type ErrorCategory =
 	| "authorization"
 	| "conflict"
 	| "idempotency"
+	| "merchant_readiness"
 	| "payment"
 	| "rate_limit"
 	| "request"
@@ -170,6 +171,30 @@ export const catalog = {
 		"authentication",
 		"The test key is not bound to a sandbox.",
 		"Create a test key that names its `sandbox_id`, and use that one.",
+	),
+	ONBOARDING_SESSION_INVALID: entry(
+		401,
+		"authentication",
+		"The request shows no valid onboarding session.",
+		"Send `Authorization: Bearer <session_secret>` with the secret that `POST /v1/onboarding/verify-email` answered.",
+	),
+	ONBOARDING_SESSION_EXPIRED: entry(
+		401,
+		"authentication",
+		"The onboarding session has ended.",
+		"Begin another one with `POST /v1/onboarding/start`: what was set up is kept.",
+	),
+	MERCHANT_SELECTION_REQUIRED: entry(
+		401,
+		"authentication",
+		"The developer has several merchants, and none was chosen.",
+		"Send the `merchant_id` of one of `selectable_merchants`.",
+	),
+	INVALID_MERCHANT_SELECTION: entry(
+		403,
+		"authorization",
+		"The merchant is none of the developer's.",
+		"Send the `merchant_id` of one of `selectable_merchants`.",
 	),
 	INSUFFICIENT_SCOPE: entry(
 		403,
@@ -715,6 +740,45 @@ export const catalog = {
 		"conflict",
 		"The gift card holds less than would be taken off it.",
 		"Take off at most what `balance_money` says.",
+	),
+
+	// Onboarding (422, 409, 503).
+	ONBOARDING_CODE_INCORRECT: entry(
+		422,
+		"validation",
+		"The verification code is not the one that was mailed.",
+		"Read the newest mail again; `details` says how many guesses are left.",
+	),
+	ONBOARDING_CODE_EXPIRED: entry(
+		422,
+		"validation",
+		"The verification code can no longer be used: it is used, expired or replaced, or was guessed at too often.",
+		"Ask for another one with `POST /v1/onboarding/start`.",
+	),
+	ACCOUNT_SETUP_REPAIR_REQUIRED: entry(
+		422,
+		"merchant_readiness",
+		"The account's setup is not complete.",
+		"Do the `next_action` in `details` with `POST /v1/onboarding/advance`; `requirements_due` says what is needed.",
+	),
+	ACCOUNT_SETUP_CONFIGURATION_CONFLICT: entry(
+		409,
+		"merchant_readiness",
+		"The card processor holds a configuration of the account that is not supported.",
+		"Contact support: nothing that is sent again changes it.",
+	),
+	ACCOUNT_SETUP_COMPLETE: entry(
+		409,
+		"merchant_readiness",
+		"The account's setup is complete, and its business details are final.",
+		"Nothing is left to do here; changes of the business are made with the card processor.",
+	),
+	ACCOUNT_SETUP_UNAVAILABLE: entry(
+		503,
+		"merchant_readiness",
+		"The card processor did not say how the account stands.",
+		"Repeat the request with backoff: one account is made, however often it is asked for.",
+		true,
 	),
 	// Too many requests (429).
 	RATE_LIMIT_EXCEEDED: entry(

@@ -3,9 +3,24 @@ import { Schema } from "effect";
 import { Environment, Mode } from "../Environment.js";
 import { collection } from "../Storage/Documents.js";
 import { Name } from "../Text.js";
+import { fromMillis } from "../Timestamp.js";
+import { current } from "../Versions.js";
 
 /** The environment of the records about environments: theirs cannot be one of them. */
 export const registry = "svc";
+
+/** The registry as the environment of those who have no merchant yet. Its clock is the machine's. */
+export const registryEnvironment: Environment = {
+	environment_id: registry,
+	merchant_id: "",
+	mode: "live",
+	name: "Registry",
+	clock_offset_millis: 0,
+	api_version: current,
+	version: 1,
+	created_at: fromMillis(0),
+	updated_at: fromMillis(0),
+};
 
 export const Merchant = Schema.Struct({
 	merchant_id: Schema.String,

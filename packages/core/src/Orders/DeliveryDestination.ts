@@ -7,6 +7,10 @@ import { Name, text } from "../Text.js";
 /** Territories and military post: states to the mail, though no state's sales tax reaches them. */
 const untaxedStates = new Set(["AA", "AE", "AP", "AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "VI"]);
 
+/** Whether the text names a state of the United States, or what the mail takes for one: as a code, or a state's name. */
+export const isUnitedStatesState = (state: string): boolean =>
+	findState(state) !== undefined || untaxedStates.has(state.trim().toUpperCase());
+
 const Country = Schema.String.pipe(
 	Schema.filter((country) => /^[A-Z]{2}$/.test(country) || "must be a two-letter ISO 3166-1 code, such as US", {
 		jsonSchema: { pattern: "^[A-Z]{2}$" },
@@ -26,7 +30,7 @@ export const Address = Schema.Struct({
 	country: Country,
 }).pipe(
 	Schema.filter(({ country, state }) =>
-		country !== "US" || findState(state) !== undefined || untaxedStates.has(state.trim().toUpperCase())
+		country !== "US" || isUnitedStatesState(state)
 			? undefined
 			: { path: ["state"], message: "must be a state of the United States, such as NY" },
 	),

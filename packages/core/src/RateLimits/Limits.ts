@@ -17,11 +17,24 @@ export interface ClassLimits {
 	readonly merchant: Rate;
 }
 
+export const setupSteps = ["start", "verify_email", "api_key"] as const;
+
+/** A step of the onboarding that strangers reach (requirements: Rate limits, onboarding throttles). */
+export type SetupStep = (typeof setupSteps)[number];
+
+export interface SetupLimits {
+	/** Of a client address. */
+	readonly ip: Rate;
+	/** Of an email address, over any `span_millis`; absent where the step has none. */
+	readonly email?: { readonly limit: number; readonly span_millis: number };
+}
+
 export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
 	/** The emergency ceiling of a client address, before anything else is looked at. */
 	readonly ip: Rate;
 	/** Of a client address: public routes and failed authentication. */
 	readonly ip_unauthenticated: Rate;
+	readonly onboarding: Readonly<Record<SetupStep, SetupLimits>>;
 }
 
 const rate = (second: number, minute: number): Rate => ({ second, minute });
@@ -34,14 +47,19 @@ export const defaultLimits: Limits = {
 	external_provider_action: { key: rate(5, 120), merchant: rate(20, 300) },
 	ip: rate(1_000, 60_000),
 	ip_unauthenticated: rate(50, 3_000),
+	onboarding: {
+		start: { ip: rate(3, 10), email: { limit: 3, span_millis: 30_000 } },
+		verify_email: { ip: rate(6, 30), email: { limit: 6, span_millis: 10_000 } },
+		api_key: { ip: rate(2, 12) },
+	},
 };
 
 /** The largest number that a limit may be set to: each pass within a window is remembered. */
 export const maximumLimit = 1_000_000;
 
 /**
- * Names every figure: `read.key.second`, `read.merchant.minute`, …, `ip.second`, `ip_unauthenticated.minute`. Changes
- * name some of them; `undefined` when one names no figure, or is no whole number from 1 to `maximumLimit`.
+ * Names every figure: `read.key.second`, `read.merchant.minute`, …, `ip.second`, `ip_unauthenticated.minute`,
+ * `onboarding.start.ip.second`, `onboarding.start.email`, …. Changes name some of them; `undefined` when one names no figure, or is no whole number from 1 to `maximumLimit`.
  */
 export const changedLimits = (limits: Limits, changes: Readonly<Record<string, number>>): Limits | undefined => {
 	const rest = new Map(Object.entries(changes));
@@ -60,6 +78,14 @@ export const changedLimits = (limits: Limits, changes: Readonly<Record<string, n
 		key: rateOf(`${name}.key`, limits[name].key),
 		merchant: rateOf(`${name}.merchant`, limits[name].merchant),
 	});
+	const setupOf = (step: SetupStep): SetupLimits => {
+		const { email, ip } = limits.onboarding[step];
+		const name = `onboarding.${step}`;
+		return {
+			ip: rateOf(`${name}.ip`, ip),
+			...(email === undefined ? {} : { email: { ...email, limit: take(`${name}.email`, email.limit) } }),
+		};
+	};
 	const changed: Limits = {
 		read: classOf("read"),
 		write: classOf("write"),
@@ -68,6 +94,7 @@ export const changedLimits = (limits: Limits, changes: Readonly<Record<string, n
 		external_provider_action: classOf("external_provider_action"),
 		ip: rateOf("ip", limits.ip),
 		ip_unauthenticated: rateOf("ip_unauthenticated", limits.ip_unauthenticated),
+		onboarding: { start: setupOf("start"), verify_email: setupOf("verify_email"), api_key: setupOf("api_key") },
 	};
 	return rest.size === 0 ? changed : undefined;
 };

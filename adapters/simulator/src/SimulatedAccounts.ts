@@ -1,0 +1,136 @@
+/**
+ * The simulator's accounts of merchants: what becomes of one follows from the first word of the business's legal name,
+ * and what was made is as durable as the database.
+ */
+import { now as environmentNow } from "@svc/core/Environment";
+import type { Refusal } from "@svc/core/Errors";
+import type { AccountOutcome } from "@svc/core/Onboarding/AccountSetup";
+import {
+	type AccountRequest,
+	AccountsUnavailable,
+	ProcessorAccounts,
+	type ProcessorAccountsShape,
+} from "@svc/core/Onboarding/ProcessorAccounts";
+import { collection, Documents } from "@svc/core/Storage/Documents";
+import type { StorageError } from "@svc/core/Storage/StorageError";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Effect, Layer, Option, Schema } from "effect";
+
+const SimulatedAccount = Schema.Struct({
+	/** `acct_sim_` and our key, so that a key has one account by the table's primary key. */
+	processor_account_id: Schema.String,
+	legal_name: Schema.String,
+	/** How often the account was asked for. */
+	requests: Schema.Int,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type SimulatedAccount = typeof SimulatedAccount.Type;
+
+const prefix = "acct_sim_";
+
+export const simulatedAccounts = collection<SimulatedAccount>({
+	name: "simulated_accounts",
+	resource: "simulated account",
+	id: "processor_account_id",
+	prefix,
+	schema: SimulatedAccount,
+});
+
+/** What each first word does; any other name is accepted. */
+export type Behavior = "accepted" | "refused" | "unsupported" | "unreachable" | "hangs";
+
+const behaviors: ReadonlyMap<string, Behavior> = new Map([
+	["refused", "refused"],
+	["unsupported", "unsupported"],
+	["unreachable", "unreachable"],
+	["timeout", "hangs"],
+]);
+
+export const behaviorOf = (legal_name: string): Behavior =>
+	behaviors.get(legal_name.trim().split(/\s/)[0]?.toLowerCase() ?? "") ?? "accepted";
+
+const refused: AccountOutcome = {
+	_tag: "RepairRequired",
+	requirements_due: [
+		{
+			field: "business_details.legal_name",
+			reason: "rejected",
+			message: "The processor finds no business of this name.",
+		},
+	],
+};
+
+const reportOf = ({ legal_name, processor_account_id }: SimulatedAccount): AccountOutcome => {
+	switch (behaviorOf(legal_name)) {
+		case "refused":
+			return { ...refused, processor_account_id };
+		case "unsupported":
+			return { _tag: "ConfigurationUnsupported", processor_account_id };
+		default:
+			return { _tag: "Accepted", processor_account_id };
+	}
+};
+
+export interface SimulatedAccountsOptions {
+	/** How long a caller waits for an answer. Default: 3 seconds. */
+	readonly deadline_millis?: number;
+}
+
+/** Somebody else was faster to make the account of a key. */
+const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";
+
+const unavailable = Effect.mapError((cause: Refusal | StorageError) => new AccountsUnavailable({ cause }));
+
+const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { transaction } = yield* UnitOfWork;
+
+		/** Makes the account of a key, or brings it up to the details. */
+		const put = ({ account_key, business_details, environment }: AccountRequest) =>
+			transaction(
+				Effect.gen(function* () {
+					const { environment_id } = environment;
+					const { legal_name } = business_details;
+					const updated_at = yield* environmentNow(environment);
+					const processor_account_id = prefix + account_key;
+					const found = yield* documents.getForUpdate(simulatedAccounts, environment_id, processor_account_id);
+					if (Option.isSome(found)) {
+						const requests = found.value.requests + 1;
+						const changed = { ...found.value, legal_name, requests, updated_at };
+						return yield* documents.update(simulatedAccounts, environment_id, changed);
+					}
+					const first = {
+						processor_account_id,
+						legal_name,
+						requests: 1,
+						version: 1,
+						created_at: updated_at,
+						updated_at,
+					};
+					yield* documents.insert(simulatedAccounts, environment_id, first);
+					return first;
+				}),
+			).pipe(Effect.retry({ times: 1, while: isTaken }), unavailable);
+
+		const accounts: ProcessorAccountsShape = {
+			deadline_millis,
+			provision: (request) =>
+				Effect.gen(function* () {
+					const behavior = behaviorOf(request.business_details.legal_name);
+					if (behavior === "unreachable") return yield* new AccountsUnavailable({ cause: "the simulator plays dead" });
+					const account = yield* put(request);
+					// The account is there, and the first answer is lost, as it may be with any processor.
+					if (behavior === "hangs" && account.requests === 1) return yield* Effect.never;
+					return reportOf(account);
+				}),
+		};
+		return accounts;
+	});
+
+/** The port of merchants' accounts, played by the simulator. */
+export const accountsLayer = (
+	options: SimulatedAccountsOptions = {},
+): Layer.Layer<ProcessorAccounts, never, Documents | UnitOfWork> => Layer.effect(ProcessorAccounts, make(options));
