@@ -59,11 +59,11 @@ const enter = async (email: string, more: object = {}) => {
 		state: async () => dataOf(await svc.get("/v1/onboarding/state", options)),
 		createKey: (body: object, call: CallOptions = {}) =>
 			svc.post("/v1/onboarding/api-key", body, { ...options, ...call }),
-		submit: (legal_name: string, more: object = {}) =>
+		submit: (legal_name: string, call: CallOptions = {}) =>
 			svc.post(
 				"/v1/onboarding/advance",
-				{ action: "submit_business_details", business_details: detailsOf(legal_name), ...more },
-				options,
+				{ action: "submit_business_details", business_details: detailsOf(legal_name) },
+				{ ...options, ...call },
 			),
 		open: (call: CallOptions = {}) =>
 			svc.post("/v1/onboarding/advance", { action: "create_processor_account" }, { ...options, ...call }),
@@ -320,7 +320,9 @@ describe("the way to live payments", () => {
 
 	it("makes one account, however often it is asked for and whatever gets lost", async () => {
 		const { open, state, submit } = await enter("lost@example.com");
-		dataOf(await submit("Timeout Ltd"));
+		dataOf(await submit("Timeout Ltd", { idempotencyKey: "details" }));
+		// A key of another request is refused before anybody outside is asked.
+		expect(refusalOf(await open({ idempotencyKey: "details" }))).toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
 		expect(refusalOf(await open())).toMatchObject({ status: 503, code: "ACCOUNT_SETUP_UNAVAILABLE" });
 		expect(await state()).toMatchObject({ setup_status: "processor_account_required" });
 		const answers = await Promise.all([open(), open(), open()]);
