@@ -2,7 +2,7 @@
  * Does together what many fibers ask for at the same time: what comes while one batch is running makes the next one.
  * Under load a statement then serves many, and alone nobody waits for company.
  */
-import { Deferred, Effect, Exit, FiberId } from "effect";
+import { Array as Arr, Deferred, Effect, Exit, FiberId } from "effect";
 
 interface Waiting<In, Out, E> {
 	readonly input: In;
@@ -52,4 +52,20 @@ export const makeBatcher = <In, Out, E>(
 			// Not by the caller itself, whose interruption would leave the others without an answer.
 			return Effect.zipRight(Effect.forkDaemon(runBatches), Deferred.await(one.answer));
 		});
+};
+
+/**
+ * Runs each environment's part of a batch by itself, and answers in the order of the batch. An input that `run` does not
+ * answer is answered `undefined`.
+ */
+export const byEnvironment = <In, Out, E>(
+	environmentOf: (input: In) => string,
+	run: (environment_id: string, inputs: ReadonlyArray<In>) => Effect.Effect<ReadonlyMap<In, Out>, E>,
+) => {
+	const parts = (inputs: ReadonlyArray<In>) => Object.entries(Arr.groupBy(inputs, environmentOf));
+	return (inputs: ReadonlyArray<In>): Effect.Effect<ReadonlyArray<Out | undefined>, E> =>
+		Effect.map(
+			Effect.forEach(parts(inputs), ([environment_id, part]) => run(environment_id, part), { concurrency: 4 }),
+			(answers) => inputs.map((input) => answers.find((answer) => answer.has(input))?.get(input)),
+		);
 };

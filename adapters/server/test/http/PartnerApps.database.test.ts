@@ -183,6 +183,19 @@ describe("an installed app", () => {
 	});
 });
 
+describe("many events at once", () => {
+	it("are passed on together, each once, to every partner", async () => {
+		const [one, other] = [await partnership(), await partnership()];
+		const seller = await merchant();
+		for (const { partner_app_id } of [one, other]) await seller.install(partner_app_id, "customers.customers.read");
+		const made = await Promise.all(Array.from({ length: 30 }, () => seller.customer()));
+		for (const { receiver } of [one, other]) {
+			const ids = (await receiver.until(made.length)).map((received) => eventOf(received).data.customer.customer_id);
+			expect(ids.sort()).toEqual([...made].sort());
+		}
+	});
+});
+
 describe("a delivery that waits", () => {
 	it("is suppressed when it falls due after its merchant has uninstalled the app", async () => {
 		const partner = (await merchant("live", "Partner")).test;

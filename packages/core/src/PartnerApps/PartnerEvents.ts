@@ -3,17 +3,18 @@
  * is written into the partner's own environment, with the installing merchant and its mode in the envelope, and is
  * delivered from there by the secrets of the partner's endpoints.
  */
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
+import { byEnvironment, makeBatcher } from "../Batcher.js";
 import { type Environment, now } from "../Environment.js";
 import { type EventType, makeEvent, type StoredWebhookEvent } from "../Events.js";
 import { Ids } from "../Id.js";
 import { environments, registry } from "../Merchants/Merchant.js";
 import { Documents } from "../Storage/Documents.js";
-import { Timers } from "../Storage/Timers.js";
+import { type ClaimedTimer, Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { toMillis } from "../Timestamp.js";
 import { webhookEvents } from "../Webhooks/Collections.js";
-import { hears, receives } from "../Webhooks/EventSources.js";
+import { receives } from "../Webhooks/EventSources.js";
 import { FanOut } from "../Webhooks/FanOut.js";
 import type { TimerHandler } from "../Worker.js";
 import { mayRead } from "./EventScopes.js";
@@ -25,6 +26,10 @@ import {
 	maximumInstallations,
 	type StoredAppInstallation,
 } from "./Installation.js";
+import { recipientsOf } from "./Recipients.js";
+
+/** Events that one transaction passes on. */
+const relayedAtOnce = 100;
 
 type LifeEvent = Extract<EventType, `app.${string}`>;
 
@@ -75,61 +80,69 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/Pa
 			);
 		});
 
-		/** Hands an event to the endpoints of one partner, by the installations that let it read the event. */
+		/** Hands events to the endpoints of one partner, by the installations that let it read them. */
 		const hand = Effect.fnUntraced(function* (
 			partner: Environment,
-			event: StoredWebhookEvent,
+			events: ReadonlyArray<StoredWebhookEvent>,
 			installations: ReadonlyArray<StoredAppInstallation>,
 		) {
-			const { event_type, mode, webhook_event_id } = event;
-			const byApp = new Map(installations.map((one) => [one.partner_app_id, one.app_installation_id]));
 			const endpoints = yield* fanOut.endpoints(partner);
-			const recipients = endpoints.flatMap((endpoint) => {
-				const app_installation_id = byApp.get(endpoint.partner_app_id ?? "");
-				return app_installation_id !== undefined &&
-					receives(endpoint, "installed_merchants", event_type) &&
-					hears(endpoint, mode)
-					? [{ webhook_endpoint_id: endpoint.webhook_endpoint_id, webhook_event_id, app_installation_id }]
-					: [];
-			});
-			if (recipients.length === 0) return;
-			const by = unique(recipients.map(({ app_installation_id }) => app_installation_id));
-			yield* documents.insert(webhookEvents, partner.environment_id, forPartner(event, by));
-			yield* fanOut.deliver(partner, recipients);
+			const handed = events
+				.map((event) => ({ event, recipients: recipientsOf(event, endpoints, installations) }))
+				.filter(({ recipients }) => recipients.length > 0);
+			if (handed.length === 0) return;
+			const copies = handed.map(({ event, recipients }) =>
+				forPartner(event, unique(recipients.map(({ app_installation_id }) => app_installation_id))),
+			);
+			yield* documents.insert(webhookEvents, partner.environment_id, ...copies);
+			yield* fanOut.deliver(
+				partner,
+				handed.flatMap(({ recipients }) => recipients),
+			);
 		});
 
-		/** Passes the event that the timer names on to every partner that may read it. */
-		const relay: TimerHandler = Effect.fnUntraced(function* ({ environment_id }, timer) {
-			if (!(yield* timers.complete(timer))) return;
-			const found = yield* documents.get(webhookEvents, environment_id, timer.subject);
-			if (Option.isNone(found)) return;
-			const event = found.value;
-			const { items } = yield* documents.list(
-				appInstallations,
-				environment_id,
-				installationsOf,
-				maximumInstallations,
-				undefined,
+		/** The installations of an environment. */
+		const installationsIn = (environment_id: string) =>
+			Effect.map(
+				documents.list(appInstallations, environment_id, installationsOf, maximumInstallations, undefined),
+				({ items }) => items.map(({ value }) => value),
 			);
-			const granted = items.map(({ value }) => value).filter(({ scopes }) => mayRead(scopes, event.event_type));
+
+		/** Passes the events of one environment that timers name on to every partner that may read them. */
+		const relayAll = Effect.fnUntraced(function* (environment_id: string, claimed: ReadonlyArray<ClaimedTimer>) {
+			const held = yield* timers.completeMany(claimed);
+			if (held.length === 0) return;
+			const subjects = held.map(({ subject }) => subject);
+			const events = yield* documents.getMany(webhookEvents, environment_id, subjects);
+			const granted = (yield* installationsIn(environment_id)).filter(({ scopes }) =>
+				events.some(({ event_type }) => mayRead(scopes, event_type)),
+			);
 			if (granted.length === 0) return;
-			const partners = yield* documents.getMany(
-				environments,
-				registry,
-				unique(granted.map(({ partner_environment_id }) => partner_environment_id)),
-			);
+			const partnerOf = ({ partner_environment_id }: StoredAppInstallation) => partner_environment_id;
+			const partners = yield* documents.getMany(environments, registry, unique(granted.map(partnerOf)));
 			// Each partner's endpoints and deliveries are in an environment of its own; there are 20 at most.
 			yield* Effect.forEach(
 				partners,
 				(partner) =>
 					hand(
 						partner,
-						event,
-						granted.filter(({ partner_environment_id }) => partner_environment_id === partner.environment_id),
+						events,
+						granted.filter((one) => partnerOf(one) === partner.environment_id),
 					),
 				{ discard: true },
 			);
 		}, unitOfWork.transaction);
+
+		const relayTogether = makeBatcher(
+			relayedAtOnce,
+			byEnvironment(
+				({ environment_id }: ClaimedTimer) => environment_id,
+				(environment_id, claimed) => Effect.as(relayAll(environment_id, claimed), new Map<ClaimedTimer, void>()),
+			),
+		);
+
+		/** Passes the event that the timer names on to every partner that may read it, with others of its environment. */
+		const relay: TimerHandler = (_, timer) => Effect.asVoid(relayTogether(timer));
 
 		return { tell, relay };
 	}),

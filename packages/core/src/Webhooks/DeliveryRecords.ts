@@ -1,6 +1,6 @@
 /** Reads what deliveries need, and writes what became of them: many at a time, in few statements. */
 import { Array as Arr, Effect } from "effect";
-import { makeBatcher } from "../Batcher.js";
+import { byEnvironment, makeBatcher } from "../Batcher.js";
 import { Crypto } from "../Crypto.js";
 import { type Environment, now } from "../Environment.js";
 import type { Refusal } from "../Errors.js";
@@ -73,19 +73,6 @@ const missingEvent = ({ webhook_event_id }: WebhookDelivery) =>
 	new StorageError({ reason: "corrupt", operation: `load the event ${webhook_event_id}`, cause: undefined });
 
 const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)];
-
-/** Does each environment's part of a batch, and answers in the order of the batch. */
-const byEnvironment = <In, Out, E>(
-	environmentOf: (input: In) => string,
-	run: (environment_id: string, inputs: ReadonlyArray<In>) => Effect.Effect<ReadonlyMap<In, Out>, E>,
-) => {
-	const parts = (inputs: ReadonlyArray<In>) => Object.entries(Arr.groupBy(inputs, environmentOf));
-	return (inputs: ReadonlyArray<In>): Effect.Effect<ReadonlyArray<Out | undefined>, E> =>
-		Effect.map(
-			Effect.forEach(parts(inputs), ([environment_id, part]) => run(environment_id, part), { concurrency: 4 }),
-			(answers) => inputs.map((input) => answers.find((answer) => answer.has(input))?.get(input)),
-		);
-};
 
 export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/core/Webhooks/DeliveryRecords", {
 	effect: Effect.gen(function* () {

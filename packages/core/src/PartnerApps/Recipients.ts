@@ -1,0 +1,33 @@
+/** Who of a partner's endpoints gets an event of another merchant. */
+import type { StoredWebhookEvent } from "../Events.js";
+import { hears, receives } from "../Webhooks/EventSources.js";
+import type { Recipient } from "../Webhooks/FanOut.js";
+import type { StoredWebhookEndpoint } from "../Webhooks/WebhookEndpoint.js";
+import { type InstalledMerchant, isGranted } from "./Installation.js";
+
+/** An installation, as either side has it. */
+export type Grant = Pick<InstalledMerchant, "app_installation_id" | "partner_app_id" | "scopes">;
+
+/** A recipient, and the installation that lets it have the event. */
+export type GrantedRecipient = Recipient & { readonly app_installation_id: string };
+
+/**
+ * The endpoints that get the event: those that listen for it from installed merchants in its mode, whose app is
+ * installed with a scope that reads it. An app is installed once in an environment, so an endpoint has one grant.
+ */
+export const recipientsOf = (
+	{ event_type, mode, webhook_event_id }: Pick<StoredWebhookEvent, "event_type" | "mode" | "webhook_event_id">,
+	endpoints: ReadonlyArray<StoredWebhookEndpoint>,
+	grants: ReadonlyArray<Grant>,
+): ReadonlyArray<GrantedRecipient> =>
+	endpoints
+		.filter((endpoint) => receives(endpoint, "installed_merchants", event_type) && hears(endpoint, mode))
+		.flatMap((endpoint) =>
+			grants
+				.filter((grant) => isGranted(grant, endpoint, event_type))
+				.map(({ app_installation_id }) => ({
+					webhook_endpoint_id: endpoint.webhook_endpoint_id,
+					webhook_event_id,
+					app_installation_id,
+				})),
+		);
