@@ -50,6 +50,12 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 		const setTimer = (environment: Environment, processor_dispute_id: string, due_at: string) =>
 			timers.schedule(environment, { kind: disputeKind, subject: processor_dispute_id, due_at });
 
+		/** Has the processor asked again later, unless the timer was set anew meanwhile: that tells of something newer. */
+		const lookAgain = (environment: Environment, timer: ClaimedTimer, due_at: string) =>
+			Effect.flatMap(timers.complete(timer), (isOurs) =>
+				isOurs ? setTimer(environment, timer.subject, due_at) : Effect.void,
+			);
+
 		const endTimer = ({ environment_id }: Environment, processor_dispute_id: string) =>
 			timers.cancel(environment_id, disputeKind, processor_dispute_id);
 
@@ -112,6 +118,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 			environment: Environment,
 			intent: PaymentIntent,
 			report: ProcessorDispute,
+			timer: ClaimedTimer,
 		) {
 			const { environment_id } = environment;
 			const { processor_dispute_id } = report;
@@ -136,7 +143,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 			yield* outbox.publish({ environment, request: null }, ...disputeEvents(before, after));
 			yield* isClosed(after)
 				? endTimer(environment, processor_dispute_id)
-				: setTimer(environment, processor_dispute_id, nextLook(after, time));
+				: lookAgain(environment, timer, nextLook(after, time));
 		}, unitOfWork.transaction);
 
 		/** The payment that is disputed, where it is one of ours and not of another installation on the same account. */
@@ -158,18 +165,18 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 			if (dispute !== undefined && isClosed(dispute))
 				return yield* unitOfWork.transaction(endTimer(environment, processor_dispute_id));
 			const report = yield* look(environment, processor_dispute_id, dispute);
-			if (report._tag === "Unknown") return yield* retry(environment, processor_dispute_id);
+			if (report._tag === "Unknown") return yield* retry(environment, timer);
 			const intent = report._tag === "NotFound" ? Option.none() : yield* paymentOf(environment, report);
 			if (report._tag === "NotFound" || Option.isNone(intent))
-				return yield* unitOfWork.transaction(endTimer(environment, processor_dispute_id));
+				return yield* unitOfWork.transaction(timers.complete(timer));
 			// The payment has not been settled here yet, though the processor has: its own timer does that.
-			if (isInFlight(intent.value)) return yield* retry(environment, processor_dispute_id);
-			yield* apply(environment, intent.value, report);
+			if (isInFlight(intent.value)) return yield* retry(environment, timer);
+			yield* apply(environment, intent.value, report, timer);
 		});
 
-		const retry = (environment: Environment, processor_dispute_id: string) =>
+		const retry = (environment: Environment, timer: ClaimedTimer) =>
 			unitOfWork.transaction(
-				Effect.flatMap(now(environment), (time) => setTimer(environment, processor_dispute_id, retryLook(time))),
+				Effect.flatMap(now(environment), (time) => lookAgain(environment, timer, retryLook(time))),
 			);
 
 		return { giveEvidence: accepts(GiveEvidence, submit), reconcile };

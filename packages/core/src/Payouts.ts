@@ -60,21 +60,26 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 		/** Applies an outcome to the payout, and sets or ends the timer. */
 		const apply = Effect.fnUntraced(function* (
 			environment: Environment,
-			payout_id: string,
+			timer: ClaimedTimer,
 			outcome: ProcessorPayout | Unknown,
 		) {
 			const { environment_id } = environment;
+			const payout_id = timer.subject;
 			const found = yield* documents.getForUpdate(payouts, environment_id, payout_id);
 			if (Option.isNone(found)) return yield* notFound(payouts.resource, payout_id);
 			const time = yield* now(environment);
 			const settled = settle(found.value, outcome, time);
 			if (settled !== found.value) yield* documents.update(payouts, environment_id, settled);
-			if (settled.status === "pending")
-				return yield* timers.schedule(environment, {
-					kind: payoutKind,
-					subject: payout_id,
-					due_at: nextLook(settled, time),
-				});
+			if (settled.status === "pending") {
+				// A timer that was set while the processor was asked tells of something newer, and stays as it is.
+				if (yield* timers.complete(timer))
+					yield* timers.schedule(environment, {
+						kind: payoutKind,
+						subject: payout_id,
+						due_at: nextLook(settled, time),
+					});
+				return;
+			}
 			if (settled !== found.value) {
 				yield* ledger.book(environment, bookPayout(settled));
 				yield* outbox.publish({ environment, request: null }, ...payoutEvents(settled));
@@ -100,7 +105,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 			const found = yield* documents.get(payouts, environment_id, timer.subject);
 			if (Option.isNone(found) || found.value.status !== "pending")
 				return yield* unitOfWork.transaction(timers.cancel(environment_id, payoutKind, timer.subject));
-			yield* apply(environment, timer.subject, yield* look(environment, found.value));
+			yield* apply(environment, timer, yield* look(environment, found.value));
 		});
 
 		return { create: accepts(CreatePayout, make), reconcile };

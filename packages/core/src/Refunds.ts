@@ -80,6 +80,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			environment: Environment,
 			{ order_id, refund_id }: Refund,
 			outcomes: RefundOutcomes,
+			timer: ClaimedTimer,
 		) {
 			const { environment_id } = environment;
 			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
@@ -95,13 +96,14 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
 			yield* balance.book(environment, bookRefundFailures(refund.value, settled.refund));
 			yield* outbox.publish({ environment, request: null }, ...settled.events);
-			yield* settled.refund.status === "pending"
-				? timers.schedule(environment, {
-						kind: refundKind,
-						subject: refund_id,
-						due_at: nextLook(settled.refund, time),
-					})
-				: timers.cancel(environment_id, refundKind, refund_id);
+			if (settled.refund.status !== "pending") return yield* timers.cancel(environment_id, refundKind, refund_id);
+			// A timer that was set while the processor was asked tells of something newer, and stays as it is.
+			if (yield* timers.complete(timer))
+				yield* timers.schedule(environment, {
+					kind: refundKind,
+					subject: refund_id,
+					due_at: nextLook(settled.refund, time),
+				});
 		}, transaction);
 
 		/** What the timer does: has the processor pay, or finds out what became of it. */
@@ -111,7 +113,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			if (Option.isNone(found) || found.value.status !== "pending")
 				return yield* transaction(timers.cancel(environment_id, refundKind, timer.subject));
 			const outcomes = yield* look(environment, found.value);
-			yield* apply(environment, found.value, outcomes);
+			yield* apply(environment, found.value, outcomes, timer);
 		});
 
 		return { create: accepts(CreateRefund, create), reconcile };

@@ -1,12 +1,20 @@
+import { Disputes } from "@svc/core/Disputes";
+import { disputeKind } from "@svc/core/Disputes/Dispute";
+import { Notifications } from "@svc/core/Notifications";
+import { NotFound, Processor } from "@svc/core/Payments/Processor";
+import type { ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
 import {
 	type ProcessorNotification,
 	receivedNotifications,
 	type Subject,
 } from "@svc/core/Payments/ProcessorNotifications";
 import { Documents } from "@svc/core/Storage/Documents";
+import { Timers } from "@svc/core/Storage/Timers";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Simulator } from "@svc/simulator";
-import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
+import { Deferred, Effect, Fiber, Layer } from "effect";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
@@ -245,5 +253,62 @@ describe("the processor's notifications", () => {
 		expect((await notify(notification({ type: "refund", id: refund_id }))).status).toBe(200);
 		await advance(3);
 		expect(dataOf(await svc.get(`/v1/refunds/${refund_id}`)).status).toBe("failed");
+	});
+});
+
+describe("news that comes while the processor is being asked", () => {
+	it("is looked at next, and what was told before it does not put it off", async () => {
+		const fake = makeFakeProcessor();
+		const gate = Effect.runSync(Deferred.make<void>());
+		let report: ProcessorDispute | undefined;
+		const lookUpDispute = () => Effect.map(Deferred.await(gate), () => report ?? NotFound);
+		const shop = await startService({ processor: Layer.succeed(Processor, { ...fake.processor, lookUpDispute }) });
+		onTestFinished(() => shop.stop());
+		const { order, pay, intents } = sales(shop);
+		const order_id = await order();
+		dataOf(await pay(order_id, "tok_visa"));
+		const [{ payment_intent_id, processor_payment_id }] = await intents(order_id);
+		const { environment } = shop.caller;
+		report = {
+			_tag: "Dispute",
+			processor_dispute_id: "dp_1",
+			processor_payment_id,
+			payment_intent_id,
+			amount_money: { amount: 2_500, currency: "USD" },
+			reason: "general",
+			status: "needs_response",
+		};
+		const told = (processor_notification_id: string) =>
+			Effect.gen(function* () {
+				const { body, headers } = yield* (yield* Simulator).notification({
+					processor_notification_id,
+					environment_id: environment.environment_id,
+					subject: { type: "dispute", id: "dp_1" },
+				});
+				const bytes = new TextEncoder().encode(body);
+				yield* (yield* Notifications).receive({ header: (name) => headers[name], body: bytes });
+			});
+		const due = Effect.gen(function* () {
+			const timers = yield* Timers;
+			const claimed = yield* (yield* UnitOfWork).transaction(
+				timers.claim({ owner: "wrk_test", limit: 10, perLane: 10, busy: [], leaseMillis: 60_000 }),
+			);
+			return claimed.filter(({ kind }) => kind === disputeKind);
+		});
+		const dueAfter = await shop.runtime.runPromise(
+			Effect.gen(function* () {
+				const disputes = yield* Disputes;
+				yield* told("evt_first");
+				const [timer] = yield* due;
+				if (timer === undefined) return yield* Effect.die("The notification has set no timer.");
+				const asking = yield* Effect.fork(disputes.reconcile(environment, timer));
+				yield* told("evt_second");
+				yield* Deferred.succeed(gate, undefined);
+				yield* Fiber.join(asking);
+				return yield* due;
+			}),
+		);
+		expect(dueAfter.map(({ subject }) => subject)).toEqual(["dp_1"]);
+		expect(dataOf(await shop.get("/v1/disputes"))).toMatchObject([{ status: "needs_response" }]);
 	});
 });
