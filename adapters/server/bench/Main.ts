@@ -6,7 +6,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Baseline } from "./Baseline.js";
-import { createDatabases, type Databases } from "./Databases.js";
+import { createDatabases, type Databases, type Kind } from "./Databases.js";
+import { type DeliveryResult, measureDeliveries, showDeliveries } from "./Deliveries.js";
 import type { Load, Plan } from "./Load.js";
 import { type Measurement, measure, summarize } from "./Measurement.js";
 import { type Options, readOptions } from "./Options.js";
@@ -109,17 +110,29 @@ const main = async (): Promise<void> => {
 	const pricing = isAsked("pricing") ? measurePricing(options.seconds) : [];
 	if (pricing.length > 0) console.log(showPricing(pricing));
 	const results: Array<Result> = [];
-	const isPricingAll = options.scenarios?.every((name) => name === "pricing") === true;
-	for (const kind of isPricingAll ? [] : options.databases) {
+	const deliveries: Array<DeliveryResult> = [];
+	/** Runs on databases of its own, so that one measurement leaves nothing for the next to wade through. */
+	const onFresh = async (kind: Kind, run: (databases: Databases) => Promise<void>) => {
 		const databases = await createDatabases(kind, folder);
 		console.log(`${kind}: ${databases.durability}\n`);
 		try {
-			results.push(...(await benchmark(databases, options)));
+			await run(databases);
 		} finally {
 			await databases.remove();
 		}
+	};
+	const hasRequests = options.scenarios?.every((name) => name === "pricing" || name === "deliveries") !== true;
+	for (const kind of options.databases) {
+		if (hasRequests)
+			await onFresh(kind, async (databases) => void results.push(...(await benchmark(databases, options))));
+		if (!isAsked("deliveries")) continue;
+		await onFresh(kind, async (databases) => {
+			const result = await measureDeliveries(databases, options.seconds);
+			console.log(showDeliveries(result));
+			deliveries.push(result);
+		});
 	}
-	console.log(`Written to ${save(root, options, machine, results, pricing)}`);
+	console.log(`Written to ${save(root, { options, machine, results, deliveries, pricing })}`);
 };
 
 await main();

@@ -4,6 +4,7 @@ import { mkdirSync, statfsSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import type { Kind } from "./Databases.js";
+import type { DeliveryResult } from "./Deliveries.js";
 import type { Summaries } from "./Measurement.js";
 import type { Options } from "./Options.js";
 import type { PricingTime } from "./Pricing.js";
@@ -110,19 +111,22 @@ export const machineOf = (folder: string) => ({
 /** Writes `bench-results/<time>.json` and returns its path. */
 export const save = (
 	root: string,
-	options: Options,
-	machine: ReturnType<typeof machineOf>,
-	results: ReadonlyArray<Result>,
-	pricing: ReadonlyArray<PricingTime>,
+	{
+		results,
+		...rest
+	}: {
+		readonly options: Options;
+		readonly machine: ReturnType<typeof machineOf>;
+		readonly results: ReadonlyArray<Result>;
+		readonly deliveries: ReadonlyArray<DeliveryResult>;
+		readonly pricing: ReadonlyArray<PricingTime>;
+	},
 ): string => {
 	const folder = join(root, "bench-results");
 	mkdirSync(folder, { recursive: true });
 	const at = new Date().toISOString();
 	const file = join(folder, `${at.replaceAll(":", "-")}.json`);
 	const withRatio = results.map((result) => ({ ...result, ratio: ratio(result) }));
-	writeFileSync(
-		file,
-		`${JSON.stringify({ at, commit: commitOf(root), machine, options, results: withRatio, pricing }, null, "\t")}\n`,
-	);
+	writeFileSync(file, `${JSON.stringify({ at, commit: commitOf(root), ...rest, results: withRatio }, null, "\t")}\n`);
 	return file;
 };

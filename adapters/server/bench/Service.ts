@@ -1,12 +1,15 @@
 /** svc in a process of its own, with its worker, as `svc serve` runs it. */
 import * as Background from "@svc/core/Background";
-import type { Environment } from "@svc/core/Environment";
+import type { Caller, Environment } from "@svc/core/Environment";
 import { Ids } from "@svc/core/Id";
 import { Merchants } from "@svc/core/Merchants";
 import { orders } from "@svc/core/Orders/Order";
+import { lifecycle, Outbox } from "@svc/core/Outbox";
+import { all } from "@svc/core/Scopes";
 import { Documents } from "@svc/core/Storage/Documents";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { fromMillis, toMillis } from "@svc/core/Timestamp";
+import { Webhooks } from "@svc/core/Webhooks";
 import { bind, makeService } from "@svc/http";
 import { compose, isReady } from "@svc/server";
 import { untraced } from "@svc/server/Tracing";
@@ -29,7 +32,12 @@ const server = Layer.scoped(
 );
 
 const makeRuntime = (databaseUrl: string) => {
-	const core = compose({ databaseUrl, secretKey: new Uint8Array(32).fill(7), observe: counter.observe });
+	const core = compose({
+		databaseUrl,
+		secretKey: new Uint8Array(32).fill(7),
+		webhooks: { allowPrivateTargets: true },
+		observe: counter.observe,
+	});
 	return ManagedRuntime.make(
 		Layer.merge(server, Background.layer()).pipe(Layer.provideMerge(core), Layer.provideMerge(untraced)),
 	);
@@ -77,11 +85,42 @@ const copyOrder = ({ environment, order_id, copies }: { environment: Environment
 		}),
 	);
 
+/** Endpoints of the shop at these URLs, for every event. */
+const subscribe = ({ shop, urls }: { shop: Shop; urls: ReadonlyArray<string> }) =>
+	runtime.runPromise(
+		Effect.gen(function* () {
+			const webhooks = yield* Webhooks;
+			const caller: Caller = { environment: shop.environment, request: null, scopes: new Set(all) };
+			for (const url of urls)
+				yield* Effect.flatMap(webhooks.checkTarget(url), (target) => webhooks.createEndpoint(caller, { url }, target));
+		}),
+	);
+
+/** Publishes so many events, each in a transaction of its own as a request would, 16 at once. */
+const publish = ({ shop: { environment }, events }: { shop: Shop; events: number }) =>
+	runtime.runPromise(
+		Effect.gen(function* () {
+			const outbox = yield* Outbox;
+			const unitOfWork = yield* UnitOfWork;
+			const data = lifecycle("customer", { customer_id: "cus_bench" }, environment.created_at);
+			yield* Effect.forEach(
+				Arr.range(1, events),
+				() =>
+					unitOfWork.transaction(
+						outbox.publish({ environment, request: null }, { event_type: "customer.created", data }),
+					),
+				{ concurrency: 16, discard: true },
+			);
+		}),
+	);
+
 const functions = {
 	...vitalFunctions(counter.count),
 	start,
 	createShop,
 	copyOrder,
+	subscribe,
+	publish,
 	close: () => runtime.dispose(),
 };
 export type Service = typeof functions;

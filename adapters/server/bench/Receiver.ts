@@ -1,0 +1,30 @@
+/** A receiver of webhooks that answers at once, and counts. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serveCalls } from "./Process.js";
+
+let received = 0;
+let last_at = 0;
+
+const server = createServer((message, answer) => {
+	message.resume();
+	message.on("end", () => {
+		received++;
+		last_at = Date.now();
+		answer.writeHead(200, { "Content-Length": 0 });
+		answer.end();
+	});
+});
+server.keepAliveTimeout = 60_000;
+
+const functions = {
+	/** Listens on a free port. */
+	start: (): Promise<number> =>
+		new Promise((resolve) => {
+			server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+		}),
+	/** What has come so far, and when the last of it came, in milliseconds of this machine. */
+	counted: () => ({ received, last_at }),
+};
+export type Receiver = typeof functions;
+serveCalls(functions);
