@@ -12,6 +12,7 @@ import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
 import { RequestLogs } from "@svc/core/RequestLogs";
 import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
+import { Traffic } from "@svc/core/Traffic";
 import { resolve } from "@svc/core/Versions";
 import { Cause, type Clock, Effect, Option } from "effect";
 import type { Admission } from "./Admission.js";
@@ -125,6 +126,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
 		const logs = yield* RequestLogs;
+		const traffic = yield* Traffic;
 		const { admission } = options;
 
 		const failed = (request_id: string, cause: Cause.Cause<HandlerError>): Effect.Effect<Response> => {
@@ -261,6 +263,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const dispatch = (request: Request): Effect.Effect<Response> =>
 			Effect.clockWith((clock) => {
 				const begun = clock.unsafeCurrentTimeNanos();
+				traffic.note(begun);
 				const found = options.router(request.method, request.path);
 				return Effect.flatMap(answeredTo(found, request, clock), (answer) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;

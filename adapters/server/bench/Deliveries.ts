@@ -40,6 +40,8 @@ export interface DeliveryResult {
 }
 
 const many = { endpoints: 50, events: 400 };
+/** Events before the clock runs, after which the code is compiled. */
+const warmUp = 150;
 const backlog = { endpoints: 10, events: 10_000 };
 const connections = 4;
 const pollMillis = 100;
@@ -86,8 +88,8 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	const counted = async () => (await receiver.call("counted")).received;
 
 	const warm = await subscribed("warm", many.endpoints);
-	await service.call("publish", { shop: warm, events: 20 });
-	await arrived(20 * many.endpoints, 0);
+	await service.call("publish", { shop: warm, events: warmUp });
+	await arrived(warmUp * many.endpoints, 0);
 
 	const wide = await subscribed("wide", many.endpoints);
 	const before = await service.call("sample");

@@ -52,6 +52,7 @@ import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { Sandboxes } from "./Sandboxes.js";
 import { SettingsStore } from "./Settings.js";
 import { embeddedTax, TaxRates } from "./TaxRates.js";
+import { Traffic } from "./Traffic.js";
 import { Transfers } from "./Transfers.js";
 import { Wake } from "./Wake.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
@@ -123,5 +124,5 @@ export const layer = Layer.mergeAll(
 	),
 	Layer.provideMerge(FanOut.Default),
 	Layer.provideMerge(embeddedTax),
-	Layer.provideMerge(Layer.mergeAll(Ids.Default, Wake.Default)),
+	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),
 );

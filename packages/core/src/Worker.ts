@@ -11,7 +11,9 @@ import { metrics } from "./Metrics.js";
 import { Documents } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { Traffic } from "./Traffic.js";
 import { Wake } from "./Wake.js";
+import { Pace } from "./Worker/Pace.js";
 import { Places } from "./Worker/Places.js";
 
 /**
@@ -25,7 +27,7 @@ export type TimerHandler = (
 
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
-	/** Timers under way at once, those aside that take longer than a second; default 256. */
+	/** Timers under way at once, at most, those aside that take longer than a second; default 256. */
 	readonly concurrency?: number;
 	/** Timers under way at once that share a lane; default 8. */
 	readonly perLane?: number;
@@ -40,6 +42,12 @@ export interface WorkerOptions {
 /** How long a busy worker lets free places gather. */
 const gatherMillis = 5;
 
+/** Timers under way at once, however busy the process is with requests. */
+const leastConcurrency = 8;
+
+/** How long a busy worker waits for half of its places to become free: a claim costs about as much for one as for many. */
+const patienceMillis = 25;
+
 /** A timer that is under way for longer waits for somebody else, and no longer counts against `concurrency`. */
 const slowAfterMillis = 1_000;
 
@@ -52,14 +60,16 @@ const steadyMillis = Effect.map(Clock.currentTimeNanos, (nanos) => Number(nanos 
 /** Starts the worker; it runs until the scope closes. */
 export const startWorker = (
 	options: WorkerOptions,
-): Effect.Effect<void, never, Scope.Scope | Documents | Ids | Timers | Wake> =>
+): Effect.Effect<void, never, Scope.Scope | Documents | Ids | Timers | Traffic | Wake> =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const timers = yield* Timers;
 		const wake = yield* Wake;
+		const traffic = yield* Traffic;
 		const owner = yield* (yield* Ids).now("worker");
 		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
 		const places = new Places({ concurrency, perLane, maximumSlow, slowAfterMillis });
+		const pace = new Pace({ least: Math.min(leastConcurrency, concurrency), most: concurrency });
 		const stopping = yield* Ref.make(false);
 		const underWay = yield* FiberSet.make<void>();
 
@@ -84,10 +94,15 @@ export const startWorker = (
 			});
 		};
 
+		let lastClaim = 0;
+
 		/** Takes up what is due, and tells whether there may be more. */
 		const turn = Effect.gen(function* () {
-			const room = places.free(yield* steadyMillis);
+			const millis = yield* steadyMillis;
+			const room = places.free(millis, pace.limit);
 			if (room <= 0) return false;
+			if (room < pace.limit / 2 && millis - lastClaim < patienceMillis) return true;
+			lastClaim = millis;
 			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy: places.busy(), leaseMillis });
 			if (claimed.length === 0) return false;
 			const found = yield* environmentsOf(claimed);
@@ -111,10 +126,15 @@ export const startWorker = (
 			Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("The worker could not look for work", cause), false)),
 		);
 
+		/** A sleep takes longer than asked for by a turn of the event loop, more or less. */
+		const sleepAndFeel = Effect.gen(function* () {
+			const before = yield* steadyMillis;
+			yield* Effect.sleep(gatherMillis);
+			pace.felt((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
+		});
+
 		/** Where much is under way, places that become free are gathered: a claim for each would cost more than the work. */
-		const gather = Effect.suspend(() =>
-			places.quick > concurrency / 4 ? Effect.sleep(gatherMillis) : Effect.yieldNow(),
-		);
+		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? sleepAndFeel : Effect.yieldNow()));
 
 		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(
 			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),

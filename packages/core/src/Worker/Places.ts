@@ -54,8 +54,8 @@ export class Places {
 		else this.#quick.delete(taken);
 	}
 
-	/** How many may begin at `now`. */
-	free(now: number): number {
+	/** How many may begin at `now`, where no more than `most` shall be under way. */
+	free(now: number, most = this.#options.concurrency): number {
 		for (const taken of this.#quick) {
 			if (now - taken.since < this.#options.slowAfterMillis) break;
 			this.#quick.delete(taken);
@@ -63,7 +63,7 @@ export class Places {
 			change(this.#slowPerLane, taken.lane, 1);
 		}
 		const { concurrency, maximumSlow } = this.#options;
-		return Math.min(concurrency - this.#quick.size, 2 * maximumSlow - this.#slow.size);
+		return Math.min(Math.min(most, concurrency) - this.#quick.size, 2 * maximumSlow - this.#slow.size);
 	}
 
 	/** The lanes of which none may begin. */
