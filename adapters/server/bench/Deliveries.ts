@@ -10,7 +10,7 @@ import type { Scenario } from "./Scenarios.js";
 import type { Sender } from "./Sender.js";
 import type { Service, Shop } from "./Service.js";
 
-export interface DeliveryTime {
+interface DeliveryTime {
 	readonly endpoints: number;
 	readonly deliveries: number;
 	/** From the first event to the last arrival. */
@@ -21,7 +21,7 @@ export interface DeliveryTime {
 	readonly bare_per_second: number;
 }
 
-export interface FanOut {
+interface FanOut {
 	readonly events: number;
 	readonly endpoints: number;
 	/** Of `POST /v1/orders` of another merchant, 4 connections: with nothing else to do, and while events go out. */

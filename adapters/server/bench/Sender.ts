@@ -2,7 +2,7 @@
 import { Agent, request } from "node:http";
 import { serveCalls } from "./Process.js";
 
-export interface Posts {
+interface Posts {
 	readonly port: number;
 	readonly count: number;
 	/** Bytes of each body. */
