@@ -14,7 +14,7 @@ import { Stored } from "@svc/core/Storage/Documents";
 import type { StorageError } from "@svc/core/Storage/StorageError";
 import { Traffic } from "@svc/core/Traffic";
 import { resolve } from "@svc/core/Versions";
-import { Cause, type Clock, Effect, Option } from "effect";
+import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
@@ -22,6 +22,7 @@ import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
 import { parseJson } from "./Json.js";
 import type { Found, Match, Route } from "./Router.js";
+import { inServerSpan } from "./ServerSpan.js";
 
 export interface DispatcherOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */
@@ -109,16 +110,13 @@ const rendered = (status: number, request_id: string, reply: AnyReply): Response
 };
 
 /** A fault of ours: told in the log, not to the caller. */
-const faulty = (request_id: string, cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
-	Effect.as(Effect.logError(`Request ${request_id} failed`, cause), refuse("INTERNAL_ERROR"));
+const faulty = (cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
+	Effect.as(Effect.logError("A request failed", cause), refuse("INTERNAL_ERROR"));
 
-const storageRefusal = (request_id: string, error: StorageError): Effect.Effect<Refusal> => {
+const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	if (error.reason !== "unavailable" && error.reason !== "serialization")
-		return faulty(request_id, Cause.fail(error.cause instanceof Error ? error.cause : error));
-	return Effect.as(
-		Effect.logWarning(`Request ${request_id}: ${error.message}`, error.cause),
-		refuse("STORAGE_UNAVAILABLE"),
-	);
+		return faulty(Cause.fail(error.cause instanceof Error ? error.cause : error));
+	return Effect.as(Effect.logWarning(`A request failed: ${error.message}`, error.cause), refuse("STORAGE_UNAVAILABLE"));
 };
 
 export const makeDispatcher = (options: DispatcherOptions) =>
@@ -138,9 +136,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, error));
 			if (error?._tag === "ReplayedRefusal")
 				return Effect.succeed(refused(options.baseUrl, request_id, error.refusal, error.request_id));
-			return Effect.map(
-				error === undefined ? faulty(request_id, cause) : storageRefusal(request_id, error),
-				(refusal) => refused(options.baseUrl, request_id, refusal),
+			return Effect.map(error === undefined ? faulty(cause) : storageRefusal(error), (refusal) =>
+				refused(options.baseUrl, request_id, refusal),
 			);
 		};
 
@@ -252,8 +249,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			Effect.flatMap(ids.now("request"), (request_id) =>
 				Effect.catchAllCause(
 					Effect.zipRight(
-						admission.arrival(request),
-						Effect.suspend(() => routed(found, request, request_id, clock)),
+						// Whatever this request's fiber logs tells which one it was.
+						FiberRef.update(FiberRef.currentLogAnnotations, HashMap.set<string, unknown>("request_id", request_id)),
+						Effect.zipRight(
+							admission.arrival(request),
+							Effect.suspend(() => routed(found, request, request_id, clock)),
+						),
 					),
 					(cause) => failed(request_id, cause),
 				),
@@ -265,7 +266,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const begun = clock.unsafeCurrentTimeNanos();
 				traffic.note(begun);
 				const found = options.router(request.method, request.path);
-				return Effect.flatMap(answeredTo(found, request, clock), (answer) => {
+				return Effect.flatMap(inServerSpan(found, request, answeredTo(found, request, clock)), (answer) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
 					// Whatever somebody sends that is no route of ours must not make a metric of its own.
 					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);

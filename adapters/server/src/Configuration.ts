@@ -7,7 +7,7 @@ import { isIP, isIPv4 } from "node:net";
 import { type Network, parseNetwork } from "@svc/core/RateLimits/ClientAddress";
 import { changedLimits, defaultLimits, type Limits, maximumLimit } from "@svc/core/RateLimits/Limits";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
-import { Either } from "effect";
+import { Either, Encoding } from "effect";
 import { OperatorError } from "./OperatorError.js";
 
 export const logLevels = ["error", "warn", "info", "debug"] as const;
@@ -69,6 +69,18 @@ const rateLimiting = (text: string): RateLimiting | undefined => {
 	const isOn = onOff(text);
 	if (isOn === undefined) return undefined;
 	return isOn ? "on" : "off";
+};
+
+/** As the OpenTelemetry specification writes them: `name=value`, between commas, values percent-encoded. */
+const headerList = (text: string): Readonly<Record<string, string>> | undefined => {
+	const headers: Record<string, string> = {};
+	for (const part of text.split(",")) {
+		const [, name, encoded] = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)=(\S*)\s*$/.exec(part) ?? [];
+		const value = Either.getOrUndefined(Encoding.decodeUriComponent(encoded ?? ""));
+		if (name === undefined || value === undefined) return undefined;
+		headers[name] = value;
+	}
+	return headers;
 };
 
 const limitChanges = (text: string): Limits | undefined => {
@@ -216,6 +228,31 @@ export const variables = {
 		expected: "a comma-separated list of IP addresses and networks, such as 10.0.0.0/8,192.0.2.7",
 		parse: networks,
 	}),
+	otlpEndpoint: variable<string | undefined>({
+		name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+		default: "(none: no span is made)",
+		absent: undefined,
+		meaning:
+			"The OpenTelemetry collector that spans and metrics are sent to, as OTLP over HTTP with JSON bodies. `OTEL_RESOURCE_ATTRIBUTES` is heeded too.",
+		expected: "an http:// or https:// URL without query, such as http://127.0.0.1:4318",
+		parse: baseUrl,
+	}),
+	otlpHeaders: variable<Readonly<Record<string, string>>>({
+		name: "OTEL_EXPORTER_OTLP_HEADERS",
+		default: "(none)",
+		absent: {},
+		meaning: "Headers for the collector, such as a vendor's key.",
+		expected: "a comma-separated list of name=value, values percent-encoded, such as x-api-key=abc",
+		parse: headerList,
+	}),
+	serviceName: variable<string>({
+		name: "OTEL_SERVICE_NAME",
+		default: "svc",
+		absent: "svc",
+		meaning: "The `service.name` of what is sent to the collector.",
+		expected: "1 to 255 visible ASCII characters",
+		parse: (text) => (/^[\x21-\x7e]{1,255}$/.test(text) ? text : undefined),
+	}),
 } as const;
 
 type Variables = typeof variables;
@@ -253,6 +290,7 @@ const secrets: ReadonlySet<Variable<unknown>> = new Set([
 	variables.secretKey,
 	variables.databaseUrl,
 	variables.smtpUrl,
+	variables.otlpHeaders,
 ]);
 
 /** Shows a refused value, but never a secret one. */

@@ -2,9 +2,15 @@
 import { Effect, Layer } from "effect";
 import { type Configuration, load } from "./Configuration.js";
 import { layer as logging } from "./Logging.js";
-import { untraced } from "./Tracing.js";
+import { type Collector, tracing } from "./Tracing.js";
+
+const collectorOf = ({ otlpEndpoint, otlpHeaders, serviceName }: Configuration): Collector | undefined =>
+	otlpEndpoint === undefined ? undefined : { url: otlpEndpoint, headers: otlpHeaders, serviceName };
 
 export const configured = <A, E, R>(run: (configuration: Configuration) => Effect.Effect<A, E, R>) =>
 	Effect.flatMap(load(process.env), (configuration) =>
-		Effect.provide(run(configuration), Layer.merge(logging(configuration.logLevel), untraced)),
+		Effect.provide(
+			run(configuration),
+			Layer.merge(logging(configuration.logLevel), tracing(collectorOf(configuration))),
+		),
 	);

@@ -23,7 +23,7 @@ import { layer as logging } from "./Logging.js";
 import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { pages } from "./Pages.js";
-import { untraced } from "./Tracing.js";
+import { type Collector, tracing } from "./Tracing.js";
 
 export interface OpenOptions {
 	/**
@@ -51,6 +51,8 @@ export interface OpenOptions {
 	readonly worker?: boolean;
 	/** The least severe level that is logged, as logfmt on standard error; default `warn`. */
 	readonly logLevel?: LogLevel;
+	/** Where spans and metrics go; absent: none are made. */
+	readonly collector?: Collector;
 }
 
 /** The core as Promises, and the HTTP API as a web handler. */
@@ -87,7 +89,7 @@ const opened = (options: OpenOptions) =>
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 	const runtime = ManagedRuntime.make(
 		Layer.unwrapEffect(opened(options)).pipe(
-			Layer.provideMerge(Layer.merge(logging(options.logLevel ?? "warn"), untraced)),
+			Layer.provideMerge(Layer.merge(logging(options.logLevel ?? "warn"), tracing(options.collector))),
 		),
 	);
 	const exit = await runtime.runPromiseExit(

@@ -1,4 +1,28 @@
-/** Spans of what svc does. Nobody collects them yet, so none are made: on a request's path they would cost a fifth of it. */
-import { Layer } from "effect";
+/**
+ * Whether spans are made, and to whom they go. Without a collector none are: on the path of a sale they would take a
+ * fifth of the steps.
+ */
+import { Effect, Layer } from "effect";
+
+/** An OpenTelemetry collector that speaks OTLP over HTTP. */
+export interface Collector {
+	/** Without `/v1/traces`, such as `http://127.0.0.1:4318`. */
+	readonly url: string;
+	/** Sent with every export, such as a vendor's key. */
+	readonly headers: Readonly<Record<string, string>>;
+	/** The `service.name` of what is sent. */
+	readonly serviceName: string;
+}
 
 export const untraced: Layer.Layer<never> = Layer.setTracerEnabled(false);
+
+/** What is sent to the collector is loaded only where there is one. */
+export const tracing = (collector: Collector | undefined): Layer.Layer<never> =>
+	collector === undefined
+		? untraced
+		: Layer.unwrapEffect(
+				Effect.map(
+					Effect.promise(() => import("./Telemetry.js")),
+					({ telemetry }) => telemetry(collector),
+				),
+			);

@@ -31,6 +31,9 @@ describe("the configuration", () => {
 			rateLimitChanges: defaultLimits,
 			logLevel: "info",
 			trustedProxies: [],
+			otlpEndpoint: undefined,
+			otlpHeaders: {},
+			serviceName: "svc",
 		});
 		const empty = Object.fromEntries(Object.values(variables).map(({ name }) => [name, ""]));
 		expect(configured(empty)).toEqual(defaults);
@@ -53,6 +56,9 @@ describe("the configuration", () => {
 				SVC_RATE_LIMIT_CHANGES: "read.key.second=120, ip.minute=90000,onboarding.start.email=5",
 				SVC_LOG_LEVEL: "debug",
 				SVC_TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,2001:db8::/32",
+				OTEL_EXPORTER_OTLP_ENDPOINT: "https://otel.example.com:4318/",
+				OTEL_EXPORTER_OTLP_HEADERS: "x-api-key=a%20key, tenant=shop=1",
+				OTEL_SERVICE_NAME: "pay",
 			}),
 		).toEqual({
 			host: "::1",
@@ -87,6 +93,9 @@ describe("the configuration", () => {
 				{ bytes: [192, 0, 2, 7], bits: 32 },
 				{ bytes: [0x20, 0x01, 0x0d, 0xb8, ...Array(12).fill(0)], bits: 32 },
 			],
+			otlpEndpoint: "https://otel.example.com:4318",
+			otlpHeaders: { "x-api-key": "a key", tenant: "shop=1" },
+			serviceName: "pay",
 		});
 	});
 
@@ -136,6 +145,10 @@ describe("the configuration", () => {
 		["SVC_TRUSTED_PROXIES", "10.0.0.0/33", "IP addresses and networks"],
 		["SVC_TRUSTED_PROXIES", "10.0.0.1,", "IP addresses and networks"],
 		["SVC_TRUSTED_PROXIES", "proxy.example.com", "IP addresses and networks"],
+		["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318", "http://"],
+		["OTEL_EXPORTER_OTLP_HEADERS", "abc", "name=value"],
+		["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=%ff", "name=value"],
+		["OTEL_SERVICE_NAME", "two words", "visible ASCII"],
 	])("refuses %s=%s by its name, and says what is expected", (name, value, expected) => {
 		const message = refused({ [name]: value });
 		expect(message).toMatch(new RegExp(`^${name} must be `));
@@ -146,6 +159,7 @@ describe("the configuration", () => {
 		expect(refused({ SVC_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
 		expect(refused({ SVC_DATABASE_URL: "mysql://u:hunter2@h/d" })).not.toContain("hunter2");
 		expect(refused({ SVC_SMTP_URL: "smtp://u:hunter2@h/x" })).not.toContain("hunter2");
+		expect(refused({ OTEL_EXPORTER_OTLP_HEADERS: "hunter2" })).not.toContain("hunter2");
 	});
 
 	test("refuses a name that it does not know, and tells a misspelt one", () => {

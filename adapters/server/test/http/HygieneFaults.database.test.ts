@@ -6,7 +6,7 @@ import { Credentials } from "@svc/core/Storage/Credentials";
 import { Documents, type DocumentsShape } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { makeService, type Response } from "@svc/http";
-import { Cause, Context, Effect, Layer, Logger } from "effect";
+import { Context, Effect, Layer, Logger } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { breach } from "../Contract.js";
 import { type Service, startService } from "../Harness.js";
@@ -68,7 +68,7 @@ const serviceWith = async (replace: (context: Context.Context<never>) => Context
 	const logged: Array<string> = [];
 	const logger = Logger.replace(
 		Logger.defaultLogger,
-		Logger.make(({ message, cause }) => void logged.push(`${String(message)} ${Cause.pretty(cause)}`)),
+		Logger.map(Logger.logfmtLogger, (line) => void logged.push(line)),
 	);
 	const { context } = await svc.runtime.runtime();
 	// What the runtime holds is what the core asks for; its type is only known inside of the harness.
@@ -116,7 +116,7 @@ describe.each(faults)("%s", (name, failing, status, code) => {
 		for (const [method, path, body] of requests) {
 			const before = logged.length;
 			expectClean(await send(method, path, body), method, path, status, code);
-			expect(logged.slice(before).join("\n")).toContain("Request req_");
+			expect(logged.slice(before).join("\n")).toContain("request_id=req_");
 		}
 		// An interruption has no cause that could be told, and what is no error only its name.
 		const isTold = !["an interruption", "a defect that is no error"].includes(name);

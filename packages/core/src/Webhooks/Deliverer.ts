@@ -8,6 +8,7 @@ import { Crypto } from "../Crypto.js";
 import { type Environment, now } from "../Environment.js";
 import { metrics } from "../Metrics.js";
 import { Documents } from "../Storage/Documents.js";
+import { traced } from "../Traced.js";
 import type { TimerHandler } from "../Worker.js";
 import { DeliveryRecords, type Outgoing } from "./DeliveryRecords.js";
 import { diagnose } from "./Diagnosis.js";
@@ -41,7 +42,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 		};
 
 		/** Sends an event once, and tells what happened and when, in the environment's time. */
-		const send = Effect.fnUntraced(function* (
+		const send = traced("Webhooks.attempt")(function* (
 			environment: Environment,
 			endpoint: StoredWebhookEndpoint,
 			event: Outgoing,

@@ -1,0 +1,42 @@
+/** The span of a request, as OpenTelemetry's conventions for HTTP servers name its parts. */
+import { Headers, HttpTraceContext } from "@effect/platform";
+import { Effect, FiberRef, Option, type Tracer } from "effect";
+import type { Request, Response } from "./Exchange.js";
+import type { Match } from "./Router.js";
+
+/** The caller's own span, by which its trace goes on here. */
+const parentOf = (request: Request): { readonly parent?: Tracer.AnySpan } => {
+	const traceparent = request.header("traceparent");
+	if (traceparent === undefined) return {};
+	const parent = HttpTraceContext.w3c(Headers.fromInput({ traceparent }));
+	return Option.isSome(parent) ? { parent: parent.value } : {};
+};
+
+const spanned = (found: Match, request: Request, answer: Effect.Effect<Response>): Effect.Effect<Response> => {
+	// Neither path nor query: they hold IDs, and what somebody searches for.
+	const route = found._tag === "Found" ? found.route.pattern : undefined;
+	const options: Tracer.SpanOptions = {
+		...parentOf(request),
+		kind: "server",
+		captureStackTrace: false,
+		attributes: { "http.request.method": request.method, ...(route === undefined ? {} : { "http.route": route }) },
+	};
+	return Effect.useSpan(route === undefined ? request.method : `${request.method} ${route}`, options, (span) =>
+		Effect.map(Effect.withParentSpan(answer, span), (response) => {
+			span.attribute("http.response.status_code", response.status);
+			span.attribute("svc.request_id", response.headers["X-Request-Id"]);
+			if (response.status >= 500) span.attribute("error.type", String(response.status));
+			return response;
+		}),
+	);
+};
+
+/** Answers within a span where spans are made. */
+export const inServerSpan = (
+	found: Match,
+	request: Request,
+	answer: Effect.Effect<Response>,
+): Effect.Effect<Response> =>
+	Effect.withFiberRuntime((fiber) =>
+		fiber.getFiberRef(FiberRef.currentTracerEnabled) ? spanned(found, request, answer) : answer,
+	);

@@ -1,0 +1,14 @@
+/** Spans and metrics for a collector, as OTLP over HTTP with JSON bodies. A collector that is away costs nothing but them. */
+import { OtlpMetrics, OtlpSerialization, OtlpTracer } from "@effect/opentelemetry";
+import { FetchHttpClient } from "@effect/platform";
+import { Layer } from "effect";
+import type { Collector } from "./Tracing.js";
+import { version } from "./Version.js";
+
+export const telemetry = ({ headers, serviceName, url }: Collector): Layer.Layer<never> => {
+	const resource = { serviceName, serviceVersion: version };
+	return Layer.merge(
+		OtlpTracer.layer({ url: `${url}/v1/traces`, headers, resource, exportInterval: "2 seconds" }),
+		OtlpMetrics.layer({ url: `${url}/v1/metrics`, headers, resource, exportInterval: "15 seconds" }),
+	).pipe(Layer.provide(OtlpSerialization.layerJson), Layer.provide(FetchHttpClient.layer));
+};
