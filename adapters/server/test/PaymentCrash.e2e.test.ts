@@ -46,16 +46,19 @@ const startShop = async (kind: DatabaseKind) => {
 	const pay = (order_id: string, token: string) =>
 		call("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }, `pay-${order_id}`);
 
-	/** The charges that the processor made for an order, from its own books. */
-	const charges = async (order_id: string) => {
+	/** The processor's own books. */
+	const books = async (table: "simulated_charges" | "simulated_payouts") => {
 		const rows = await Effect.runPromise(
-			Effect.flatMap(Database, (database) => database.read("SELECT document FROM simulated_charges", [])).pipe(
+			Effect.flatMap(Database, (database) => database.read(`SELECT document FROM ${table}`, [])).pipe(
 				Effect.provide(databaseOf(database.url)),
 			),
 		);
-		const found: ReadonlyArray<Charge> = rows.map(({ document }) =>
-			typeof document === "string" ? JSON.parse(document) : document,
-		);
+		return rows.map(({ document }) => (typeof document === "string" ? JSON.parse(document) : document));
+	};
+
+	/** The charges that the processor made for an order. */
+	const charges = async (order_id: string) => {
+		const found: ReadonlyArray<Charge> = await books("simulated_charges");
 		const now = new Date().toISOString();
 		const hasSucceeded = ({ settles_at, status }: Charge) =>
 			status === "succeeded" || (settles_at !== undefined && settles_at <= now);
@@ -91,6 +94,9 @@ const startShop = async (kind: DatabaseKind) => {
 			serving = await serve(directory, database.url);
 		},
 		charges,
+		/** The amounts that the processor has paid out, or is about to. */
+		payouts: async (): Promise<ReadonlyArray<number>> =>
+			(await books("simulated_payouts")).map(({ amount_money }) => amount_money.amount),
 		/** What was captured by hand of an order, from the processor's own books. */
 		captured: async (order_id: string): Promise<number> =>
 			(await charges(order_id)).reduce((sum, { captured_money }) => sum + (captured_money?.amount ?? 0), 0),
@@ -250,4 +256,31 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 			await expectPaidOnce(shop, order_id);
 		}
 	});
+});
+
+it("a kill -9 during payouts leaves what is soon paid, and the same requests then pay nothing more", async () => {
+	const shop = await startShop("sqlite");
+	await shop.pay(await shop.newOrder(), "tok_visa");
+	const payOut = (amount: number) =>
+		shop.call("POST", "/v1/payouts", { amount_money: { amount, currency: "USD" } }, `payout-${amount}`);
+	const first = await payOut(1_000);
+	expect(first.status).toBe(201);
+	// The processor has been told of one, which is on its way to the bank; of the other perhaps nothing was committed.
+	await eventually(async () => ((await shop.payouts()).length === 1 ? true : undefined));
+	const second = payOut(1_500).catch(() => undefined);
+	await shop.killAndRestart();
+	await second;
+	expect((await payOut(1_000)).body.data).toEqual(first.body.data);
+	expect((await payOut(1_500)).status).toBe(201);
+	const paid = await eventually(async () => {
+		const { data } = (await shop.call("GET", "/v1/payouts?sort_by=amount&sort_direction=asc")).body;
+		return data.every(({ status }: { status: string }) => status === "paid") ? data : undefined;
+	}, 40_000);
+	expect(paid.map((payout: { amount_money: { amount: number } }) => payout.amount_money.amount)).toEqual([
+		1_000, 1_500,
+	]);
+	expect((await shop.payouts()).toSorted((a, b) => a - b)).toEqual([1_000, 1_500]);
+	expect((await shop.call("GET", "/v1/balance")).body.data.available_money.amount).toBe(0);
+	const events = await shop.call("GET", "/v1/webhook-events?event_type=payout.paid");
+	expect(events.body.data).toHaveLength(2);
 });

@@ -344,7 +344,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/Payments", {
 			if (Option.isNone(found) || !isActive(found.value))
 				return yield* transaction(timers.cancel(environment.environment_id, reconcileKind, timer.subject));
 			const outcomes = yield* settler.look(environment, found.value);
-			yield* deciding(settler.settle({ environment, request: null }, found.value, outcomes, { looks: timer.claims }));
+			yield* deciding(settler.settle({ environment, request: null }, found.value, outcomes, { timer }));
 		});
 
 		/** The attempts of an order. */

@@ -1,6 +1,14 @@
 /** What becomes of payments whose processor fails, hangs, loses requests, or outlives the service. */
+import { Notifications } from "@svc/core/Notifications";
+import { Payments } from "@svc/core/Payments";
+import { Processor } from "@svc/core/Payments/Processor";
+import { reconcileKind } from "@svc/core/Payments/Reconciliation";
+import { Timers } from "@svc/core/Storage/Timers";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Simulator } from "@svc/simulator";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Deferred, Effect, Fiber, Layer } from "effect";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
@@ -232,6 +240,60 @@ describe("a leg that is canceled", () => {
 		expect([refused.status, refused.body.error.code]).toEqual([502, "PROCESSOR_UNAVAILABLE"]);
 		const path = `/v1/payment-intents/${payment_intent_id}/cancel`;
 		expect((await svc.post(path, undefined, { idempotencyKey: "k" })).status).toBe(200);
+	});
+});
+
+describe("news that comes while the processor is being asked", () => {
+	it("is looked at next, and what was told before it does not put it off", async () => {
+		const { processor } = makeFakeProcessor(() => ({ charge: { type: "processing" } }));
+		const asked = Effect.runSync(Deferred.make<void>());
+		const gate = Effect.runSync(Deferred.make<void>());
+		const lookUp: typeof processor.lookUp = (key) =>
+			Effect.zipRight(Effect.zipRight(Deferred.succeed(asked, undefined), Deferred.await(gate)), processor.lookUp(key));
+		const shop = await startService({ processor: Layer.succeed(Processor, { ...processor, lookUp }) });
+		onTestFinished(() => shop.stop());
+		const { order, pay, intents, attempts } = sales(shop);
+		const order_id = await order();
+		await pay(order_id, "processing");
+		const [{ payment_intent_id: id }] = await intents(order_id);
+		const [{ order_payment_attempt_id }] = await attempts(order_id);
+		const { environment } = shop.caller;
+		const told = (processor_notification_id: string) =>
+			Effect.gen(function* () {
+				const { body, headers } = yield* (yield* Simulator).notification({
+					processor_notification_id,
+					environment_id: environment.environment_id,
+					subject: { type: "payment_intent", id },
+				});
+				const bytes = new TextEncoder().encode(body);
+				yield* (yield* Notifications).receive({ header: (name) => headers[name], body: bytes });
+			});
+		const due = Effect.gen(function* () {
+			const timers = yield* Timers;
+			const claimed = yield* (yield* UnitOfWork).transaction(
+				timers.claim({ owner: "wrk_test", limit: 10, perLane: 10, busy: [], leaseMillis: 60_000 }),
+			);
+			return claimed.filter(({ kind }) => kind === reconcileKind);
+		});
+		const [news, quiet] = await shop.runtime.runPromise(
+			Effect.gen(function* () {
+				const payments = yield* Payments;
+				yield* told("evt_first");
+				const [timer] = yield* due;
+				if (timer === undefined) return yield* Effect.die("The notification has set no timer.");
+				const asking = yield* Effect.fork(payments.reconcile(environment, timer));
+				yield* Deferred.await(asked);
+				yield* told("evt_second");
+				yield* Deferred.succeed(gate, undefined);
+				yield* Fiber.join(asking);
+				const news = yield* due;
+				// Nothing was told during this look, so the next one has time.
+				if (news[0] !== undefined) yield* payments.reconcile(environment, news[0]);
+				return [news, yield* due] as const;
+			}),
+		);
+		expect(news.map(({ subject }) => subject)).toEqual([order_payment_attempt_id]);
+		expect(quiet).toEqual([]);
 	});
 });
 

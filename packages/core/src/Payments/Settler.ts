@@ -17,7 +17,7 @@ import { Outbox } from "../Outbox.js";
 import { hasUses, PromotionUses } from "../Promotions/PromotionUses.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import { Documents } from "../Storage/Documents.js";
-import { Timers } from "../Storage/Timers.js";
+import { type ClaimedTimer, Timers } from "../Storage/Timers.js";
 import { traced } from "../Traced.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import {
@@ -180,31 +180,32 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			return outcomes;
 		});
 
-		/** Moves the attempt's timer on, or ends it with the attempt. */
-		const setTimer = (
+		/** Moves the attempt's timer on, or ends it with the attempt. `timer` is the one that asks; absent for a request. */
+		const setTimer = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ attempt, intents }: Pick<PaymentState, "attempt" | "intents">,
 			time: string,
 			looks: number,
-		) =>
-			isActive(attempt)
-				? timers.schedule(environment, {
-						kind: reconcileKind,
-						subject: attempt.order_payment_attempt_id,
-						due_at: nextLook(attempt, time, looks, intents),
-					})
-				: timers.cancel(environment.environment_id, reconcileKind, attempt.order_payment_attempt_id);
+			timer: ClaimedTimer | undefined,
+		) {
+			const subject = attempt.order_payment_attempt_id;
+			if (!isActive(attempt)) return yield* timers.cancel(environment.environment_id, reconcileKind, subject);
+			// A timer that was set while the processor was asked tells of something newer, and stays as it is.
+			if (timer !== undefined && !(yield* timers.complete(timer))) return;
+			const due_at = nextLook(attempt, time, looks, intents);
+			yield* timers.schedule(environment, { kind: reconcileKind, subject, due_at });
+		});
 
 		/**
 		 * Applies outcomes in the current transaction: order, legs, attempt, events, the answer of the key that waits for
-		 * them, and the timer. `looks` counts the timer's own looks; absent where a request asks. Who has just written the
-		 * state passes it as `known`, and spares reading it: should somebody else have been faster, the write is refused.
+		 * them, and the timer. `timer` is the one that asks; absent where a request does. Who has just written the state
+		 * passes it as `known`, and spares reading it: should somebody else have been faster, the write is refused.
 		 */
 		const settle = traced("Payments.settle")(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: Outcomes,
-			{ known: remembered, looks }: { readonly known?: PaymentState; readonly looks?: number } = {},
+			{ known: remembered, timer }: { readonly known?: PaymentState; readonly timer?: ClaimedTimer } = {},
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -220,7 +221,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			const decided = apply({ ...before, attempt }, outcomes, time);
 			if (!decided.has_changed) {
 				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
-				if (looks !== undefined) yield* setTimer(environment, unchanged, time, looks);
+				if (timer !== undefined) yield* setTimer(environment, unchanged, time, timer.claims, timer);
 				return unchanged;
 			}
 			const released = yield* promotionUses.follow(caller, decided.order, decided.attempt);
@@ -241,7 +242,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			};
 			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards, ...refunded.events);
 			yield* answerOrigin(environment, attempt, state);
-			yield* setTimer(environment, state, time, 0);
+			yield* setTimer(environment, state, time, 0, timer);
 			return state;
 		});
 
