@@ -2,6 +2,7 @@
  * Allocation policies and their versions (requirements: Allocation policy). A policy and the version that it names are
  * written together, so that nobody ever routes by half a change.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -23,6 +24,7 @@ import { Documents } from "./Storage/Documents.js";
 import { StorageError } from "./Storage/StorageError.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class AllocationPolicies extends Effect.Service<AllocationPolicies>()("@svc/core/AllocationPolicies", {
@@ -49,7 +51,7 @@ export class AllocationPolicies extends Effect.Service<AllocationPolicies>()("@s
 			}
 		});
 
-		const create = Effect.fn("AllocationPolicies.create")(function* (
+		const create = traced("AllocationPolicies.create")(function* (
 			caller: Caller,
 			input: CreateInventoryAllocationPolicy,
 		) {
@@ -74,7 +76,7 @@ export class AllocationPolicies extends Effect.Service<AllocationPolicies>()("@s
 			return found.value;
 		});
 
-		const patch = Effect.fn("AllocationPolicies.patch")(function* (
+		const patch = traced("AllocationPolicies.patch")(function* (
 			caller: Caller,
 			inventory_allocation_policy_id: string,
 			input: PatchInventoryAllocationPolicy,
@@ -98,7 +100,7 @@ export class AllocationPolicies extends Effect.Service<AllocationPolicies>()("@s
 			return yield* documents.update(allocationPolicies, environment_id, decision.policy);
 		}, unitOfWork.transaction);
 
-		const archive = Effect.fn("AllocationPolicies.archive")(function* (
+		const archive = traced("AllocationPolicies.archive")(function* (
 			caller: Caller,
 			inventory_allocation_policy_id: string,
 		) {

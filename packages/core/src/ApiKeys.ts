@@ -1,4 +1,5 @@
 /** API keys: create, change, revoke (requirements: API keys, Authentication). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { withinScopes } from "./Access.js";
@@ -13,6 +14,7 @@ import { Credentials } from "./Storage/Credentials.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 const inFuture = (expires_at: string | null | undefined, millis: number): Effect.Effect<void, Refusal> =>
@@ -79,12 +81,12 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 				Option.match({ onNone: () => notFound(apiKeys.resource, api_key_id), onSome: Effect.succeed }),
 			);
 
-		const create = Effect.fn("ApiKeys.create")(function* (caller: Caller, input: CreateApiKey) {
+		const create = traced("ApiKeys.create")(function* (caller: Caller, input: CreateApiKey) {
 			yield* withinScopes(caller, input.scopes);
 			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input, caller);
 		});
 
-		const patch = Effect.fn("ApiKeys.patch")(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
+		const patch = traced("ApiKeys.patch")(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
 			const { expected_version, ...changes } = input;
 			const key = yield* load(caller, api_key_id);
 			yield* checkVersion(apiKeys.resource, key, expected_version);
@@ -99,7 +101,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/ApiKeys", {
 			});
 		}, unitOfWork.transaction);
 
-		const revoke = Effect.fn("ApiKeys.revoke")(function* (caller: Caller, api_key_id: string) {
+		const revoke = traced("ApiKeys.revoke")(function* (caller: Caller, api_key_id: string) {
 			const key = yield* load(caller, api_key_id);
 			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
 			const revoked_at = fromMillis(yield* nowMillis(caller.environment));

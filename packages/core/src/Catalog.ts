@@ -4,6 +4,7 @@
  * A product and its variants change under the product's lock alone, so that two requests never decide on the same
  * options at once, and the copies that the product embeds never differ from the variants' own documents.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type ShownVariant, shownVariant, trackedItems } from "./Catalog/Availability.js";
@@ -32,6 +33,7 @@ import { Documents, type Stored } from "./Storage/Documents.js";
 import { StockLedger } from "./Storage/StockLedger.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 const event = (event_type: "product.created" | "product.updated", { product_id, status, updated_at }: Product) => ({
@@ -142,7 +144,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 		const insertItems = (caller: Caller, items: ReadonlyArray<InventoryItem>) =>
 			items.length === 0 ? Effect.void : documents.insert(inventoryItems, caller.environment.environment_id, ...items);
 
-		const create = Effect.fn("Catalog.create")(function* (caller: Caller, input: CreateProduct) {
+		const create = traced("Catalog.create")(function* (caller: Caller, input: CreateProduct) {
 			const { environment_id } = caller.environment;
 			const millis = yield* nowMillis(caller.environment);
 			const at = fromMillis(millis);
@@ -164,23 +166,23 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			return product;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fn("Catalog.patch")(function* (caller: Caller, product_id: string, input: PatchProduct) {
+		const patch = traced("Catalog.patch")(function* (caller: Caller, product_id: string, input: PatchProduct) {
 			const before = yield* load(caller, product_id, input.expected_version);
 			yield* checkGroups(caller, input.modifier_group_ids);
 			return yield* save(caller, before, yield* patchProduct(before, input, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
-		const archive = Effect.fn("Catalog.archive")(function* (caller: Caller, product_id: string) {
+		const archive = traced("Catalog.archive")(function* (caller: Caller, product_id: string) {
 			const before = yield* load(caller, product_id);
 			return yield* save(caller, before, archiveProduct(before, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
-		const activate = Effect.fn("Catalog.activate")(function* (caller: Caller, product_id: string) {
+		const activate = traced("Catalog.activate")(function* (caller: Caller, product_id: string) {
 			const before = yield* load(caller, product_id);
 			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
-		const createVariant = Effect.fn("Catalog.createVariant")(function* (
+		const createVariant = traced("Catalog.createVariant")(function* (
 			caller: Caller,
 			product_id: string,
 			input: CreateVariant,
@@ -196,7 +198,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
-		const changeVariant = Effect.fn("Catalog.patchVariant")(function* (
+		const changeVariant = traced("Catalog.patchVariant")(function* (
 			caller: Caller,
 			variant_id: string,
 			input: PatchVariant,
@@ -227,18 +229,18 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/Catalog", {
 			return shownItems;
 		});
 
-		const getVariant = Effect.fn("Catalog.getVariant")(function* (caller: Caller, variant_id: string) {
+		const getVariant = traced("Catalog.getVariant")(function* (caller: Caller, variant_id: string) {
 			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
 			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
 			const available = yield* ledger.available(caller.environment.environment_id, trackedItems([found.value]));
 			return shownVariant(found.value, available);
 		});
 
-		const listVariants = Effect.fn("Catalog.listVariants")(function* (caller: Caller, parameters: ListParameters) {
+		const listVariants = traced("Catalog.listVariants")(function* (caller: Caller, parameters: ListParameters) {
 			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters));
 		});
 
-		const listProductVariants = Effect.fn("Catalog.listProductVariants")(function* (
+		const listProductVariants = traced("Catalog.listProductVariants")(function* (
 			caller: Caller,
 			product_id: string,
 			parameters: ListParameters,

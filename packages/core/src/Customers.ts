@@ -1,4 +1,5 @@
 /** Customers: create and change (requirements: Customer). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import {
@@ -16,6 +17,7 @@ import { lifecycle, Outbox } from "./Outbox.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 const event = (event_type: "customer.created" | "customer.updated", { customer_id, updated_at }: Customer) => ({
@@ -30,7 +32,7 @@ export class Customers extends Effect.Service<Customers>()("@svc/core/Customers"
 		const outbox = yield* Outbox;
 		const ids = yield* Ids;
 
-		const create = Effect.fn("Customers.create")(function* (caller: Caller, input: CreateCustomer) {
+		const create = traced("Customers.create")(function* (caller: Caller, input: CreateCustomer) {
 			const millis = yield* nowMillis(caller.environment);
 			const customer = createCustomer(input, ids.make("customer", millis), fromMillis(millis));
 			yield* documents.insert(customers, caller.environment.environment_id, customer);
@@ -38,7 +40,7 @@ export class Customers extends Effect.Service<Customers>()("@svc/core/Customers"
 			return customer;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fn("Customers.patch")(function* (caller: Caller, customer_id: string, input: PatchCustomer) {
+		const patch = traced("Customers.patch")(function* (caller: Caller, customer_id: string, input: PatchCustomer) {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.getForUpdate(customers, environment_id, customer_id);
 			if (Option.isNone(found)) return yield* notFound(customers.resource, customer_id);

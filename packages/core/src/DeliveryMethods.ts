@@ -1,4 +1,5 @@
 /** Delivery methods: create, change, archive (requirements: Delivery method). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import {
@@ -16,6 +17,7 @@ import { locations } from "./Inventory/Location.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class DeliveryMethods extends Effect.Service<DeliveryMethods>()("@svc/core/DeliveryMethods", {
@@ -37,7 +39,7 @@ export class DeliveryMethods extends Effect.Service<DeliveryMethods>()("@svc/cor
 					);
 		};
 
-		const create = Effect.fn("DeliveryMethods.create")(function* (caller: Caller, input: CreateDeliveryMethod) {
+		const create = traced("DeliveryMethods.create")(function* (caller: Caller, input: CreateDeliveryMethod) {
 			const { environment_id } = caller.environment;
 			yield* checkLocation(environment_id, input.configuration);
 			const millis = yield* nowMillis(caller.environment);
@@ -46,7 +48,7 @@ export class DeliveryMethods extends Effect.Service<DeliveryMethods>()("@svc/cor
 			return method;
 		}, transaction);
 
-		const patch = Effect.fn("DeliveryMethods.patch")(function* (
+		const patch = traced("DeliveryMethods.patch")(function* (
 			caller: Caller,
 			delivery_method_id: string,
 			input: PatchDeliveryMethod,

@@ -1,4 +1,5 @@
 /** Handing off what was sold (requirements: states of Order): it takes the units out of committed stock. */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -23,6 +24,7 @@ import type { ListParameters } from "./Page.js";
 import { Reservations } from "./Reservations.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 
 export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulfillments", {
 	effect: Effect.gen(function* () {
@@ -41,7 +43,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 			return { order: order.value, all };
 		});
 
-		const create = Effect.fn("Fulfillments.create")(function* (
+		const create = traced("Fulfillments.create")(function* (
 			caller: Caller,
 			order_id: string,
 			input: CreateFulfillment,
@@ -73,7 +75,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 				return found === undefined ? notFound("fulfillment of this order", fulfillment_id) : Effect.succeed(found);
 			});
 
-		const handOffOne = Effect.fn("Fulfillments.handOff")(function* (
+		const handOffOne = traced("Fulfillments.handOff")(function* (
 			caller: Caller,
 			order_id: string,
 			fulfillment_id: string,
@@ -101,11 +103,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 			return fulfillment;
 		}, transaction);
 
-		const cancel = Effect.fn("Fulfillments.cancel")(function* (
-			caller: Caller,
-			order_id: string,
-			fulfillment_id: string,
-		) {
+		const cancel = traced("Fulfillments.cancel")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const { environment_id } = caller.environment;
 			const { all } = yield* load(environment_id, order_id);
 			const found = yield* one(all, fulfillment_id);
@@ -114,18 +112,14 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/Fulf
 		}, transaction);
 
 		/** The fulfillment, which must be one of this order's. */
-		const find = Effect.fn("Fulfillments.get")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
+		const find = traced("Fulfillments.get")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const found = yield* documents.get(fulfillments, caller.environment.environment_id, fulfillment_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("fulfillment of this order", fulfillment_id);
 		});
 
 		/** The fulfillments of an order. */
-		const list = Effect.fn("Fulfillments.list")(function* (
-			caller: Caller,
-			order_id: string,
-			parameters: ListParameters,
-		) {
+		const list = traced("Fulfillments.list")(function* (caller: Caller, order_id: string, parameters: ListParameters) {
 			yield* lists.get(orders, caller, order_id);
 			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });
 		});

@@ -1,4 +1,5 @@
 /** Gift cards: bring in, issue, look up, correct, disable (requirements: Gift-card rules), and put on orders. */
+
 import { Effect, Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { Crypto } from "./Crypto.js";
@@ -45,6 +46,7 @@ import type { ListParameters } from "./Page.js";
 import { Documents } from "./Storage/Documents.js";
 import { StorageError } from "./Storage/StorageError.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
@@ -69,7 +71,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 			return card;
 		});
 
-		const create = Effect.fn("GiftCards.create")(function* (caller: Caller, input: CreateGiftCard) {
+		const create = traced("GiftCards.create")(function* (caller: Caller, input: CreateGiftCard) {
 			const { balance_money, code, face_value_money = balance_money, ...fields } = input;
 			if (face_value_money.amount < balance_money.amount)
 				return yield* refuse("INVALID_VALUE", {
@@ -98,7 +100,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 			return created;
 		}, transaction);
 
-		const correct = Effect.fn("GiftCards.adjust")(function* (
+		const correct = traced("GiftCards.adjust")(function* (
 			caller: Caller,
 			gift_card_id: string,
 			{ amount_money, expected_version, reason }: AdjustGiftCard,
@@ -111,7 +113,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 			return written ?? giftCardView(posted.card);
 		}, transaction);
 
-		const disableCard = Effect.fn("GiftCards.disable")(function* (caller: Caller, gift_card_id: string) {
+		const disableCard = traced("GiftCards.disable")(function* (caller: Caller, gift_card_id: string) {
 			const card = yield* load(caller, gift_card_id);
 			const disabled = yield* disable(card, yield* now(caller.environment));
 			if (disabled === card) return giftCardView(card);
@@ -173,7 +175,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 				return Either.left(unknownCode);
 			}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 
-		const lookUp = Effect.fn("GiftCards.lookUp")(function* (caller: Caller, { challenge, code }: LookUpGiftCard) {
+		const lookUp = traced("GiftCards.lookUp")(function* (caller: Caller, { challenge, code }: LookUpGiftCard) {
 			return giftCardView(yield* Effect.flatten(find(caller.environment, code, challenge)));
 		});
 
@@ -208,7 +210,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 		 * The first half of `apply`, before its transaction: looks the code up, and counts it where it is unknown. What it
 		 * found, also a refusal, is for `apply` to tell, so that a key that was answered before answers the same.
 		 */
-		const findFor = Effect.fn("GiftCards.findFor")(function* (
+		const findFor = traced("GiftCards.findFor")(function* (
 			caller: Caller,
 			order_id: string,
 			{ challenge, code }: ApplyGiftCard,
@@ -219,7 +221,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 		});
 
 		/** Puts a card on an order; where it is on it already, its balance is looked at again. */
-		const apply = Effect.fn("GiftCards.apply")(function* (
+		const apply = traced("GiftCards.apply")(function* (
 			caller: Caller,
 			order_id: string,
 			{ expected_version }: ApplyGiftCard,
@@ -229,7 +231,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 			return yield* saveOrder(caller, yield* put(caller, order, yield* found));
 		}, transaction);
 
-		const remove = Effect.fn("GiftCards.remove")(function* (caller: Caller, order_id: string, gift_card_id: string) {
+		const remove = traced("GiftCards.remove")(function* (caller: Caller, order_id: string, gift_card_id: string) {
 			const order = yield* loadOrder(caller, order_id);
 			const entry = order.gift_cards?.find((card) => card.gift_card_id === gift_card_id);
 			if (entry === undefined) return yield* notFound("gift card of this order", gift_card_id);
@@ -238,7 +240,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 			return yield* saveOrder(caller, withoutGiftCard(order, gift_card_id, yield* now(caller.environment)));
 		}, transaction);
 
-		const listLedger = Effect.fn("GiftCards.listLedger")(function* (
+		const listLedger = traced("GiftCards.listLedger")(function* (
 			caller: Caller,
 			gift_card_id: string,
 			parameters: ListParameters,
@@ -250,7 +252,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/GiftCards"
 		});
 
 		/** What the seller owes to the holders of cards: the sum of all balances. */
-		const liability = Effect.fn("GiftCards.liability")(function* (caller: Caller) {
+		const liability = traced("GiftCards.liability")(function* (caller: Caller) {
 			const rows = yield* documents.sumBy(giftCards, caller.environment.environment_id, "status", "balance");
 			const report: GiftCardLiability = {
 				as_of: yield* now(caller.environment),

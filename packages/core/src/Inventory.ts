@@ -2,6 +2,7 @@
  * Stock by hand: items, adjustments, safety stock, and the list of levels (requirements: Inventory). Every change of a
  * level is a movement, written by the stock ledger together with the level.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -28,6 +29,7 @@ import { Documents } from "./Storage/Documents.js";
 import { type StockKey, StockLedger } from "./Storage/StockLedger.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory", {
@@ -38,7 +40,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory"
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
 
-		const createItem = Effect.fn("Inventory.createItem")(function* (caller: Caller, input: CreateInventoryItem) {
+		const createItem = traced("Inventory.createItem")(function* (caller: Caller, input: CreateInventoryItem) {
 			const millis = yield* nowMillis(caller.environment);
 			const item = createInventoryItem(input, ids.make("inventory_item", millis), fromMillis(millis));
 			yield* documents.insert(inventoryItems, caller.environment.environment_id, item);
@@ -60,7 +62,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory"
 			return decided === found.value ? decided : yield* documents.update(inventoryItems, environment_id, decided);
 		});
 
-		const patchItem = Effect.fn("Inventory.patchItem")(
+		const patchItem = traced("Inventory.patchItem")(
 			(caller: Caller, inventory_item_id: string, input: PatchInventoryItem) =>
 				changeItem(caller, inventory_item_id, input.expected_version, (item, at) =>
 					patchInventoryItem(item, input, at),
@@ -68,7 +70,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory"
 			unitOfWork.transaction,
 		);
 
-		const archiveItem = Effect.fn("Inventory.archiveItem")(
+		const archiveItem = traced("Inventory.archiveItem")(
 			(caller: Caller, inventory_item_id: string) =>
 				changeItem(caller, inventory_item_id, undefined, archiveInventoryItem),
 			unitOfWork.transaction,
@@ -100,7 +102,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory"
 				now: fromMillis(millis),
 			}));
 
-		const createAdjustment = Effect.fn("Inventory.createAdjustment")(function* (
+		const createAdjustment = traced("Inventory.createAdjustment")(function* (
 			caller: Caller,
 			input: CreateInventoryAdjustment,
 		) {
@@ -113,7 +115,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory"
 			return quantityResult(key, movements, levels, {});
 		}, unitOfWork.transaction);
 
-		const setSafetyStock = Effect.fn("Inventory.setSafetyStock")(function* (
+		const setSafetyStock = traced("Inventory.setSafetyStock")(function* (
 			caller: Caller,
 			inventory_item_id: string,
 			location_id: string,
@@ -138,7 +140,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/Inventory"
 			return new Map(items.map((item) => [item.inventory_item_id, item]));
 		});
 
-		const listLevels = Effect.fn("Inventory.listLevels")(function* (caller: Caller, parameters: ListParameters) {
+		const listLevels = traced("Inventory.listLevels")(function* (caller: Caller, parameters: ListParameters) {
 			const { expandsItem, from, page_size, selection } = yield* parseLevelList(parameters);
 			const { environment_id } = caller.environment;
 			const slice = yield* ledger.list(environment_id, selection, page_size, from?._tag === "key" ? from : undefined);

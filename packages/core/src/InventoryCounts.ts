@@ -1,4 +1,5 @@
 /** Counting stock (requirements: Inventory): open a count, put its lines, apply it or cancel it. */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -22,6 +23,7 @@ import { Documents } from "./Storage/Documents.js";
 import { StockLedger } from "./Storage/StockLedger.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/InventoryCounts", {
@@ -32,7 +34,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 		const mover = yield* StockMover;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = Effect.fn("InventoryCounts.create")(function* (caller: Caller, input: CreateInventoryCount) {
+		const create = traced("InventoryCounts.create")(function* (caller: Caller, input: CreateInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
 			const location = yield* documents.getStored(locations, environment_id, input.location_id);
@@ -56,7 +58,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return count.value;
 		});
 
-		const putLines = Effect.fn("InventoryCounts.putLines")(function* (
+		const putLines = traced("InventoryCounts.putLines")(function* (
 			caller: Caller,
 			inventory_count_id: string,
 			input: PutInventoryCountLines,
@@ -79,7 +81,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return quantityResult(key, [], [], { inventory_count });
 		}, transaction);
 
-		const apply = Effect.fn("InventoryCounts.apply")(function* (
+		const apply = traced("InventoryCounts.apply")(function* (
 			caller: Caller,
 			inventory_count_id: string,
 			input: EndInventoryCount,
@@ -104,7 +106,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return quantityResult(key, moved.movements, moved.levels, { inventory_count });
 		}, transaction);
 
-		const cancel = Effect.fn("InventoryCounts.cancel")(function* (
+		const cancel = traced("InventoryCounts.cancel")(function* (
 			caller: Caller,
 			inventory_count_id: string,
 			input: EndInventoryCount,

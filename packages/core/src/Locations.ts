@@ -1,4 +1,5 @@
 /** Locations: create, change, archive, and say whether orders are served from them (requirements: Inventory). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -18,6 +19,7 @@ import {
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class Locations extends Effect.Service<Locations>()("@svc/core/Locations", {
@@ -26,7 +28,7 @@ export class Locations extends Effect.Service<Locations>()("@svc/core/Locations"
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
 
-		const create = Effect.fn("Locations.create")(function* (caller: Caller, input: CreateLocation) {
+		const create = traced("Locations.create")(function* (caller: Caller, input: CreateLocation) {
 			const millis = yield* nowMillis(caller.environment);
 			const location = createLocation(input, ids.make("location", millis), fromMillis(millis));
 			yield* documents.insert(locations, caller.environment.environment_id, location);
@@ -48,13 +50,13 @@ export class Locations extends Effect.Service<Locations>()("@svc/core/Locations"
 			return decided === found.value ? decided : yield* documents.update(locations, environment_id, decided);
 		});
 
-		const patch = Effect.fn("Locations.patch")(
+		const patch = traced("Locations.patch")(
 			(caller: Caller, location_id: string, input: PatchLocation) =>
 				change(caller, location_id, input.expected_version, (location, at) => patchLocation(location, input, at)),
 			unitOfWork.transaction,
 		);
 
-		const patchInventorySettings = Effect.fn("Locations.patchInventorySettings")(
+		const patchInventorySettings = traced("Locations.patchInventorySettings")(
 			(caller: Caller, location_id: string, input: PatchLocationInventorySettings) =>
 				change(caller, location_id, input.expected_version, (location, at) =>
 					patchLocationInventorySettings(location, input, at),
@@ -62,7 +64,7 @@ export class Locations extends Effect.Service<Locations>()("@svc/core/Locations"
 			unitOfWork.transaction,
 		);
 
-		const archive = Effect.fn("Locations.archive")(
+		const archive = traced("Locations.archive")(
 			(caller: Caller, location_id: string) => change(caller, location_id, undefined, archiveLocation),
 			unitOfWork.transaction,
 		);

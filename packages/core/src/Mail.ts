@@ -2,6 +2,7 @@
  * Mail: written in the transaction of the change that it tells of, sent by the worker when it is due, at least once.
  * A crash between the mail server's answer and our commit sends it again, under the same mail ID.
  */
+
 import { Effect, Option, Schema } from "effect";
 import { Crypto } from "./Crypto.js";
 import { type Environment, now, nowMillis } from "./Environment.js";
@@ -12,6 +13,7 @@ import { Documents } from "./Storage/Documents.js";
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { Wake } from "./Wake.js";
 import type { TimerHandler } from "./Worker.js";
 
@@ -41,7 +43,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 		const wake = yield* Wake;
 
 		/** Writes mails, and when they are due, in the current transaction. */
-		const schedule = Effect.fn("Mails.schedule")(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
+		const schedule = traced("Mails.schedule")(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
 			if (list.length === 0) return;
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
@@ -100,7 +102,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 			change(environment, resource_ids, "withheld", "scheduled");
 
 		/** Sends the mail that the timer names, and writes down what became of it. */
-		const send: TimerHandler = Effect.fn("Mails.send")(function* (environment, timer) {
+		const send: TimerHandler = traced("Mails.send")(function* (environment, timer) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(mails, environment_id, timer.subject);
 			const sealed = Option.getOrUndefined(found)?.sealed_content;

@@ -2,6 +2,7 @@
  * Money that the seller took without svc (requirements: Orders and payment). It follows the way of a settled leg: tip,
  * stock, discounts, events and the end of the order; only no processor is asked.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -19,6 +20,7 @@ import { Settler } from "./Payments/Settler.js";
 import { PromotionUses } from "./Promotions/PromotionUses.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/ManualPayments", {
@@ -33,7 +35,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		const stock = yield* OrderStock;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = Effect.fn("ManualPayments.create")(function* (
+		const create = traced("ManualPayments.create")(function* (
 			caller: Caller,
 			order_id: string,
 			input: CreateManualPayment,
@@ -55,18 +57,14 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		}, transaction);
 
 		/** The payment, which must be one of this order's. */
-		const find = Effect.fn("ManualPayments.get")(function* (
-			caller: Caller,
-			order_id: string,
-			manual_payment_id: string,
-		) {
+		const find = traced("ManualPayments.get")(function* (caller: Caller, order_id: string, manual_payment_id: string) {
 			const found = yield* documents.get(manualPayments, caller.environment.environment_id, manual_payment_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("manual payment of this order", manual_payment_id);
 		});
 
 		/** The manual payments of an order. */
-		const list = Effect.fn("ManualPayments.list")(function* (
+		const list = traced("ManualPayments.list")(function* (
 			caller: Caller,
 			order_id: string,
 			parameters: ListParameters,

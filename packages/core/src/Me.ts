@@ -1,4 +1,5 @@
 /** Who the caller is: merchant, environment and key (requirements: `GET /v1/me`, `GET /v1/me/payments`). */
+
 import { Effect, Option, Schema } from "effect";
 import { ApiKey, apiKeys } from "./ApiKeys/ApiKey.js";
 import { type Caller, Mode } from "./Environment.js";
@@ -9,6 +10,7 @@ import { optional } from "./Optional.js";
 import type { ListParameters } from "./Page.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { Documents } from "./Storage/Documents.js";
+import { traced } from "./Traced.js";
 
 export const Identity = Schema.Struct({
 	merchant: Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String }),
@@ -27,7 +29,7 @@ export class Me extends Effect.Service<Me>()("@svc/core/Me", {
 		const documents = yield* Documents;
 		const lists = yield* Lists;
 
-		const get = Effect.fn("Me.get")(function* ({ api_key_id, environment }: Caller) {
+		const get = traced("Me.get")(function* ({ api_key_id, environment }: Caller) {
 			const { api_version, environment_id, merchant_id, mode } = environment;
 			const merchant = yield* Effect.flatMap(
 				documents.get(merchants, registry, merchant_id),

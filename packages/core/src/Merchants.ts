@@ -1,4 +1,5 @@
 /** Merchants and their environments: what the operator sets up before anybody can sell. */
+
 import { Clock, Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import type { CreatedApiKey } from "./ApiKeys/ApiKey.js";
@@ -11,6 +12,7 @@ import { all } from "./Scopes.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { current } from "./Versions.js";
 
 /** A new merchant with everything that a first sale needs. The secrets are shown this once. */
@@ -29,7 +31,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/Merchants"
 		const ids = yield* Ids;
 
 		/** Creates a merchant with its live environment and one sandbox, and no key for either. */
-		const establish = Effect.fn("Merchants.establish")(function* (input: CreateMerchant) {
+		const establish = traced("Merchants.establish")(function* (input: CreateMerchant) {
 			const millis = yield* Clock.currentTimeMillis;
 			const created_at = fromMillis(millis);
 			const merchant_id = ids.make("merchant", millis);
@@ -60,7 +62,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/Merchants"
 		}, unitOfWork.transaction);
 
 		/** Creates a merchant, its live environment, one sandbox, and a key of every scope for each. */
-		const create = Effect.fn("Merchants.create")(function* (input: CreateMerchant) {
+		const create = traced("Merchants.create")(function* (input: CreateMerchant) {
 			const { live, merchant, sandbox } = yield* establish(input);
 			const created: CreatedMerchant = {
 				merchant,

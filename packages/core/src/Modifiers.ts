@@ -4,6 +4,7 @@
  * Order lines keep copies of what they chose, so a change here changes no order; and groups are never deleted, so that
  * a product's `modifier_group_ids` always lead somewhere.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import {
@@ -24,6 +25,7 @@ import { Ids } from "./Id.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class Modifiers extends Effect.Service<Modifiers>()("@svc/core/Modifiers", {
@@ -32,14 +34,14 @@ export class Modifiers extends Effect.Service<Modifiers>()("@svc/core/Modifiers"
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
 
-		const createGroup = Effect.fn("Modifiers.createGroup")(function* (caller: Caller, input: CreateModifierGroup) {
+		const createGroup = traced("Modifiers.createGroup")(function* (caller: Caller, input: CreateModifierGroup) {
 			const millis = yield* nowMillis(caller.environment);
 			const group = yield* createModifierGroup(input, ids.make("modifier_group", millis), fromMillis(millis));
 			yield* documents.insert(modifierGroups, caller.environment.environment_id, group);
 			return group;
 		}, unitOfWork.transaction);
 
-		const patchGroup = Effect.fn("Modifiers.patchGroup")(function* (
+		const patchGroup = traced("Modifiers.patchGroup")(function* (
 			caller: Caller,
 			modifier_group_id: string,
 			input: PatchModifierGroup,
@@ -52,7 +54,7 @@ export class Modifiers extends Effect.Service<Modifiers>()("@svc/core/Modifiers"
 			return yield* documents.update(modifierGroups, environment_id, patched);
 		}, unitOfWork.transaction);
 
-		const create = Effect.fn("Modifiers.create")(function* (caller: Caller, input: CreateModifier) {
+		const create = traced("Modifiers.create")(function* (caller: Caller, input: CreateModifier) {
 			const { environment_id } = caller.environment;
 			const group = yield* documents.get(modifierGroups, environment_id, input.modifier_group_id);
 			if (Option.isNone(group))
@@ -63,7 +65,7 @@ export class Modifiers extends Effect.Service<Modifiers>()("@svc/core/Modifiers"
 			return modifier;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fn("Modifiers.patch")(function* (caller: Caller, modifier_id: string, input: PatchModifier) {
+		const patch = traced("Modifiers.patch")(function* (caller: Caller, modifier_id: string, input: PatchModifier) {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.getForUpdate(modifiers, environment_id, modifier_id);
 			if (Option.isNone(found)) return yield* notFound(modifiers.resource, modifier_id);

@@ -1,4 +1,5 @@
 /** Legs of orders by themselves: changed before they are charged, captured after they were authorized. */
+
 import { Effect, Either } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now } from "./Environment.js";
@@ -18,6 +19,7 @@ import { Documents } from "./Storage/Documents.js";
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { toMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 /** A leg whose capture is on record, so that it is found out and carried through whatever happens next. */
@@ -65,7 +67,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return intent === undefined ? yield* notFound(paymentIntents.resource, payment_intent_id) : { intent, order };
 		});
 
-		const patch = Effect.fn("PaymentIntents.patch")(function* (
+		const patch = traced("PaymentIntents.patch")(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			input: PatchPaymentIntent,
@@ -173,7 +175,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			}).pipe(deciding, Effect.flatten);
 		});
 
-		const capture = Effect.fn("PaymentIntents.capture")(function* (
+		const capture = traced("PaymentIntents.capture")(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			input: CapturePaymentIntent,

@@ -1,4 +1,5 @@
 /** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
+
 import { Effect, Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -24,6 +25,7 @@ import { indexedCodes, newCounter, promotionCodes, promotionCounters } from "./P
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class Promotions extends Effect.Service<Promotions>()("@svc/core/Promotions", {
@@ -67,7 +69,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/Promotio
 				});
 		});
 
-		const create = Effect.fn("Promotions.create")(function* (caller: Caller, input: CreatePromotion) {
+		const create = traced("Promotions.create")(function* (caller: Caller, input: CreatePromotion) {
 			const { environment_id } = caller.environment;
 			const millis = yield* nowMillis(caller.environment);
 			const time = fromMillis(millis);
@@ -96,13 +98,13 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/Promotio
 			return decided === found.value ? decided : yield* documents.update(promotions, environment_id, decided);
 		});
 
-		const patch = Effect.fn("Promotions.patch")(
+		const patch = traced("Promotions.patch")(
 			(caller: Caller, promotion_id: string, input: PatchPromotion) =>
 				change(caller, promotion_id, input.expected_version, (promotion, now) => patchPromotion(promotion, input, now)),
 			transaction,
 		);
 
-		const addPromotionCodes = Effect.fn("Promotions.addCodes")(function* (
+		const addPromotionCodes = traced("Promotions.addCodes")(function* (
 			caller: Caller,
 			promotion_id: string,
 			{ codes: wanted, expected_version }: AddPromotionCodes,
@@ -116,7 +118,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/Promotio
 			return promotion;
 		}, transaction);
 
-		const archive = Effect.fn("Promotions.archive")(
+		const archive = traced("Promotions.archive")(
 			(caller: Caller, promotion_id: string, { expected_version }: ArchivePromotion) =>
 				change(caller, promotion_id, expected_version, (promotion, now) =>
 					Either.right(archivePromotion(promotion, now)),

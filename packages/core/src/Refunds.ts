@@ -3,6 +3,7 @@
  * order in the transaction that creates it; the processor is asked when its timer falls due, at once as a rule, and
  * again until it says how the refund ended.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { BalanceLedger } from "./Balance/BalanceLedger.js";
@@ -20,6 +21,7 @@ import { CreateRefund } from "./Refunds/Requests.js";
 import { Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 
 export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 	effect: Effect.gen(function* () {
@@ -31,7 +33,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = Effect.fn("Refunds.create")(function* (caller: Caller, { order_id, ...request }: CreateRefund) {
+		const create = traced("Refunds.create")(function* (caller: Caller, { order_id, ...request }: CreateRefund) {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.getForUpdate(orders, environment_id, order_id);
 			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id, "order_id");
@@ -50,7 +52,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			);
 
 		/** Asks the processor about each part that waits. Never in a transaction. */
-		const look = Effect.fn("Refunds.look")(function* (environment: Environment, refund: Refund) {
+		const look = traced("Refunds.look")(function* (environment: Environment, refund: Refund) {
 			const waiting = waitingOf(refund);
 			const legs = yield* documents.getMany(
 				paymentIntents,
@@ -107,7 +109,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 		}, transaction);
 
 		/** What the timer does: has the processor pay, or finds out what became of it. */
-		const reconcile = Effect.fn("Refunds.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+		const reconcile = traced("Refunds.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(refunds, environment_id, timer.subject);
 			if (Option.isNone(found) || found.value.status !== "pending")

@@ -1,4 +1,5 @@
 /** Return reasons: create and change (requirements: Refunds and returns). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -14,6 +15,7 @@ import {
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class ReturnReasons extends Effect.Service<ReturnReasons>()("@svc/core/ReturnReasons", {
@@ -22,14 +24,14 @@ export class ReturnReasons extends Effect.Service<ReturnReasons>()("@svc/core/Re
 		const ids = yield* Ids;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = Effect.fn("ReturnReasons.create")(function* (caller: Caller, input: CreateReturnReason) {
+		const create = traced("ReturnReasons.create")(function* (caller: Caller, input: CreateReturnReason) {
 			const millis = yield* nowMillis(caller.environment);
 			const reason = createReturnReason(input, ids.make("return_reason", millis), fromMillis(millis));
 			yield* documents.insert(returnReasons, caller.environment.environment_id, reason);
 			return reason;
 		}, transaction);
 
-		const patch = Effect.fn("ReturnReasons.patch")(function* (
+		const patch = traced("ReturnReasons.patch")(function* (
 			caller: Caller,
 			return_reason_id: string,
 			input: PatchReturnReason,

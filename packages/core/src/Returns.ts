@@ -2,6 +2,7 @@
  * Returns: goods of an order on their way back (requirements: Refunds and returns). A return is requested, processed in
  * as many calls as it takes, and completed; each call is one transaction, which holds the order first.
  */
+
 import { Effect, type Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -31,6 +32,7 @@ import { Documents } from "./Storage/Documents.js";
 import { StockLedger } from "./Storage/StockLedger.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 /** The locations that a request names, and where it names them. */
@@ -54,7 +56,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/Returns", {
 		const resolver = yield* ReturnResolver;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = Effect.fn("Returns.create")(function* (caller: Caller, input: CreateReturn) {
+		const create = traced("Returns.create")(function* (caller: Caller, input: CreateReturn) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const order = yield* documents.getForUpdate(orders, environment_id, input.order_id);
@@ -126,7 +128,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/Returns", {
 			);
 		});
 
-		const process = Effect.fn("Returns.process")(function* (caller: Caller, return_id: string, input: ProcessReturn) {
+		const process = traced("Returns.process")(function* (caller: Caller, return_id: string, input: ProcessReturn) {
 			const { environment } = caller;
 			const { found, order } = yield* load(caller, return_id, input.expected_version);
 			yield* checkLocations(environment.environment_id, input);
@@ -140,7 +142,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/Returns", {
 			return yield* save(caller, complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis)));
 		}, transaction);
 
-		const change = Effect.fn("Returns.change")(function* (
+		const change = traced("Returns.change")(function* (
 			caller: Caller,
 			return_id: string,
 			expected_version: number | undefined,
@@ -156,7 +158,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/Returns", {
 		const cancel = (caller: Caller, return_id: string, input: CancelReturn) =>
 			change(caller, return_id, input.expected_version, cancelReturn);
 
-		const patch = Effect.fn("Returns.patch")(function* (caller: Caller, return_id: string, input: PatchReturn) {
+		const patch = traced("Returns.patch")(function* (caller: Caller, return_id: string, input: PatchReturn) {
 			const { environment } = caller;
 			const { found } = yield* load(caller, return_id, input.expected_version);
 			const { metadata = found.metadata } = input;

@@ -1,4 +1,5 @@
 /** Sandboxes: test environments of a merchant, each with its own data and its own clock (decisions: Environments). */
+
 import { Clock, Effect, Option, Struct } from "effect";
 import { accepts } from "./Accepts.js";
 import { ApiKeys } from "./ApiKeys.js";
@@ -26,6 +27,7 @@ import { Documents } from "./Storage/Documents.js";
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 
 /** How long a request waits for an advance; it goes on by itself after that. */
 const waitMillis = 20_000;
@@ -60,7 +62,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/Sandboxes"
 		});
 
 		/** Makes a sandbox, and a key of the caller's own scopes where one is asked for. */
-		const create = Effect.fn("Sandboxes.create")(function* (caller: Caller, input: CreateSandbox) {
+		const create = traced("Sandboxes.create")(function* (caller: Caller, input: CreateSandbox) {
 			if (input.test_key_name !== undefined && input.issue_test_key !== true)
 				return yield* refuse("INVALID_VALUE", {
 					param: "test_key_name",
@@ -130,7 +132,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/Sandboxes"
 		 * Moves a sandbox's clock forward, and has everything done that falls due, in order. Answers when the clock has
 		 * arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.
 		 */
-		const advanceClock = Effect.fn("Sandboxes.advanceClock")(function* (
+		const advanceClock = traced("Sandboxes.advanceClock")(function* (
 			caller: Caller,
 			sandbox_id: string,
 			input: AdvanceClock,
@@ -146,7 +148,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/Sandboxes"
 		});
 
 		/** Returns to real time, in a sandbox in which nothing waits for a time. */
-		const resetClock = Effect.fn("Sandboxes.resetClock")(function* (caller: Caller, sandbox_id: string) {
+		const resetClock = traced("Sandboxes.resetClock")(function* (caller: Caller, sandbox_id: string) {
 			const environment = yield* load(caller, sandbox_id, "getForUpdate");
 			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");
 			const now = fromMillis(yield* nowMillis(environment));

@@ -1,4 +1,5 @@
 /** An environment's settings: read and change (requirements: Catalog, promotions, delivery, settings). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, type Environment, now } from "./Environment.js";
@@ -13,6 +14,7 @@ import {
 } from "./Settings/Settings.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 import { resolve } from "./Versions.js";
 
@@ -53,7 +55,7 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/Se
 			return yield* documents.update(environments, registry, { ...held, api_version, updated_at: time });
 		});
 
-		const patch = Effect.fn("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
+		const patch = traced("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
 			const { environment_id } = caller.environment;
 			const found = yield* findHeld(caller.environment);
 			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));

@@ -1,4 +1,5 @@
 /** The seller's own tax rates: create and change, and the embedded tax calculator that reads them (decisions: Tax). */
+
 import { Effect, Layer, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, now, nowMillis } from "./Environment.js";
@@ -9,6 +10,7 @@ import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { CreateTaxRate, taxRates as collection, createTaxRate, PatchTaxRate, patchTaxRate } from "./Tax/TaxRate.js";
 import { embeddedCalculator, TaxCalculator } from "./Tax.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 /** Most active rates that one destination may have around it: six places, each with a few categories. */
@@ -30,14 +32,14 @@ export class TaxRates extends Effect.Service<TaxRates>()("@svc/core/TaxRates", {
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
 
-		const create = Effect.fn("TaxRates.create")(function* (caller: Caller, input: CreateTaxRate) {
+		const create = traced("TaxRates.create")(function* (caller: Caller, input: CreateTaxRate) {
 			const millis = yield* nowMillis(caller.environment);
 			const taxRate = createTaxRate(input, ids.make("tax_rate", millis), fromMillis(millis));
 			yield* documents.insert(collection, caller.environment.environment_id, taxRate);
 			return taxRate;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fn("TaxRates.patch")(function* (caller: Caller, tax_rate_id: string, input: PatchTaxRate) {
+		const patch = traced("TaxRates.patch")(function* (caller: Caller, tax_rate_id: string, input: PatchTaxRate) {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.getForUpdate(collection, environment_id, tax_rate_id);
 			if (Option.isNone(found)) return yield* notFound(collection.resource, tax_rate_id);

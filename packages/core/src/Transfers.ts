@@ -1,4 +1,5 @@
 /** Moving stock between locations (requirements: Inventory): draft, ship, receive, cancel. */
+
 import { Effect, type Either, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, nowMillis } from "./Environment.js";
@@ -27,6 +28,7 @@ import { Documents } from "./Storage/Documents.js";
 import { StockLedger } from "./Storage/StockLedger.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class Transfers extends Effect.Service<Transfers>()("@svc/core/Transfers", {
@@ -57,7 +59,7 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/Transfers"
 				return yield* notFound(inventoryItems.resource, wanted[missing] ?? "", `lines[${missing}].inventory_item_id`);
 		});
 
-		const create = Effect.fn("Transfers.create")(function* (caller: Caller, input: CreateInventoryTransfer) {
+		const create = traced("Transfers.create")(function* (caller: Caller, input: CreateInventoryTransfer) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
 			yield* checkTransfer(input);
@@ -104,18 +106,18 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/Transfers"
 			return quantityResult(key, moved.movements, moved.levels, { inventory_transfer });
 		}, transaction);
 
-		const ship = Effect.fn("Transfers.ship")((caller: Caller, id: string, input: ShipInventoryTransfer) =>
+		const ship = traced("Transfers.ship")((caller: Caller, id: string, input: ShipInventoryTransfer) =>
 			change(caller, id, input.expected_version, (transfer, levels, at) => {
 				const source = levels.filter((level) => level.location_id === transfer.source_location_id);
 				return shipTransfer(transfer, input, source, at);
 			}),
 		);
 
-		const receive = Effect.fn("Transfers.receive")((caller: Caller, id: string, input: ReceiveInventoryTransfer) =>
+		const receive = traced("Transfers.receive")((caller: Caller, id: string, input: ReceiveInventoryTransfer) =>
 			change(caller, id, input.expected_version, (transfer, _, at) => receiveTransfer(transfer, input, at)),
 		);
 
-		const cancel = Effect.fn("Transfers.cancel")((caller: Caller, id: string, input: CancelInventoryTransfer) =>
+		const cancel = traced("Transfers.cancel")((caller: Caller, id: string, input: CancelInventoryTransfer) =>
 			change(caller, id, input.expected_version, (transfer, _, at) => cancelTransfer(transfer, at)),
 		);
 

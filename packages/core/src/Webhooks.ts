@@ -2,6 +2,7 @@
  * Webhooks: where a seller's events go, and what became of each (requirements: Webhooks, Events). The deliveries
  * themselves are made by the worker (`Webhooks/Deliverer`).
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { Crypto } from "./Crypto.js";
@@ -15,6 +16,7 @@ import { type Collection, Documents, type Stored, type Versioned } from "./Stora
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 import { Wake } from "./Wake.js";
 import { webhookEvents } from "./Webhooks/Collections.js";
@@ -81,7 +83,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 					);
 
 		/** Creates an endpoint. The answer shows the secret, this once. */
-		const create = Effect.fn("Webhooks.createEndpoint")(function* (
+		const create = traced("Webhooks.createEndpoint")(function* (
 			caller: Caller,
 			input: CreateWebhookEndpoint,
 			target: TargetVerdict,
@@ -113,7 +115,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 		}, unitOfWork.transaction);
 
 		/** Changes an endpoint. `target` is the verdict on the URL that `input` names, where it names one. */
-		const patch = Effect.fn("Webhooks.patchEndpoint")(function* (
+		const patch = traced("Webhooks.patchEndpoint")(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			input: PatchWebhookEndpoint,
@@ -131,7 +133,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 		}, unitOfWork.transaction);
 
 		/** Gives the endpoint a new secret, shown this once. The old one signs along for 24 hours. */
-		const rotate = Effect.fn("Webhooks.rotateSecret")(function* (caller: Caller, webhook_endpoint_id: string) {
+		const rotate = traced("Webhooks.rotateSecret")(function* (caller: Caller, webhook_endpoint_id: string) {
 			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
 			const secret = makeSecret(crypto);
 			const rotated = yield* documents.update(
@@ -157,7 +159,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 			);
 
 		/** Removes an endpoint with its secrets. What waits to be delivered to it is suppressed when it falls due. */
-		const remove = Effect.fn("Webhooks.deleteEndpoint")(function* (caller: Caller, webhook_endpoint_id: string) {
+		const remove = traced("Webhooks.deleteEndpoint")(function* (caller: Caller, webhook_endpoint_id: string) {
 			yield* load(webhookEndpoints, caller, webhook_endpoint_id);
 			yield* documents.remove(webhookEndpoints, caller.environment.environment_id, webhook_endpoint_id);
 			const removed: DeletedWebhookEndpoint = { webhook_endpoint_id, deleted: true };
@@ -165,7 +167,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 		}, unitOfWork.transaction);
 
 		/** Sends the endpoint, and nobody else, an event that is marked as a test. Answers its delivery. */
-		const test = Effect.fn("Webhooks.testEndpoint")(function* (
+		const test = traced("Webhooks.testEndpoint")(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			{ event_type }: TestWebhookEndpoint,

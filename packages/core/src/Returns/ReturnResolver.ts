@@ -3,6 +3,7 @@
  * are resolved alike, by the rules of every refund. Store credit is a refund onto new gift cards; an exchange is store
  * credit that stands on a new order already, so that the buyer pays the difference, or keeps it on the card.
  */
+
 import { Effect, Option } from "effect";
 import { customers } from "../Customers/Customer.js";
 import { type Caller, now } from "../Environment.js";
@@ -16,6 +17,7 @@ import type { Refunding } from "../Refunds/Decide.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import type { CreateRefund } from "../Refunds/Requests.js";
 import { Documents } from "../Storage/Documents.js";
+import { traced } from "../Traced.js";
 import type { Asked, Outcome } from "./Process.js";
 import type { ProcessReturn, ResolutionType } from "./Requests.js";
 
@@ -159,7 +161,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		>;
 
 		/** Gives the buyer what was asked for. The order and the events are still to be written. */
-		const resolve = Effect.fn("ReturnResolver.resolve")(function* (
+		const resolve = traced("ReturnResolver.resolve")(function* (
 			caller: Caller,
 			order: Order,
 			asked: ReadonlyArray<Asked>,

@@ -1,4 +1,5 @@
 /** What was not received, sent once more: one delivery, one event, or all that an endpoint missed. */
+
 import { Effect, Option } from "effect";
 import { type Caller, type Environment, now, nowMillis } from "../Environment.js";
 import { notFound, refuse } from "../Errors.js";
@@ -9,6 +10,7 @@ import { type Collection, Documents, type Versioned } from "../Storage/Documents
 import { Timers } from "../Storage/Timers.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { fromMillis } from "../Timestamp.js";
+import { traced } from "../Traced.js";
 import { Wake } from "../Wake.js";
 import type { TimerHandler } from "../Worker.js";
 import { webhookEvents } from "./Collections.js";
@@ -78,7 +80,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 		});
 
 		/** Has a delivery sent again, to its endpoint's current URL, whatever became of it before. */
-		const resend = Effect.fn("Webhooks.resend")(function* (
+		const resend = traced("Webhooks.resend")(function* (
 			caller: Caller,
 			webhook_delivery_id: string,
 			input: ResendWebhookDelivery,
@@ -96,7 +98,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 		 * Has an event sent to an endpoint once more, or, where it was never meant for it, for the first time. Answers
 		 * the delivery, whose attempts tell what becomes of it.
 		 */
-		const resendEvent = Effect.fn("Webhooks.resendEvent")(function* (
+		const resendEvent = traced("Webhooks.resendEvent")(function* (
 			caller: Caller,
 			webhook_event_id: string,
 			{ webhook_endpoint_id, ...note }: ResendWebhookDelivery & { readonly webhook_endpoint_id: string },
@@ -154,7 +156,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/Webh
 		});
 
 		/** Has everything sent again that an endpoint missed since a time: what failed, and what was suppressed. */
-		const recover = Effect.fn("Webhooks.recover")(function* (
+		const recover = traced("Webhooks.recover")(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			{ since }: RecoverWebhookEndpoint,
