@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { Baseline } from "./Baseline.js";
 import { createDatabases, type Databases, type Kind } from "./Databases.js";
 import { type DeliveryResult, measureDeliveries, showDeliveries } from "./Deliveries.js";
+import { measureLimits, showLimits } from "./Limits.js";
 import type { Load, Plan } from "./Load.js";
 import { type Measurement, measure, summarize } from "./Measurement.js";
 import { type Options, readOptions } from "./Options.js";
@@ -97,6 +98,9 @@ const benchmark = async (databases: Databases, options: Options): Promise<Readon
 	return results;
 };
 
+/** Scenarios that send no requests to compare with the baseline's. */
+const withoutRequests = new Set(["pricing", "limits", "deliveries"]);
+
 const main = async (): Promise<void> => {
 	const options = readOptions(process.argv.slice(2));
 	const folder = join(root, "bench-results", `run-${process.pid}`);
@@ -109,6 +113,8 @@ const main = async (): Promise<void> => {
 	const isAsked = (name: string) => options.scenarios?.includes(name) !== false;
 	const pricing = isAsked("pricing") ? measurePricing(options.seconds) : [];
 	if (pricing.length > 0) console.log(showPricing(pricing));
+	const limits = isAsked("limits") ? await measureLimits(options.seconds) : [];
+	if (limits.length > 0) console.log(showLimits(limits));
 	const results: Array<Result> = [];
 	const deliveries: Array<DeliveryResult> = [];
 	/** Runs on databases of its own, so that one measurement leaves nothing for the next to wade through. */
@@ -121,7 +127,7 @@ const main = async (): Promise<void> => {
 			await databases.remove();
 		}
 	};
-	const hasRequests = options.scenarios?.every((name) => name === "pricing" || name === "deliveries") !== true;
+	const hasRequests = options.scenarios?.every((name) => withoutRequests.has(name)) !== true;
 	for (const kind of options.databases) {
 		if (hasRequests)
 			await onFresh(kind, async (databases) => void results.push(...(await benchmark(databases, options))));
@@ -132,7 +138,7 @@ const main = async (): Promise<void> => {
 			deliveries.push(result);
 		});
 	}
-	console.log(`Written to ${save(root, { options, machine, results, deliveries, pricing })}`);
+	console.log(`Written to ${save(root, { options, machine, results, deliveries, pricing, limits })}`);
 };
 
 await main();

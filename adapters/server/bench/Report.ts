@@ -5,6 +5,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import type { Kind } from "./Databases.js";
 import type { DeliveryResult } from "./Deliveries.js";
+import type { LimitsTime } from "./Limits.js";
 import type { Summaries } from "./Measurement.js";
 import type { Options } from "./Options.js";
 import type { PricingTime } from "./Pricing.js";
@@ -120,6 +121,7 @@ export const save = (
 		readonly results: ReadonlyArray<Result>;
 		readonly deliveries: ReadonlyArray<DeliveryResult>;
 		readonly pricing: ReadonlyArray<PricingTime>;
+		readonly limits: ReadonlyArray<LimitsTime>;
 	},
 ): string => {
 	const folder = join(root, "bench-results");
