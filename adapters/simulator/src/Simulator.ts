@@ -152,6 +152,9 @@ const make = (options: SimulatorOptions) =>
 					const written = withDispute(changed, now);
 					yield* documents.update(simulatedCharges, environment_id, written);
 					yield* tellOf(environment, written, now);
+					// What the buyer did: the service has no other way to know.
+					if (found.value.status === "requires_action")
+						yield* tell(environment, "payment_intent", written.metadata.payment_intent_id, now);
 					return reportOf(written, now);
 				}),
 			);

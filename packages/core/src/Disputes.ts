@@ -31,7 +31,7 @@ import { lookUpDispute, Processor, submitEvidence } from "./Payments/Processor.j
 import type { ProcessorDispute } from "./Payments/ProcessorDispute.js";
 import { withDisputed } from "./Refunds/Balance.js";
 import { Documents } from "./Storage/Documents.js";
-import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { type ClaimedTimer, moveOn, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { checkVersion } from "./Version.js";
 import { Wake } from "./Wake.js";
@@ -46,18 +46,6 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
-
-		const setTimer = (environment: Environment, processor_dispute_id: string, due_at: string) =>
-			timers.schedule(environment, { kind: disputeKind, subject: processor_dispute_id, due_at });
-
-		/** Has the processor asked again later, unless the timer was set anew meanwhile: that tells of something newer. */
-		const lookAgain = (environment: Environment, timer: ClaimedTimer, due_at: string) =>
-			Effect.flatMap(timers.complete(timer), (isOurs) =>
-				isOurs ? setTimer(environment, timer.subject, due_at) : Effect.void,
-			);
-
-		const endTimer = ({ environment_id }: Environment, processor_dispute_id: string) =>
-			timers.cancel(environment_id, disputeKind, processor_dispute_id);
 
 		const find = ({ environment_id }: Environment, processor_dispute_id: string) =>
 			Effect.map(
@@ -84,7 +72,8 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 			yield* outbox.publish({ environment, request }, ...disputeEvents(found.value, dispute));
 			if (dispute.status !== found.value.status) yield* followStatus(environment, dispute, time);
 			if (isSending(dispute)) {
-				yield* setTimer(environment, dispute.processor_dispute_id, time);
+				const subject = dispute.processor_dispute_id;
+				yield* timers.schedule(environment, { kind: disputeKind, subject, due_at: time });
 				yield* unitOfWork.afterCommit(wake.signal);
 			}
 			return dispute;
@@ -113,12 +102,12 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 				: lookUpDispute(processor, key);
 		};
 
-		/** Applies a report of the processor to the dispute, its payment and its order, and sets or ends the timer. */
+		/** Applies a report of the processor to the dispute, its payment and its order, and moves the timer on. */
 		const apply = Effect.fnUntraced(function* (
 			environment: Environment,
+			timer: ClaimedTimer,
 			intent: PaymentIntent,
 			report: ProcessorDispute,
-			timer: ClaimedTimer,
 		) {
 			const { environment_id } = environment;
 			const { processor_dispute_id } = report;
@@ -141,9 +130,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 			if (disputed !== order.value) yield* documents.update(orders, environment_id, disputed);
 			if (after.status !== before?.status) yield* followStatus(environment, after, time);
 			yield* outbox.publish({ environment, request: null }, ...disputeEvents(before, after));
-			yield* isClosed(after)
-				? endTimer(environment, processor_dispute_id)
-				: lookAgain(environment, timer, nextLook(after, time));
+			yield* moveOn(timers, environment, timer, isClosed(after) ? undefined : nextLook(after, time));
 		}, unitOfWork.transaction);
 
 		/** The payment that is disputed, where it is one of ours and not of another installation on the same account. */
@@ -162,21 +149,22 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 		const reconcile = Effect.fn("Disputes.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
 			const processor_dispute_id = timer.subject;
 			const dispute = yield* find(environment, processor_dispute_id);
-			if (dispute !== undefined && isClosed(dispute))
-				return yield* unitOfWork.transaction(endTimer(environment, processor_dispute_id));
+			if (dispute !== undefined && isClosed(dispute)) return yield* end(environment, timer);
 			const report = yield* look(environment, processor_dispute_id, dispute);
 			if (report._tag === "Unknown") return yield* retry(environment, timer);
 			const intent = report._tag === "NotFound" ? Option.none() : yield* paymentOf(environment, report);
-			if (report._tag === "NotFound" || Option.isNone(intent))
-				return yield* unitOfWork.transaction(timers.complete(timer));
+			if (report._tag === "NotFound" || Option.isNone(intent)) return yield* end(environment, timer);
 			// The payment has not been settled here yet, though the processor has: its own timer does that.
 			if (isInFlight(intent.value)) return yield* retry(environment, timer);
-			yield* apply(environment, intent.value, report, timer);
+			yield* apply(environment, timer, intent.value, report);
 		});
+
+		const end = (environment: Environment, timer: ClaimedTimer) =>
+			unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
 
 		const retry = (environment: Environment, timer: ClaimedTimer) =>
 			unitOfWork.transaction(
-				Effect.flatMap(now(environment), (time) => lookAgain(environment, timer, retryLook(time))),
+				Effect.flatMap(now(environment), (time) => moveOn(timers, environment, timer, retryLook(time))),
 			);
 
 		return { giveEvidence: accepts(GiveEvidence, submit), reconcile };

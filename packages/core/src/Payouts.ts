@@ -26,7 +26,7 @@ import {
 } from "./Payouts/Payout.js";
 import { nextLook } from "./Refunds/Refunder.js";
 import { Documents } from "./Storage/Documents.js";
-import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { type ClaimedTimer, moveOn, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
 import { Wake } from "./Wake.js";
@@ -57,34 +57,25 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 			return payout;
 		}, unitOfWork.transaction);
 
-		/** Applies an outcome to the payout, and sets or ends the timer. */
+		/** Applies an outcome to the payout, and moves the timer on. */
 		const apply = Effect.fnUntraced(function* (
 			environment: Environment,
 			timer: ClaimedTimer,
 			outcome: ProcessorPayout | Unknown,
 		) {
-			const { environment_id } = environment;
 			const payout_id = timer.subject;
+			const { environment_id } = environment;
 			const found = yield* documents.getForUpdate(payouts, environment_id, payout_id);
 			if (Option.isNone(found)) return yield* notFound(payouts.resource, payout_id);
 			const time = yield* now(environment);
 			const settled = settle(found.value, outcome, time);
 			if (settled !== found.value) yield* documents.update(payouts, environment_id, settled);
-			if (settled.status === "pending") {
-				// A timer that was set while the processor was asked tells of something newer, and stays as it is.
-				if (yield* timers.complete(timer))
-					yield* timers.schedule(environment, {
-						kind: payoutKind,
-						subject: payout_id,
-						due_at: nextLook(settled, time),
-					});
-				return;
-			}
+			if (settled.status === "pending") return yield* moveOn(timers, environment, timer, nextLook(settled, time));
 			if (settled !== found.value) {
 				yield* ledger.book(environment, bookPayout(settled));
 				yield* outbox.publish({ environment, request: null }, ...payoutEvents(settled));
 			}
-			yield* timers.cancel(environment_id, payoutKind, payout_id);
+			yield* moveOn(timers, environment, timer, undefined);
 		}, unitOfWork.transaction);
 
 		/** Has the processor pay, or finds out what became of it. Never in a transaction. */
@@ -104,7 +95,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 			const { environment_id } = environment;
 			const found = yield* documents.get(payouts, environment_id, timer.subject);
 			if (Option.isNone(found) || found.value.status !== "pending")
-				return yield* unitOfWork.transaction(timers.cancel(environment_id, payoutKind, timer.subject));
+				return yield* unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
 			yield* apply(environment, timer, yield* look(environment, found.value));
 		});
 

@@ -16,10 +16,10 @@ import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { refund as askProcessor, Processor } from "./Payments/Processor.js";
 import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
 import { type Refund, refunds } from "./Refunds/Refund.js";
-import { nextLook, Refunder, refundKind } from "./Refunds/Refunder.js";
+import { nextLook, Refunder } from "./Refunds/Refunder.js";
 import { CreateRefund } from "./Refunds/Requests.js";
 import { Documents } from "./Storage/Documents.js";
-import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { type ClaimedTimer, moveOn, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { traced } from "./Traced.js";
 
@@ -77,12 +77,12 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			return outcomes;
 		});
 
-		/** Applies outcomes to the refund and its order, and sets or ends the timer. */
+		/** Applies outcomes to the refund and its order, and moves the timer on. */
 		const apply = Effect.fnUntraced(function* (
 			environment: Environment,
+			timer: ClaimedTimer,
 			{ order_id, refund_id }: Refund,
 			outcomes: RefundOutcomes,
-			timer: ClaimedTimer,
 		) {
 			const { environment_id } = environment;
 			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
@@ -98,14 +98,8 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
 			yield* balance.book(environment, bookRefundFailures(refund.value, settled.refund));
 			yield* outbox.publish({ environment, request: null }, ...settled.events);
-			if (settled.refund.status !== "pending") return yield* timers.cancel(environment_id, refundKind, refund_id);
-			// A timer that was set while the processor was asked tells of something newer, and stays as it is.
-			if (yield* timers.complete(timer))
-				yield* timers.schedule(environment, {
-					kind: refundKind,
-					subject: refund_id,
-					due_at: nextLook(settled.refund, time),
-				});
+			const isOver = settled.refund.status !== "pending";
+			yield* moveOn(timers, environment, timer, isOver ? undefined : nextLook(settled.refund, time));
 		}, transaction);
 
 		/** What the timer does: has the processor pay, or finds out what became of it. */
@@ -113,9 +107,9 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/Refunds", {
 			const { environment_id } = environment;
 			const found = yield* documents.get(refunds, environment_id, timer.subject);
 			if (Option.isNone(found) || found.value.status !== "pending")
-				return yield* transaction(timers.cancel(environment_id, refundKind, timer.subject));
+				return yield* transaction(moveOn(timers, environment, timer, undefined));
 			const outcomes = yield* look(environment, found.value);
-			yield* apply(environment, found.value, outcomes, timer);
+			yield* apply(environment, timer, found.value, outcomes);
 		});
 
 		return { create: accepts(CreateRefund, create), reconcile };

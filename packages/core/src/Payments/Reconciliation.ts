@@ -11,7 +11,7 @@ export const reconcileKind = "payment_attempt.reconcile";
 const graceMillis = 1_000;
 
 const firstDelayMillis = 2_000;
-/** The delays double up to this while the attempt is young: somebody may be waiting. */
+/** Without news the delays double, up to this in the first hour: somebody may be waiting. */
 const youngDelayMillis = 60_000;
 const oldDelayMillis = 3_600_000;
 const youthMillis = 3_600_000;
@@ -75,16 +75,17 @@ export const isBeingConfirmed = (attempt: PaymentAttempt, now: string, deadline_
 export const firstLook = (now: string, deadline_millis: number): string =>
 	addMillis(now, deadline_millis + graceMillis);
 
-/** When an attempt that is still under way after `looks` looks is looked at again; `intents` are its legs. */
-export const nextLook = (
-	attempt: PaymentAttempt,
-	now: string,
-	looks: number,
-	intents: ReadonlyArray<PaymentIntent> = [],
-): string => {
+/** When something last happened that the processor is asked because of: news, a request to capture, a lapse. */
+const lastNewsOf = ({ updated_at }: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>): number => {
+	const requested = intents.flatMap(({ capture_request }) => capture_request?.requested_at ?? []);
+	return Math.max(...[updated_at, lapseOf(intents) ?? updated_at, ...requested].map(toMillis));
+};
+
+/** When an attempt that is still under way is looked at again; `intents` are its legs. */
+export const nextLook = (attempt: PaymentAttempt, now: string, intents: ReadonlyArray<PaymentIntent> = []): string => {
 	const lapse = lapseOf(intents);
 	if (lapse !== undefined && now < lapse) return lapse;
-	const isYoung = toMillis(now) - toMillis(attempt.created_at) < youthMillis;
-	const longest = isYoung ? youngDelayMillis : oldDelayMillis;
-	return addMillis(now, Math.min(longest, firstDelayMillis * 2 ** Math.min(looks, 20)));
+	const quiet = toMillis(now) - lastNewsOf(attempt, intents);
+	const longest = quiet < youthMillis ? youngDelayMillis : oldDelayMillis;
+	return addMillis(now, Math.min(longest, Math.max(firstDelayMillis, quiet)));
 };

@@ -17,7 +17,7 @@ import { Outbox } from "../Outbox.js";
 import { hasUses, PromotionUses } from "../Promotions/PromotionUses.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import { Documents } from "../Storage/Documents.js";
-import { type ClaimedTimer, Timers } from "../Storage/Timers.js";
+import { type ClaimedTimer, moveOn, Timers } from "../Storage/Timers.js";
 import { traced } from "../Traced.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import {
@@ -181,20 +181,19 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 		});
 
 		/** Moves the attempt's timer on, or ends it with the attempt. `timer` is the one that asks; absent for a request. */
-		const setTimer = Effect.fnUntraced(function* (
+		const setTimer = (
 			environment: Environment,
 			{ attempt, intents }: Pick<PaymentState, "attempt" | "intents">,
 			time: string,
-			looks: number,
 			timer: ClaimedTimer | undefined,
-		) {
+		) => {
 			const subject = attempt.order_payment_attempt_id;
-			if (!isActive(attempt)) return yield* timers.cancel(environment.environment_id, reconcileKind, subject);
-			// A timer that was set while the processor was asked tells of something newer, and stays as it is.
-			if (timer !== undefined && !(yield* timers.complete(timer))) return;
-			const due_at = nextLook(attempt, time, looks, intents);
-			yield* timers.schedule(environment, { kind: reconcileKind, subject, due_at });
-		});
+			if (!isActive(attempt)) return timers.cancel(environment.environment_id, reconcileKind, subject);
+			const due_at = nextLook(attempt, time, intents);
+			return timer === undefined
+				? timers.schedule(environment, { kind: reconcileKind, subject, due_at })
+				: moveOn(timers, environment, timer, due_at);
+		};
 
 		/**
 		 * Applies outcomes in the current transaction: order, legs, attempt, events, the answer of the key that waits for
@@ -221,7 +220,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			const decided = apply({ ...before, attempt }, outcomes, time);
 			if (!decided.has_changed) {
 				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
-				if (timer !== undefined) yield* setTimer(environment, unchanged, time, timer.claims, timer);
+				if (timer !== undefined) yield* setTimer(environment, unchanged, time, timer);
 				return unchanged;
 			}
 			const released = yield* promotionUses.follow(caller, decided.order, decided.attempt);
@@ -242,7 +241,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			};
 			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards, ...refunded.events);
 			yield* answerOrigin(environment, attempt, state);
-			yield* setTimer(environment, state, time, 0, timer);
+			yield* setTimer(environment, state, time, timer);
 			return state;
 		});
 

@@ -2,7 +2,7 @@
  * The port for everything that falls due: expiry, retries, reminders, renewals, reconciliation. One row a
  * `(environment, kind, subject)`; any number of workers claim what is due, each row by one of them at a time.
  */
-import { Context, type Effect } from "effect";
+import { Context, Effect } from "effect";
 import type { Environment } from "../Environment.js";
 import type { StorageError } from "./StorageError.js";
 
@@ -72,3 +72,18 @@ export interface TimersShape {
 }
 
 export class Timers extends Context.Tag("@svc/core/Timers")<Timers, TimersShape>() {}
+
+/**
+ * Ends a timer that was claimed, or with `due_at` sets it to another time. One that somebody has set anew since it was
+ * claimed stays as it is: it was set for news that the look under way may have missed.
+ */
+export const moveOn = (
+	{ complete, schedule }: Pick<TimersShape, "complete" | "schedule">,
+	environment: Environment,
+	timer: ClaimedTimer,
+	due_at: string | undefined,
+): Effect.Effect<void, StorageError> =>
+	Effect.flatMap(complete(timer), (isOurs) => {
+		const { kind, lane, subject } = timer;
+		return isOurs && due_at !== undefined ? schedule(environment, { kind, subject, lane, due_at }) : Effect.void;
+	});

@@ -48,9 +48,9 @@ describe("questions", () => {
 			{ ask: "capture", amount_money: usd(600) },
 		]);
 		// Until its time is over, nobody has to ask; a capture is asked for again soon.
-		expect(nextLook(attempt, now, 0, [reserved])).toBe(after(1_000));
-		expect(nextLook(attempt, after(1_000), 0, [reserved])).toBe(after(3_000));
-		expect(nextLook(attempt, now, 0, [{ ...reserved, capture_request }])).toBe(after(2_000));
+		expect(nextLook(attempt, now, [reserved])).toBe(after(1_000));
+		expect(nextLook(attempt, after(1_000), [reserved])).toBe(after(3_000));
+		expect(nextLook(attempt, now, [{ ...reserved, capture_request }])).toBe(after(2_000));
 	});
 
 	it("are about legs in flight alone, and name the processor's key", () => {
@@ -68,16 +68,33 @@ describe("when to look", () => {
 		expect(firstLook(now, deadline) > after(deadline)).toBe(true);
 	});
 
+	const delay = (age: number) => toMillis(nextLook(attempt, after(age))) - toMillis(after(age));
+
 	it("comes ever later: 2 s, 4 s, up to a minute in the first hour and to an hour later on", () => {
-		const delay = (age: number, looks: number) => toMillis(nextLook(attempt, after(age), looks)) - toMillis(after(age));
-		expect([0, 1, 2, 4, 5, 60].map((looks) => delay(0, looks))).toEqual([2, 4, 8, 32, 60, 60].map((s) => s * 1_000));
-		expect(delay(3_600_000, 60)).toBe(3_600_000);
+		let age = 0;
+		const delays = Array.from({ length: 7 }, () => {
+			const millis = delay(age);
+			age += millis;
+			return millis / 1_000;
+		});
+		expect(delays).toEqual([2, 2, 4, 8, 16, 32, 60]);
+		expect(delay(3_600_000)).toBe(3_600_000);
 		fc.assert(
-			fc.property(fc.nat(10 * 24 * 3_600_000), fc.nat(100_000), (age, looks) => {
-				expect(delay(age, looks)).toBeGreaterThanOrEqual(2_000);
-				expect(delay(age, looks)).toBeLessThanOrEqual(3_600_000);
-				expect(delay(age, looks + 1)).toBeGreaterThanOrEqual(delay(age, looks));
+			fc.property(fc.nat(10 * 24 * 3_600_000), (age) => {
+				expect(delay(age)).toBeGreaterThanOrEqual(2_000);
+				expect(delay(age)).toBeLessThanOrEqual(3_600_000);
+				expect(delay(age + 1)).toBeGreaterThanOrEqual(delay(age));
 			}),
 		);
+	});
+
+	it("comes soon again after news, a request to capture, and a lapse", () => {
+		const old = 20 * 24 * 3_600_000;
+		const soon = after(old + 2_000);
+		const reserved: PaymentIntent = { ...unknown, status: "requires_capture", capture_before: after(old) };
+		const capture_request = { amount_money: usd(600), tip_money: usd(0), requested_at: after(old) };
+		expect(nextLook({ ...attempt, updated_at: after(old) }, after(old))).toBe(soon);
+		expect(nextLook(attempt, after(old), [reserved])).toBe(soon);
+		expect(nextLook(attempt, after(old), [{ ...reserved, capture_request }])).toBe(soon);
 	});
 });
