@@ -48,7 +48,7 @@ export const Dispute = Schema.Struct({
 	/** Until when evidence is taken. */
 	evidence_due_at: optional(Schema.String),
 	evidence: optional(DisputeEvidence),
-	/** When the seller handed the evidence in; after that it is final. */
+	/** When the seller handed the evidence in; after that it is final, unless a warning becomes a dispute. */
 	evidence_submitted_at: optional(Schema.String),
 	/** When the processor had it. Until then it is sent again. */
 	evidence_received_at: optional(Schema.String),
@@ -128,8 +128,14 @@ export const isSending = (dispute: Dispute): boolean =>
 
 const reviewed: ReadonlySet<DisputeStatus> = new Set(["under_review", "warning_under_review"]);
 
+/** A late report that a warning's evidence is read says nothing of the evidence for the dispute that it became. */
 const received = (dispute: Dispute, { status }: ProcessorDispute, now: string): Dispute =>
-	isSending(dispute) && reviewed.has(status) ? { ...dispute, evidence_received_at: now, updated_at: now } : dispute;
+	isSending(dispute) && reviewed.has(status) && stages[status] >= stages[dispute.status]
+		? { ...dispute, evidence_received_at: now, updated_at: now }
+		: dispute;
+
+/** The bank asks anew in a dispute that was a warning: what was handed in then is kept, to be handed in again. */
+const askedAnew = ({ evidence_received_at, evidence_submitted_at, ...dispute }: Dispute): Dispute => dispute;
 
 /** The dispute after a report of the processor; the same dispute where it is no news. */
 export const follow = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
@@ -137,7 +143,7 @@ export const follow = (dispute: Dispute, report: ProcessorDispute, now: string):
 	const before = received(dispute, report, now);
 	if (stages[status] <= stages[before.status]) return before;
 	return {
-		...before,
+		...(status === "needs_response" ? askedAnew(before) : before),
 		status,
 		// A warning that becomes a dispute may be about another amount, and gives time anew.
 		amount_money,

@@ -1,5 +1,5 @@
 import { bookDispute } from "@svc/core/Balance/BalanceTransaction";
-import { follow, giveEvidence, nextLook, open } from "@svc/core/Disputes/Dispute";
+import { follow, giveEvidence, isSending, nextLook, open } from "@svc/core/Disputes/Dispute";
 import { usd } from "@svc/core/Money";
 import { create } from "@svc/core/Payments/PaymentIntent";
 import type { ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
@@ -60,6 +60,20 @@ describe("disputes", () => {
 		expect(received.evidence_received_at).toBe(later);
 		expect(nextLook(received, later)).toBe("2026-11-22T09:00:05.000Z");
 		expect(nextLook(dispute, "2026-11-27T21:00:00.000Z")).toBe(due);
+	});
+
+	it("take evidence anew when a warning that was answered becomes a dispute", () => {
+		const warned: ProcessorDispute = { ...report, status: "warning_needs_response" };
+		const warning = open(create(orderOf(1_000), "pi_1", 1_000, now), warned, "dsp_1", now);
+		const answered = Either.getOrThrow(giveEvidence(warning, told, later));
+		const heard: ProcessorDispute = { ...report, status: "warning_under_review" };
+		const inOrder = follow(follow(answered, heard, later), report, later);
+		const overtaken = follow(follow(answered, report, later), heard, later);
+		expect(overtaken).toEqual(inOrder);
+		expect(inOrder).toMatchObject({ status: "needs_response", evidence: told.evidence });
+		const again = Either.getOrThrow(giveEvidence(inOrder, {}, later));
+		expect(isSending(again)).toBe(true);
+		expect(follow(again, heard, later)).toBe(again);
 	});
 
 	it("are told by signals that say what to ask about", () => {
