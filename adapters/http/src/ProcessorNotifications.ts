@@ -2,7 +2,7 @@
  * Where the card processor tells what happened on its own. It has no API key: its signature over the raw body says who
  * it is, and the adapter of the processor checks that. What was told is found out afterwards, so the answer is quick.
  */
-import { type Refusal, refuse } from "@svc/core/Errors";
+import { catalog, type Refusal, refuse } from "@svc/core/Errors";
 import { Ids } from "@svc/core/Id";
 import { metrics } from "@svc/core/Metrics";
 import { Notifications } from "@svc/core/Notifications";
@@ -25,20 +25,30 @@ export const withNotifications = (
 		const ids = yield* Ids;
 		const notifications = yield* Notifications;
 
-		const receive = (request: Request) =>
+		const takeIn = (request: Request) =>
 			Effect.gen(function* () {
-				yield* admission.arrival(request);
-				yield* admission.stranger(request);
 				if (request.method !== "POST") return yield* refuse("METHOD_NOT_ALLOWED");
 				yield* notifications.receive({ header: request.header, body: yield* request.body });
 			});
+
+		/** The processor speaks from few addresses, so whoever fails to be it is counted as a stranger, and it is not. */
+		const receive = (request: Request) =>
+			Effect.zipRight(
+				admission.arrival(request),
+				Effect.tapErrorTag(takeIn(request), "Refusal", ({ code }) =>
+					catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
+				),
+			);
 
 		const failed = (
 			request_id: string,
 			cause: Cause.Cause<Refusal | RateLimited | StorageError>,
 		): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
-			if (error?._tag === "RateLimited") return Effect.succeed(limited(baseUrl, request_id, error));
+			if (error?._tag === "RateLimited") {
+				metrics.rateLimited({ reason: error.reason });
+				return Effect.succeed(limited(baseUrl, request_id, error));
+			}
 			if (error?._tag === "Refusal") {
 				const answer = refused(baseUrl, request_id, error);
 				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};

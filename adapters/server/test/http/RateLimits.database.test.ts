@@ -3,6 +3,7 @@
 import { RateLimits } from "@svc/core/RateLimits";
 import { type ClassLimits, defaultLimits, type Limits, type Rate } from "@svc/core/RateLimits/Limits";
 import { compose } from "@svc/server";
+import { Simulator } from "@svc/simulator";
 import { Effect, ManagedRuntime } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../Harness.js";
@@ -33,6 +34,19 @@ const anotherKey = async (): Promise<string> =>
 
 const reasonOf = ({ status, headers }: Answer) => [status, headers["Svc-Rate-Limited-Reason"]];
 const customer = { name: "Ada" };
+
+/** Sends a notification of the processor, which is no endpoint of the contract. */
+const notify = (headers: Readonly<Record<string, string>>, body: string) =>
+	svc.runtime.runPromise(
+		svc.dispatch({
+			method: "POST",
+			path: "/v1/processor/notifications",
+			query: "",
+			header: (name) => headers[name],
+			peer: "203.0.113.9",
+			body: Effect.succeed(new TextEncoder().encode(body)),
+		}),
+	);
 
 describe("the budgets of a key and its merchant", () => {
 	it("let the last request within the limit pass, and refuse the next one in the envelope of the requirements", async () => {
@@ -99,6 +113,18 @@ describe("the budgets of a client address", () => {
 		expect(reasonOf(await svc.get("/docs/errors", here))).toEqual([429, "ip"]);
 		for (let i = 0; i < 5; i++) expect((await svc.get("/healthz", here)).status).toBe(200);
 		expect((await svc.get("/v1/customers", there)).status).toBe(200);
+	});
+
+	it("are no stranger's for the processor, whose notifications come from few addresses", async () => {
+		await start({ ip_unauthenticated: few });
+		const subject = { type: "payout", id: "po_nobody" } as const;
+		const environment_id = svc.merchant.sandbox.environment_id;
+		const told = { processor_notification_id: "evt_1", environment_id, subject };
+		const { body, headers } = await svc.runtime.runPromise(Effect.flatMap(Simulator, (one) => one.notification(told)));
+		const statuses = [];
+		for (const sent of [headers, headers, headers, headers, {}, {}, {}, {}, headers])
+			statuses.push((await notify(sent, body)).status);
+		expect(statuses).toEqual([200, 200, 200, 200, 401, 401, 401, 429, 200]);
 	});
 
 	it("are tighter for who shows no valid key, and cost others at the same address nothing", async () => {
