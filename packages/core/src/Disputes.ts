@@ -120,7 +120,8 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 				before === undefined ? open(intent, report, ids.make("dispute", millis), time) : follow(before, report, time);
 			if (before === undefined) yield* documents.insert(disputes, environment_id, after);
 			else if (after !== before) yield* documents.update(disputes, environment_id, after);
-			yield* balance.book(environment, bookDispute(before, after));
+			// A charge of another amount than was asked never came onto the balance, so nothing of it goes off.
+			yield* balance.book(environment, intent.status === "succeeded" ? bookDispute(before, after) : []);
 			const disputed = withDisputed(
 				order.value,
 				intent.payment_intent_id,

@@ -1,6 +1,7 @@
 import { Disputes } from "@svc/core/Disputes";
 import { disputeKind } from "@svc/core/Disputes/Dispute";
 import { Notifications } from "@svc/core/Notifications";
+import { paymentIntents } from "@svc/core/Payments/PaymentIntent";
 import { NotFound, Processor } from "@svc/core/Payments/Processor";
 import type { ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
 import {
@@ -13,7 +14,7 @@ import { Timers } from "@svc/core/Storage/Timers";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Simulator } from "@svc/simulator";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
-import { Deferred, Effect, Fiber, Layer } from "effect";
+import { Deferred, Effect, Fiber, Layer, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
@@ -110,6 +111,25 @@ describe("disputes", () => {
 		expect(codeOf(await answer(silent.dispute.dispute_id, { evidence: { customer_name: "Ada" } }))[0]).toBe(409);
 		const list = dataOf(await svc.get("/v1/disputes?status=lost&page_size=100"));
 		expect(list.map((one: { dispute_id: string }) => one.dispute_id)).toContain(silent.dispute.dispute_id);
+	});
+
+	it("take nothing off the balance of a charge that never came onto it", async () => {
+		const order_id = await sale.order();
+		dataOf(await sale.pay(order_id, "tok_disputed"));
+		const [{ payment_intent_id }] = await sale.intents(order_id);
+		// As it is with a charge whose amount was not the one asked for: the leg is over, and nothing was applied.
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const intent = Option.getOrThrow(yield* documents.get(paymentIntents, sandbox(), payment_intent_id));
+				const canceled = { ...intent, status: "canceled" as const };
+				yield* (yield* UnitOfWork).transaction(documents.update(paymentIntents, sandbox(), canceled));
+			}),
+		);
+		await advance(3);
+		expect(await disputesOf(order_id)).toMatchObject([{ status: "needs_response" }]);
+		const booked = dataOf(await svc.get(`/v1/balance-transactions?payment_intent_id=${payment_intent_id}`));
+		expect(booked.map(({ type }: { type: string }) => type)).toEqual(["payment"]);
 	});
 
 	it("find payments by where their dispute stands, beside what was refunded of them", async () => {
