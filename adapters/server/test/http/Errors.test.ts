@@ -94,6 +94,10 @@ describe("the error catalog", () => {
 		}
 	});
 
+	it("says something of its own by each code", () => {
+		expect(new Set(codes.map((code) => catalog[code].message)).size).toBe(codes.length);
+	});
+
 	it("is the page that doc_url points into", () => {
 		for (const code of codes) expect(errorsPage).toContain(`id="${code}"`);
 	});

@@ -1,4 +1,6 @@
 /** The page of the endpoints: what each takes and answers, and the types that they use. */
+import { maximumRunLength } from "@svc/core/Storage/Documents";
+import { retired, supported } from "@svc/core/Versions";
 import { openApiDocument } from "../Document.js";
 import { fieldsOf, type JsonType, namedBy, noteText, typeText } from "./JsonType.js";
 import { code, page, table } from "./Markdown.js";
@@ -121,8 +123,11 @@ export const endpointsPage = (): string =>
 	page(
 		"Endpoints",
 		"Every request needs `Authorization: Bearer <API key>`, but for those of the [onboarding](../guides/onboarding.md). One resource is answered as `{data, meta?, request_id}`, a list as `{data, next_page_token?, request_id}`, an error as `{error}` ([errors](errors.md)). Commands take an `Idempotency-Key` ([idempotency](../concepts/idempotency.md)). A running server has the same as OpenAPI at `/openapi.json`. Fields in bold are required; the others may be absent.",
+		"## Versions",
+		`The header \`Svc-Version\` names the version that a request is written for; without it, the \`api_version\` of the [settings](#settings) counts. The answer names it in the same header. Supported: ${supported.map(code).join(", ")}. Retired, and answered with 410: ${retired.map(code).join(", ")}.`,
 		"## Lists",
 		"Every list takes `page_size` (1 to 100, default 20), `page_token` (the `next_page_token` of the page before, with the same filters and sort), `sort_by`, `sort_direction` (`asc` or `desc`, the default), and the exclusive bounds `created_after`, `created_before`, `updated_after` and `updated_before` (RFC 3339). A parameter that an endpoint does not know is refused.",
+		`Each record that exists when the first page is read appears exactly once, whatever is added while you page. One exception: sorted by \`created_at\`, the default, a list checks its filters when each page is read. So a record whose filtered field changes while you page, such as its \`status\`, may appear or not. A list that is sorted by anything else remembers what matched at its first page, in the order of that moment, and shows each record as it is by then; its page tokens hold for an hour, and more than ${maximumRunLength.toLocaleString("en-US")} records are refused.`,
 		...(openApiDocument.tags ?? []).map(groupSection),
 		"## Types",
 		...used.map(typeSection),

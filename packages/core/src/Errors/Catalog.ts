@@ -117,13 +117,13 @@ export const catalog = {
 		400,
 		"request",
 		"The API version is not one that this server knows.",
-		"Send a supported date in `Svc-Version`, or leave the header out.",
+		"Send a version that the reference of the endpoints lists, or leave it out.",
 	),
 	API_VERSION_RETIRED: entry(
 		410,
 		"request",
 		"The API version has been retired.",
-		"Move to a supported version; the reference lists them.",
+		"Move to a version that the reference of the endpoints lists.",
 	),
 	METHOD_NOT_ALLOWED: entry(
 		405,
@@ -157,14 +157,14 @@ export const catalog = {
 		401,
 		"authentication",
 		"The notification is not signed by the card processor, or was signed too long ago.",
-		"Have the card processor send it; check that its signing secret is the one that svc is configured with.",
+		"Pass on what the card processor signed, unchanged and at once. Nothing is lost otherwise: svc asks it by itself.",
 	),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
 	AMBIGUOUS_AUTH: entry(
 		400,
 		"authentication",
 		"The request carries more than one credential.",
-		"Send one `Authorization` header with one API key, or the headers of one checkout session, never both.",
+		"Send one `Authorization` header with one secret, and no `X-Checkout-Session-…` header beside it.",
 	),
 	SANDBOX_SELECTION_REQUIRED: entry(
 		401,
@@ -273,7 +273,7 @@ export const catalog = {
 		422,
 		"validation",
 		"A name is no event type that the endpoint can receive.",
-		"Send exact names of `GET /v1/webhook-event-types`; leave `enabled_events` out to receive every event.",
+		"Send exact names of `GET /v1/webhook-event-types` that belong to the endpoint's `event_sources`.",
 	),
 	VARIANT_NOT_FOR_SALE: entry(
 		422,
@@ -299,7 +299,6 @@ export const catalog = {
 		"A quantity would fall below zero, or more would be set aside than is on hand.",
 		"Read the levels again, and move at most what they hold.",
 	),
-
 	INVENTORY_ROUTING_SOURCE_REQUIRED: entry(
 		422,
 		"validation",
@@ -336,7 +335,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The order was paid, and its stock could not be committed.",
-		"Resolve the order's inventory exception first.",
+		"Resolve it first, with `POST /v1/orders/{order_id}/inventory-exception/resolve`.",
 	),
 	ORDER_NOT_PAID: entry(
 		409,
@@ -472,8 +471,8 @@ export const catalog = {
 	AMOUNT_TOO_LARGE: entry(
 		422,
 		"validation",
-		"The amount is larger than a payment or an order can be.",
-		"Send at most 99999999, in minor units; split what is larger over several payments or orders.",
+		"The amount is larger than it may be here.",
+		"Send at most the `maximum_amount` in `details`, or 99999999, in minor units; split what is larger.",
 	),
 	BALANCE_INSUFFICIENT: entry(
 		422,
@@ -563,7 +562,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The promotion cannot be used on this order.",
-		"Read `reason`. A code that the order has already is removed by `DELETE /v1/orders/{order_id}/discounts/{id}`; every change of the order ranks its promotions anew.",
+		"Read `reason`, and change the order or leave the code out; a code that the order has already can be removed.",
 	),
 	PROMOTION_NOT_REMOVABLE: entry(
 		422,
@@ -631,7 +630,7 @@ export const catalog = {
 		502,
 		"payment",
 		"The card processor cannot be reached; nothing was charged.",
-		"Repeat the request, with backoff and jitter.",
+		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
 		true,
 	),
 
@@ -727,7 +726,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"Nothing of the order's balance can be paid by gift card; gift cards do not buy gift cards.",
-		"Pay the balance with a card.",
+		"Pay what is left with a payment card.",
 	),
 	GIFT_CARD_BALANCE_CHANGED: entry(
 		409,
@@ -780,6 +779,7 @@ export const catalog = {
 		"Repeat the request with backoff: one account is made, however often it is asked for.",
 		true,
 	),
+
 	// Too many requests (429).
 	RATE_LIMIT_EXCEEDED: entry(
 		429,
