@@ -1,7 +1,10 @@
-/** Every link of the documentation leads somewhere. */
+/** The documentation leads somewhere with every link, and names what exists. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endpoints } from "@svc/api/Reference/Endpoints";
+import { catalog } from "@svc/core/Errors";
+import { variables } from "@svc/server/Configuration";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -41,6 +44,73 @@ it("leads every link somewhere", () => {
 		({ anchor, file }) => !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor)),
 	);
 	expect(broken.map(({ link, page }) => `${page}: ${link}`)).toEqual([]);
+});
+
+it("links every page from the README; decisions are read as a folder", () => {
+	const readme = readFileSync(join(root, "README.md"), "utf8");
+	const unread = pages.filter((page) => page.startsWith("docs/") && !page.startsWith("docs/decisions/"));
+	expect(unread.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});
+
+/** What the pages say; the reference is made from the code, and lines that a shell would join are joined. */
+const told = pages
+	.filter((page) => !page.startsWith("docs/reference/"))
+	.map((page) => ({ page, text: readFileSync(join(root, page), "utf8").replace(/\\\n\s*/g, " ") }));
+
+/** A request with `*` where an ID goes: `{order_id}` in text, `$ORDER` in a shell. */
+const requestOf = (method: string, path: string): string => `${method} ${path.replace(/(?<=\/)[{$][^/]*/g, "*")}`;
+
+/** `GET /v1/orders`, anywhere in a text. */
+const requestsIn = (text: string): ReadonlyArray<string> =>
+	[...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/v1\/[\w/{}$-]+)/g)].map(([, method = "", path = ""]) =>
+		requestOf(method, path),
+	);
+
+/** What a line with `curl` sends: a body makes it a POST, unless `-X` says otherwise. */
+const curlsIn = (text: string): ReadonlyArray<string> =>
+	[...text.matchAll(/\bcurl .*(?:\$SVC|:\d+)(\/v1\/[\w/$-]+).*$/gm)].map(([line, path = ""]) => {
+		const [, method = / -d '/.test(line) ? "POST" : "GET"] = /-X ([A-Z]+)/.exec(line) ?? [];
+		return requestOf(method, path);
+	});
+
+it("names only requests that are answered", () => {
+	const answered = new Set(endpoints.map(({ method, path }) => requestOf(method, path)));
+	// The card processor's, and no part of the contract.
+	answered.add("POST /v1/processor/notifications");
+	const curls = told.flatMap(({ page, text }) => curlsIn(text).map((request) => ({ page, request })));
+	const requests = told.flatMap(({ page, text }) => requestsIn(text).map((request) => ({ page, request })));
+	expect(curls.length).toBeGreaterThan(20);
+	expect(requests.length).toBeGreaterThan(80);
+	expect([...curls, ...requests].filter(({ request }) => !answered.has(request))).toEqual([]);
+});
+
+it("gives every error code the status that it has", () => {
+	const codes = told.flatMap(({ page, text }) =>
+		[...text.matchAll(/\b([45]\d\d)\s+`([A-Z_]+)`/g)].map(([, status, code = ""]) => ({ page, code, status })),
+	);
+	const statuses: Readonly<Record<string, { readonly status: number }>> = catalog;
+	expect(codes.length).toBeGreaterThan(50);
+	expect(codes.filter(({ code, status }) => String(statuses[code]?.status) !== status)).toEqual([]);
+});
+
+it("names only variables that configure svc", () => {
+	const names = new Set(Object.values(variables).map(({ name }) => name));
+	const written = told.flatMap(({ page, text }) =>
+		[...text.matchAll(/(?<!SHOP_)\bSVC_\w+/g)].map(([name]) => ({ page, name })),
+	);
+	expect(written.length).toBeGreaterThan(20);
+	expect(written.filter(({ name }) => !names.has(name))).toEqual([]);
+});
+
+it("has a place for every capability of the core on the page of the architecture, and no other", () => {
+	const text = readFileSync(join(root, "docs/ARCHITECTURE.md"), "utf8");
+	const [, table = ""] = /^## Rooms of the core\n([\s\S]*?)^## /m.exec(text) ?? [];
+	const rows = [...table.matchAll(/`([\w/]+)`/g)].map(([, room = ""]) => room);
+	const core = join(root, "packages/core/src");
+	const capabilities = readdirSync(core).filter((name) => existsSync(join(core, `${name}.ts`)));
+	expect(capabilities.filter((capability) => !rows.includes(capability))).toEqual([]);
+	const files = [...text.matchAll(/`core\/([\w/]+)\.ts`/g)].map(([, file = ""]) => file);
+	expect([...rows, ...files].filter((room) => !existsSync(join(core, `${room}.ts`)))).toEqual([]);
 });
 
 it("has a README for every package", () => {
