@@ -1,4 +1,5 @@
 /** SQLite plans each statement without knowing the values: it must find rows by the index that the filter has. */
+import { balanceTransactions } from "@svc/core/Balance/BalanceTransaction";
 import { collections } from "@svc/core/Collections";
 import { Ids } from "@svc/core/Id";
 import type { InventoryMovement } from "@svc/core/Inventory/Movement";
@@ -116,6 +117,15 @@ describe("on SQLite", () => {
 		const [plan, ...more] = await plansOf(things.name, Effect.flatMap(Documents, operation));
 		expect(plan).toContain(`INDEX ${index}`);
 		expect(more).toEqual([]);
+	});
+
+	it("the balance is summed off an index, in its order", async () => {
+		const sum = Effect.flatMap(Documents, (documents) =>
+			documents.sumBy(balanceTransactions, environment, "type", "net"),
+		);
+		expect(await plansOf(balanceTransactions.name, sum)).toEqual([
+			"SEARCH d USING INDEX balance_transactions_sum_by_type (environment_id=?)",
+		]);
 	});
 
 	it.each(stockOperations)("%s of stock finds its rows by %s", async (_, indexes, operation) => {

@@ -63,6 +63,7 @@ export const balanceTransactions = collection<BalanceTransaction>({
 		payout_id: { path: "payout_id", usual: null },
 	},
 	sorts: { net: { path: "net_money.amount", type: "integer" } },
+	sums: { type: "net" },
 	unique: { booking_key: "booking_key" },
 });
 

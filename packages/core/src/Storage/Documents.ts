@@ -50,6 +50,8 @@ export interface Collection<A extends Versioned> {
 	readonly filters: Readonly<Record<string, Filter>>;
 	/** Values of `sort_by` beside `created_at`, and what they order by. */
 	readonly sorts: Readonly<Record<string, Sort>>;
+	/** By filter, the integer sort that is added up over a whole environment: an index saves reading every document. */
+	readonly sums: Readonly<Record<string, string>>;
 	/** The texts in which the query parameter `query` is looked for; absent: the list has no such parameter. */
 	readonly search?: (document: A) => ReadonlyArray<string | undefined>;
 	/** Fields whose values no two documents of an environment share. A document without the field is free. */
@@ -59,7 +61,7 @@ export interface Collection<A extends Versioned> {
 /** Declares a collection. */
 export const collection = <A extends Versioned>(
 	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
-): Collection<A> => ({ filters: {}, sorts: {}, unique: {}, ...declaration });
+): Collection<A> => ({ filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration });
 
 /** A document as it was written: its JSON text goes out as it is, its value is decoded when somebody asks. */
 export class Stored<A> {
