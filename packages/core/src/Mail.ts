@@ -8,7 +8,17 @@ import { Crypto } from "./Crypto.js";
 import { type Environment, now, nowMillis } from "./Environment.js";
 import { Ids } from "./Id.js";
 import { Mailer } from "./Mail/Mailer.js";
-import { failed, MailContent, mailKind, mails, type StoredMail, sent, withStatus } from "./Mail/StoredMail.js";
+import {
+	expired,
+	failed,
+	isExpired,
+	MailContent,
+	mailKind,
+	mails,
+	type StoredMail,
+	sent,
+	withStatus,
+} from "./Mail/StoredMail.js";
 import { Documents } from "./Storage/Documents.js";
 import { Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
@@ -25,6 +35,8 @@ export interface NewMail {
 	readonly resource_id: string;
 	/** Absent, or past: at once. */
 	readonly send_at?: string;
+	/** Absent: it is of use whenever it arrives. Else it is not sent from then on. */
+	readonly expires_at?: string;
 	/** Keeps it back until `resume`. */
 	readonly is_withheld?: boolean;
 }
@@ -101,6 +113,16 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 		const resume = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
 			change(environment, resource_ids, "withheld", "scheduled");
 
+		/** Hands the mail to the mail server: the mail after that, and when it is tried again, if it is. */
+		const attempt = Effect.fnUntraced(function* (environment: Environment, mail: StoredMail, sealed: string) {
+			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
+			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
+			const time = yield* now(environment);
+			return outcome._tag === "Right"
+				? { mail: sent(mail, time), retry_at: undefined }
+				: failed(mail, outcome.left, time);
+		});
+
 		/** Sends the mail that the timer names, and writes down what became of it. */
 		const send: TimerHandler = traced("Mails.send")(function* (environment, timer) {
 			const { environment_id } = environment;
@@ -109,11 +131,10 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/Mail", {
 			if (Option.isNone(found) || found.value.status !== "scheduled" || sealed === undefined)
 				return yield* Effect.asVoid(transaction(timers.complete(timer)));
 			const mail = found.value;
-			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
-			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
-			const time = yield* now(environment);
-			const after =
-				outcome._tag === "Right" ? { mail: sent(mail, time), retry_at: undefined } : failed(mail, outcome.left, time);
+			const begun = yield* now(environment);
+			const after = isExpired(mail, begun)
+				? { mail: expired(mail, begun), retry_at: undefined }
+				: yield* attempt(environment, mail, sealed);
 			yield* transaction(
 				Effect.gen(function* () {
 					// A lease that was lost in between: whoever has it now sends again, and writes.

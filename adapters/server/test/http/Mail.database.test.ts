@@ -1,6 +1,10 @@
 /** Mail by a real SMTP server on this machine: sent once, tried again later, or given up. */
+
+import { Mails } from "@svc/core/Mail";
 import { mails } from "@svc/core/Mail/StoredMail";
+import { Merchants } from "@svc/core/Merchants";
 import { Documents } from "@svc/core/Storage/Documents";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServerOptions, startMailServer } from "../../../smtp/test/MailServer.js";
@@ -111,6 +115,30 @@ describe("a mail that is due", () => {
 		const sent = await stored(card);
 		expect(sent).toMatchObject({ status: "sent", attempts: 4 });
 		expect(sent).not.toHaveProperty("last_failure");
+	});
+
+	it("is not sent once it is of no use, and what it held is gone", async () => {
+		const email = "too-late@example.com";
+		refusals.set(email, { at: "RCPT TO", code: 450, message: "4.2.1 busy" });
+		const { clock } = dataOf(await svc.get(`/v1/developer/sandboxes/${sandbox_id}`, options));
+		const expires_at = new Date(Date.parse(clock.current_at) + 100_000).toISOString();
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const environment = yield* (yield* Merchants).environment(sandbox_id);
+				const content = { to: { email }, subject: "Your code", text: "012345" };
+				const about = { resource_type: "gift_card", resource_id: "gc_late" };
+				const scheduled = (yield* Mails).schedule(environment, { content, ...about, expires_at });
+				yield* (yield* UnitOfWork).transaction(scheduled);
+			}),
+		);
+		await advance(70);
+		expect(triesOf(email)).toBe(2);
+		refusals.delete(email);
+		await advance(400);
+		expect(server.mailsTo(email)).toEqual([]);
+		const given = await stored({ gift_card_id: "gc_late" });
+		expect(given).toMatchObject({ status: "failed", attempts: 2 });
+		expect(given).not.toHaveProperty("sealed_content");
 	});
 
 	it("is given up after some two days, and at once where the server will never take it", async () => {

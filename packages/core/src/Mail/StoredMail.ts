@@ -17,6 +17,8 @@ export const StoredMail = Schema.Struct({
 	/** Address, subject and text, sealed; absent once the mail has left. */
 	sealed_content: optional(Schema.String),
 	send_at: Schema.String,
+	/** From when it is of no use to its reader, and is given up instead of sent. */
+	expires_at: optional(Schema.String),
 	attempts: Schema.Int,
 	/** Why the last attempt failed. */
 	last_failure: optional(Schema.String),
@@ -66,6 +68,18 @@ export const sent = ({ last_failure, sealed_content, ...mail }: StoredMail, now:
 	status: "sent",
 	attempts: mail.attempts + 1,
 	sent_at: now,
+	updated_at: now,
+});
+
+/** Whether the mail would come too late to be of use. */
+export const isExpired = ({ expires_at }: StoredMail, now: string): boolean =>
+	expires_at !== undefined && expires_at <= now;
+
+/** The mail that nobody needs any more. What it held is removed. */
+export const expired = ({ sealed_content, ...mail }: StoredMail, now: string): StoredMail => ({
+	...mail,
+	status: "failed",
+	last_failure: "It could not be sent while it was of use.",
 	updated_at: now,
 });
 

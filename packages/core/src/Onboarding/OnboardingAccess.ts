@@ -95,6 +95,8 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()("@svc/c
 					content: codeMail(email, code),
 					resource_type: "onboarding_session",
 					resource_id: session_id,
+					// A code that comes after its time would only be tried in vain.
+					expires_at: session.expires_at,
 				});
 				return startView(session);
 			}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
