@@ -14,6 +14,9 @@ export interface DocumentStatements {
 	readonly getMany: string;
 	readonly getManyForUpdate: string;
 	readonly sumBy: (filter: string, sort: string) => string;
+	/** The same of the documents created after a time, and at another or before it. */
+	readonly sumByIn: (filter: string, sort: string) => string;
+	readonly countUntil: string;
 	readonly findBy: (filter: string) => string;
 	/** Takes one value in place of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
@@ -38,6 +41,14 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		if (path === undefined) throw new Error(`Collection ${name} declares no ${kind} ${field}`);
 		return path;
 	};
+	const sumOf = (filter: string, sort: string, range: string): string => {
+		const value = fieldExpression(dialect, pathOf("filter", filter));
+		const summed = collection.sorts[sort];
+		if (summed?.type !== "integer") throw new Error(`Collection ${name} declares no integer ${sort}`);
+		return `SELECT ${value} AS value, COUNT(*) AS count, SUM(${fieldExpression(dialect, summed.path, "integer")})${
+			postgres ? "::BIGINT" : ""
+		} AS sum FROM ${name} AS d WHERE d.environment_id = ? ${range} GROUP BY 1 ORDER BY 1`;
+	};
 	const replacements = postgres
 		? `SELECT id, replaces, version, updated_at, search_text, document::JSON AS document FROM json_to_recordset(?::JSON)
 			AS r(id TEXT, replaces INTEGER, version INTEGER, updated_at TEXT, search_text TEXT, document TEXT)`
@@ -51,14 +62,9 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
 		getMany: `${from} AND d.id ${isIn}`,
 		getManyForUpdate: `${from} AND d.id ${isIn} ORDER BY d.id${postgres ? " FOR UPDATE" : ""}`,
-		sumBy: (filter, sort) => {
-			const value = fieldExpression(dialect, pathOf("filter", filter));
-			const summed = collection.sorts[sort];
-			if (summed?.type !== "integer") throw new Error(`Collection ${name} declares no integer ${sort}`);
-			return `SELECT ${value} AS value, COUNT(*) AS count, SUM(${fieldExpression(dialect, summed.path, "integer")})${
-				postgres ? "::BIGINT" : ""
-			} AS sum FROM ${name} AS d WHERE d.environment_id = ? GROUP BY 1 ORDER BY 1`;
-		},
+		sumBy: (filter, sort) => sumOf(filter, sort, ""),
+		sumByIn: (filter, sort) => sumOf(filter, sort, "AND d.created_at > ? AND d.created_at <= ?"),
+		countUntil: `SELECT COUNT(*) AS count FROM ${name} AS d WHERE d.environment_id = ? AND d.created_at <= ?`,
 		findByOne: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,

@@ -46,6 +46,10 @@ const alreadyExists =
 		});
 	};
 
+/** Texts before and after those of all times. */
+const beforeAll = "";
+const afterAll = "~";
+
 /** A run is kept for an hour; ULIDs tell its age. */
 const runLifetimeMillis = 3_600_000;
 
@@ -254,9 +258,24 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				many(collection, statementsOf(dialect, collection).getMany, environment_id, wanted),
 			getManyForUpdate: (collection, environment_id, wanted) =>
 				many(collection, statementsOf(dialect, collection).getManyForUpdate, environment_id, wanted),
-			sumBy: (collection, environment_id, filter, sort) =>
-				Effect.map(database.read(statementsOf(dialect, collection).sumBy(filter, sort), [environment_id]), (rows) =>
-					rows.map((row) => ({ value: text(row, "value"), count: integer(row, "count"), sum: integer(row, "sum") })),
+			sumBy: (collection, environment_id, filter, sort, { created_after, created_until } = {}) => {
+				const statements = statementsOf(dialect, collection);
+				const isBounded = created_after !== undefined || created_until !== undefined;
+				const rows = isBounded
+					? database.read(statements.sumByIn(filter, sort), [
+							environment_id,
+							created_after ?? beforeAll,
+							created_until ?? afterAll,
+						])
+					: database.read(statements.sumBy(filter, sort), [environment_id]);
+				return Effect.map(rows, (found) =>
+					found.map((row) => ({ value: text(row, "value"), count: integer(row, "count"), sum: integer(row, "sum") })),
+				);
+			},
+			countUntil: (collection, environment_id, created_until) =>
+				Effect.map(
+					database.read(statementsOf(dialect, collection).countUntil, [environment_id, created_until]),
+					([row]) => (row === undefined ? 0 : integer(row, "count")),
 				),
 			getManyStored: (collection, environment_id, wanted) =>
 				wanted.length === 0

@@ -62,6 +62,16 @@ const operations: ReadonlyArray<readonly [string, string, Operation]> = [
 		"contract_things_unique_code (environment_id=? AND <expr>=?)",
 		(documents) => documents.findUnique(things, environment, "code", "a"),
 	],
+	[
+		"sumBy from a time",
+		"contract_things_by_created_at (environment_id=? AND created_at>? AND created_at<?)",
+		(documents) => documents.sumBy(things, environment, "status", "total", { created_after: now }),
+	],
+	[
+		"countUntil",
+		"contract_things_by_created_at (environment_id=? AND created_at<?)",
+		(documents) => documents.countUntil(things, environment, now),
+	],
 	["update", key, (documents) => documents.update(things, environment, thing())],
 	["updateMany", key, (documents) => documents.updateMany(things, environment, [thing(), thing()])],
 	[
@@ -126,6 +136,16 @@ describe("on SQLite", () => {
 		expect(await plansOf(balanceTransactions.name, sum)).toEqual([
 			"SEARCH d USING INDEX balance_transactions_sum_by_type (environment_id=?)",
 		]);
+	});
+
+	it("what came onto the balance after its checkpoint is found by its time", async () => {
+		const sum = Effect.flatMap(Documents, (documents) =>
+			documents.sumBy(balanceTransactions, environment, "type", "net", { created_after: now }),
+		);
+		const [plan] = await plansOf(balanceTransactions.name, sum);
+		expect(plan).toContain(
+			"INDEX balance_transactions_by_created_at (environment_id=? AND created_at>? AND created_at<?)",
+		);
 	});
 
 	it.each(stockOperations)("%s of stock finds its rows by %s", async (_, indexes, operation) => {

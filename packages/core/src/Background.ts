@@ -3,6 +3,8 @@
  * process that shall share the work.
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
+import { checkpointKind } from "./Balance/BalanceCheckpoint.js";
+import { Balances } from "./Balance.js";
 import { disputeKind } from "./Disputes/Dispute.js";
 import { Disputes } from "./Disputes.js";
 import { expiryKind } from "./Inventory/Reservation.js";
@@ -38,6 +40,7 @@ export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.gen(function* () {
+	const balances = yield* Balances;
 	const deliverer = yield* Deliverer;
 	const disputes = yield* Disputes;
 	const mails = yield* Mails;
@@ -50,6 +53,7 @@ const handlers = Effect.gen(function* () {
 	const reservations = yield* Reservations;
 	const sandboxClock = yield* SandboxClock;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[checkpointKind]: balances.moveOn,
 		[clockKind]: sandboxClock.goOn,
 		[deliveryKind]: deliverer.deliver,
 		[disputeKind]: disputes.reconcile,

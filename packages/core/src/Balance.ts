@@ -1,9 +1,25 @@
 /** The seller's balance at the card processor: what its transactions sum up to. */
-import { Effect, Schema } from "effect";
-import { BalanceTransactionType, balanceTransactions } from "./Balance/BalanceTransaction.js";
+import { Clock, Effect, Option, Schema } from "effect";
+import {
+	advance,
+	balanceCheckpoints,
+	checkpointId,
+	checkpointKind,
+	countedBy,
+	horizonAt,
+	isBehind,
+	pauseAfter,
+	verified,
+} from "./Balance/BalanceCheckpoint.js";
+import { balanceTransactions } from "./Balance/BalanceTransaction.js";
+import { ByType, countOf, netOf, withSums } from "./Balance/ByType.js";
 import { type Caller, type Environment, now } from "./Environment.js";
-import { SignedMoney, sum } from "./Money.js";
-import { Documents } from "./Storage/Documents.js";
+import { registryEnvironment } from "./Merchants/Merchant.js";
+import { SignedMoney } from "./Money.js";
+import { type CreatedRange, Documents } from "./Storage/Documents.js";
+import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
+import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { fromMillis } from "./Timestamp.js";
 
 export const Balance = Schema.Struct({
 	/** The environment's time of the answer. */
@@ -11,37 +27,84 @@ export const Balance = Schema.Struct({
 	/** What can be paid out; negative where refunds and disputes took more than there was. */
 	available_money: SignedMoney,
 	/** How it came about. */
-	by_type: Schema.Array(
-		Schema.Struct({ type: BalanceTransactionType, transaction_count: Schema.Int, net_money: SignedMoney }),
-	),
+	by_type: ByType,
 }).annotations({ identifier: "Balance" });
 export type Balance = typeof Balance.Type;
 
 export class Balances extends Effect.Service<Balances>()("@svc/core/Balance", {
-	effect: Effect.map(Documents, (documents) => {
-		const rowsOf = ({ environment_id }: Environment) =>
-			documents.sumBy(balanceTransactions, environment_id, "type", "net");
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
 
-		const signed = (amount: number): SignedMoney => ({ amount, currency: "USD" });
+		const checkpointOf = (environment_id: string) =>
+			Effect.map(documents.get(balanceCheckpoints, environment_id, checkpointId), Option.getOrUndefined);
+
+		const sums = (environment_id: string, range: CreatedRange) =>
+			documents.sumBy(balanceTransactions, environment_id, "type", "net", range);
+
+		const setTimer = (environment_id: string, millis: number) =>
+			timers.schedule(registryEnvironment, {
+				kind: checkpointKind,
+				subject: environment_id,
+				due_at: fromMillis(millis),
+			});
+
+		/** What the checkpoint holds, and what came after it. */
+		const read = Effect.fnUntraced(function* ({ environment_id }: Environment) {
+			const millis = yield* Clock.currentTimeMillis;
+			const checkpoint = yield* checkpointOf(environment_id);
+			const { by_type, until } = countedBy(checkpoint, millis);
+			const byType = withSums(
+				by_type,
+				yield* sums(environment_id, until === undefined ? {} : { created_after: until }),
+			);
+			if (isBehind(checkpoint, countOf(byType) - countOf(by_type), millis))
+				yield* unitOfWork.transaction(setTimer(environment_id, millis));
+			return byType;
+		});
+
+		/**
+		 * What the timer does: moves the checkpoint on. Should a transaction have been written before its end after all,
+		 * by a node whose clock was wrong by hours, the count says so, and all are added up anew.
+		 */
+		const moveOn = Effect.fn("Balances.moveOn")(function* (_registry: Environment, timer: ClaimedTimer) {
+			if (!(yield* timers.complete(timer))) return;
+			const { subject: environment_id } = timer;
+			const millis = yield* Clock.currentTimeMillis;
+			const before = yield* checkpointOf(environment_id);
+			const right =
+				before === undefined
+					? undefined
+					: verified(before, yield* documents.countUntil(balanceTransactions, environment_id, before.until));
+			const counted = countedBy(right, millis);
+			const until = horizonAt(millis);
+			const range =
+				counted.until === undefined ? { created_until: until } : { created_after: counted.until, created_until: until };
+			const byType = withSums(counted.by_type, yield* sums(environment_id, range));
+			const after = advance(before, byType, until, fromMillis(millis));
+			yield* before === undefined
+				? documents.insert(balanceCheckpoints, environment_id, after)
+				: documents.update(balanceCheckpoints, environment_id, after);
+			const pause = pauseAfter(countOf(byType) - countOf(counted.by_type));
+			if (pause !== undefined) yield* setTimer(environment_id, millis + pause);
+		}, unitOfWork.transaction);
 
 		return {
 			/** What is available, in cents. */
-			available: (environment: Environment) =>
-				Effect.map(rowsOf(environment), (rows) => sum(rows.map((row) => row.sum))),
+			available: (environment: Environment) => Effect.map(read(environment), netOf),
 
 			get: Effect.fn("Balances.get")(function* ({ environment }: Caller) {
-				const rows = new Map((yield* rowsOf(environment)).map((row) => [row.value, row]));
-				const by_type = BalanceTransactionType.literals.flatMap((type) => {
-					const row = rows.get(type);
-					return row === undefined ? [] : [{ type, transaction_count: row.count, net_money: signed(row.sum) }];
-				});
+				const by_type = yield* read(environment);
 				const balance: Balance = {
 					as_of: yield* now(environment),
-					available_money: signed(sum(by_type.map(({ net_money }) => net_money.amount))),
+					available_money: { amount: netOf(by_type), currency: "USD" },
 					by_type,
 				};
 				return balance;
 			}),
+
+			moveOn,
 		};
 	}),
 }) {}

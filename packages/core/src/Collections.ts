@@ -1,5 +1,6 @@
 /** Every collection of the core: a store makes a table of each. */
 import { apiKeys } from "./ApiKeys/ApiKey.js";
+import { balanceCheckpoints } from "./Balance/BalanceCheckpoint.js";
 import { balanceTransactions } from "./Balance/BalanceTransaction.js";
 import { modifierGroups, modifiers } from "./Catalog/Modifier.js";
 import { products } from "./Catalog/Product.js";
@@ -51,6 +52,7 @@ export const collections = [
 	allocationPolicies,
 	allocationPolicyVersions,
 	apiKeys,
+	balanceCheckpoints,
 	balanceTransactions,
 	appInstallations,
 	customers,

@@ -52,6 +52,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape => ({
 	getManyForUpdate: failing,
 	getManyStored: failing,
 	sumBy: failing,
+	countUntil: failing,
 	findBy: failing,
 	findUnique: failing,
 	insert: failing,

@@ -113,6 +113,12 @@ export interface Slice<A> {
 /** How many documents a list by a changing field can hold; a longer one must be narrowed by filters. */
 export const maximumRunLength = 100_000;
 
+/** When documents were created: after a time, and at another or before it. */
+export interface CreatedRange {
+	readonly created_after?: string;
+	readonly created_until?: string;
+}
+
 export interface DocumentsShape {
 	/** The document, or none when this environment has none of that ID. */
 	readonly get: <A extends Versioned>(
@@ -210,16 +216,26 @@ export interface DocumentsShape {
 		created_before: string,
 		limit: number,
 	) => Effect.Effect<number, StorageError>;
-	/** How many documents there are of each value of a filter, and what an integer that lists sort by adds up to. */
+	/**
+	 * How many documents there are of each value of a filter, and what an integer that lists sort by adds up to; of those
+	 * created in a range of time, where one is given.
+	 */
 	readonly sumBy: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		filter: string,
 		sort: string,
+		range?: CreatedRange,
 	) => Effect.Effect<
 		ReadonlyArray<{ readonly value: string; readonly count: number; readonly sum: number }>,
 		StorageError
 	>;
+	/** How many documents were created at a time or before; answered by an index alone. */
+	readonly countUntil: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		created_until: string,
+	) => Effect.Effect<number, StorageError>;
 	/** One page of a list. Refuses when a list by a changing field is longer than `maximumRunLength`. */
 	readonly list: <A extends Versioned>(
 		collection: Collection<A>,
