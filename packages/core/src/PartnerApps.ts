@@ -50,8 +50,16 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 				Option.match({ onNone: () => notFound(collection.resource, id), onSome: Effect.succeed }),
 			);
 
+		/** The caller's environment, held, so that what is counted in it happens one after the other. */
+		const hold = ({ environment: { environment_id } }: Caller) =>
+			Effect.flatMap(
+				documents.getForUpdate(environments, registry, environment_id),
+				Option.match({ onNone: () => notFound(environments.resource, environment_id), onSome: Effect.succeed }),
+			);
+
 		const create = Effect.fn("PartnerApps.create")(function* (caller: Caller, input: CreatePartnerApp) {
 			const { environment_id, mode } = caller.environment;
+			yield* hold(caller);
 			const all = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
 			const { items } = yield* documents.list(partnerApps, environment_id, all, maximumApps, undefined);
 			if (items.length >= maximumApps)
@@ -92,13 +100,6 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 				});
 			return { app: app.value, origin: origin.value };
 		});
-
-		/** The caller's environment, held, so that installations in it happen one after the other. */
-		const hold = ({ environment: { environment_id } }: Caller) =>
-			Effect.flatMap(
-				documents.getForUpdate(environments, registry, environment_id),
-				Option.match({ onNone: () => notFound(environments.resource, environment_id), onSome: Effect.succeed }),
-			);
 
 		/** Notes how many apps are installed, which every request reads with its key. */
 		const count = (environment: Environment, by: 1 | -1) =>

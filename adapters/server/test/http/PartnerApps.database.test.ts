@@ -1,6 +1,10 @@
 /** Partner apps: what a partner hears of the merchants who have installed its app, and what it never hears. */
 import { verifyWebhook } from "@svc/client";
+import { createApp, maximumApps, partnerApps } from "@svc/core/PartnerApps/PartnerApp";
 import { all } from "@svc/core/Scopes";
+import { Documents } from "@svc/core/Storage/Documents";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { answer, eventually, type Received, startReceiver } from "./Receiver.js";
@@ -253,6 +257,23 @@ describe("installing an app", () => {
 });
 
 describe("an app", () => {
+	it("is made so often and no more, also by requests that race", async () => {
+		const made = await svc.createMerchant("Prolific");
+		const { live_environment_id } = made.merchant;
+		const key = made.live_key.secret_key ?? "";
+		const time = "2026-11-21T09:00:00.000Z";
+		const apps = Array.from({ length: maximumApps - 1 }, (_, i) => createApp({ name: "A" }, `app_${i}`, time));
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const insert = (yield* Documents).insert(partnerApps, live_environment_id, ...apps);
+				yield* (yield* UnitOfWork).transaction(insert);
+			}),
+		);
+		const raced = Array.from({ length: 4 }, () => svc.post("/v1/partner-apps", { name: "One more" }, { key }));
+		const statuses = (await Promise.all(raced)).map(({ status }) => status);
+		expect(statuses.sort()).toEqual([201, 422, 422, 422]);
+	});
+
 	it("is its maker's to change and to listen for, in the environment that made it", async () => {
 		const { partner, partner_app_id, endpoint } = await partnership();
 		const path = `/v1/partner-apps/${partner_app_id}`;
