@@ -78,7 +78,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/Balance", {
 					? undefined
 					: verified(before, yield* documents.countUntil(balanceTransactions, environment_id, before.until));
 			const counted = countedBy(right, millis);
-			const until = horizonAt(millis);
+			const until = horizonAt(millis, counted.until);
 			const range =
 				counted.until === undefined ? { created_until: until } : { created_after: counted.until, created_until: until };
 			const byType = withSums(counted.by_type, yield* sums(environment_id, range));

@@ -188,6 +188,15 @@ describe("the checkpoint of a balance", () => {
 		expect(await runAt(svc, start + 2 * hour)(read(environment))).toEqual([["payment", 2, 120]]);
 	});
 
+	it("stays where it is for a node whose clock is a little behind", async () => {
+		const environment = newEnvironment();
+		await runAt(svc, start)(book(environment, 100));
+		await runAt(svc, start + hour)(moveOn(environment));
+		await runAt(svc, start + hour - minute)(moveOn(environment));
+		expect(await runAt(svc, start + hour)(checkpointOf(environment))).toMatchObject({ until: fromMillis(start) });
+		expect(await runAt(svc, start + hour)(read(environment))).toEqual([["payment", 1, 100]]);
+	});
+
 	it("is not trusted once the machine's clock was set back, and finds what was written then", async () => {
 		const environment = newEnvironment();
 		await runAt(svc, start)(book(environment, 100));

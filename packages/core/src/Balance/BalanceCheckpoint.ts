@@ -33,8 +33,14 @@ export const balanceCheckpoints = collection<BalanceCheckpoint>({
 
 const hourMillis = 3_600_000;
 
-/** Up to when transactions may be counted at a machine's time. */
-export const horizonAt = (millis: number): string => fromMillis(millis - hourMillis);
+/**
+ * Up to when transactions may be counted at a machine's time. Never less far than they were counted `until`, such as by
+ * a node whose clock is ahead: those between the two would be counted again.
+ */
+export const horizonAt = (millis: number, until = ""): string => {
+	const horizon = fromMillis(millis - hourMillis);
+	return horizon < until ? until : horizon;
+};
 
 /**
  * Whether a checkpoint may be added to. One that reaches too near the present was made before the clock was set back,
