@@ -1,4 +1,5 @@
 /** The seller's balance at the card processor: what its transactions sum up to. */
+
 import { Clock, Effect, Option, Schema } from "effect";
 import {
 	advance,
@@ -20,6 +21,7 @@ import { type CreatedRange, Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 
 export const Balance = Schema.Struct({
 	/** The environment's time of the answer. */
@@ -68,7 +70,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/Balance", {
 		 * What the timer does: moves the checkpoint on. Should a transaction have been written before its end after all,
 		 * by a node whose clock was wrong by hours, the count says so, and all are added up anew.
 		 */
-		const moveOn = Effect.fn("Balances.moveOn")(function* (_registry: Environment, timer: ClaimedTimer) {
+		const moveOn = traced("Balances.moveOn")(function* (_registry: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const { subject: environment_id } = timer;
 			const millis = yield* Clock.currentTimeMillis;
@@ -94,7 +96,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/Balance", {
 			/** What is available, in cents. */
 			available: (environment: Environment) => Effect.map(read(environment), netOf),
 
-			get: Effect.fn("Balances.get")(function* ({ environment }: Caller) {
+			get: traced("Balances.get")(function* ({ environment }: Caller) {
 				const by_type = yield* read(environment);
 				const balance: Balance = {
 					as_of: yield* now(environment),

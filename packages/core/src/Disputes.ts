@@ -2,6 +2,7 @@
  * Disputes: what buyers' banks take back, and the seller's answer. The processor is asked when a timer falls due, which
  * its notifications bring forward; evidence is committed first and sent by the same timer, again until it has arrived.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { BalanceLedger } from "./Balance/BalanceLedger.js";
@@ -33,6 +34,7 @@ import { withDisputed } from "./Refunds/Balance.js";
 import { Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 import { Wake } from "./Wake.js";
 
@@ -53,7 +55,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 				Option.getOrUndefined,
 			);
 
-		const submit = Effect.fn("Disputes.giveEvidence")(function* (
+		const submit = traced("Disputes.giveEvidence")(function* (
 			{ environment, request }: Caller,
 			dispute_id: string,
 			{ expected_version, ...input }: GiveEvidence,
@@ -147,7 +149,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 		});
 
 		/** What the timer does: finds out where a dispute stands. */
-		const reconcile = Effect.fn("Disputes.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+		const reconcile = traced("Disputes.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
 			const processor_dispute_id = timer.subject;
 			const dispute = yield* find(environment, processor_dispute_id);
 			if (dispute !== undefined && isClosed(dispute)) return yield* end(environment, timer);

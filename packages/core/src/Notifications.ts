@@ -2,6 +2,7 @@
  * Takes in what the card processor tells on its own. Each notification makes the timer fall due that asks the processor
  * about the same thing anyway, so there is one way by which outcomes are found out, and one place that writes them.
  */
+
 import { Clock, Effect, Option } from "effect";
 import { disputeKind, disputes, isClosed } from "./Disputes/Dispute.js";
 import { type Environment, now, nowMillis } from "./Environment.js";
@@ -26,6 +27,7 @@ import { Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { Wake } from "./Wake.js";
 
 /** How long it is known that a notification has come: longer than any processor sends one again. */
@@ -96,7 +98,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/No
 		}, unitOfWork.transaction);
 
 		/** Takes in a delivery. One that has come before, or is of an environment that is not here, does nothing more. */
-		const receive = Effect.fn("Notifications.receive")(function* (delivered: Delivered) {
+		const receive = traced("Notifications.receive")(function* (delivered: Delivered) {
 			for (const notification of yield* port.read(delivered)) {
 				const environment = yield* documents.get(environments, registry, notification.environment_id);
 				if (Option.isSome(environment))
@@ -105,7 +107,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/No
 		});
 
 		/** What the timer of a signal does. */
-		const follow = Effect.fn("Notifications.follow")(function* (environment: Environment, timer: ClaimedTimer) {
+		const follow = traced("Notifications.follow")(function* (environment: Environment, timer: ClaimedTimer) {
 			if (yield* timers.complete(timer)) yield* look(environment, subjectOf(timer));
 		}, unitOfWork.transaction);
 

@@ -2,6 +2,7 @@
  * What a developer does with a verified session: keys for the merchant that it makes, and the way to live payments
  * (requirements: Onboarding). All of it is kept in the registry, beside the merchants.
  */
+
 import { Clock, Effect, Either, Option } from "effect";
 import { ApiKeys } from "./ApiKeys.js";
 import type { Caller, Environment } from "./Environment.js";
@@ -40,6 +41,7 @@ import { all } from "./Scopes.js";
 import { Documents } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 
 /** A merchant that nobody has named yet. */
 const namelessBusiness = "My business";
@@ -192,7 +194,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/Onboardi
 		});
 
 		/** Makes a key, and with the first one the merchant. The secret is shown this once. */
-		const createKey = Effect.fn("Onboarding.createKey")(
+		const createKey = traced("Onboarding.createKey")(
 			(caller: Caller, input: CreateOnboardingApiKey, request: IdempotentRequest | undefined) =>
 				idempotency.run(
 					caller,
@@ -203,7 +205,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/Onboardi
 		);
 
 		/** Where the account stands. Asks nobody outside. */
-		const state = Effect.fn("Onboarding.state")(function* (caller: Caller) {
+		const state = traced("Onboarding.state")(function* (caller: Caller) {
 			const { identity, session } = yield* enter(caller, "get");
 			const known = yield* accountsOf(identity);
 			const selected = selectMerchant(identity.merchant_ids, { remembered: session.merchant_id });
@@ -283,7 +285,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/Onboardi
 		});
 
 		/** Brings the account forward by one action. Each may be repeated: it is done once. */
-		const advance = Effect.fn("Onboarding.advance")(
+		const advance = traced("Onboarding.advance")(
 			(caller: Caller, input: AdvanceOnboarding, idempotent: IdempotentRequest | undefined) => {
 				const key = own(caller, idempotent);
 				return input.action === "create_processor_account"

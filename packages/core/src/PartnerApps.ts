@@ -1,4 +1,5 @@
 /** Partner apps: a partner makes them, merchants install them and say what they may hear of (requirements: Webhooks). */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { withinScopes } from "./Access.js";
@@ -34,6 +35,7 @@ import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
 import { type Collection, Documents, type Versioned } from "./Storage/Documents.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { checkVersion } from "./Version.js";
 
 export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/PartnerApps", {
@@ -57,7 +59,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 				Option.match({ onNone: () => notFound(environments.resource, environment_id), onSome: Effect.succeed }),
 			);
 
-		const create = Effect.fn("PartnerApps.create")(function* (caller: Caller, input: CreatePartnerApp) {
+		const create = traced("PartnerApps.create")(function* (caller: Caller, input: CreatePartnerApp) {
 			const { environment_id, mode } = caller.environment;
 			yield* hold(caller);
 			const all = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
@@ -75,7 +77,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 			return app;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fn("PartnerApps.patch")(function* (
+		const patch = traced("PartnerApps.patch")(function* (
 			caller: Caller,
 			partner_app_id: string,
 			input: PatchPartnerApp,
@@ -108,7 +110,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 				installed_apps: Math.max(0, (environment.installed_apps ?? 0) + by),
 			});
 
-		const installApp = Effect.fn("PartnerApps.install")(function* (caller: Caller, input: InstallApp) {
+		const installApp = traced("PartnerApps.install")(function* (caller: Caller, input: InstallApp) {
 			yield* withinScopes(caller, input.scopes);
 			const found = yield* findInstallable(caller, input.partner_app_id);
 			const environment = yield* hold(caller);
@@ -146,7 +148,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 			return Option.all({ partner, side });
 		});
 
-		const changeScopes = Effect.fn("PartnerApps.changeScopes")(function* (
+		const changeScopes = traced("PartnerApps.changeScopes")(function* (
 			caller: Caller,
 			app_installation_id: string,
 			{ expected_version, scopes }: ChangeAppScopes,
@@ -171,7 +173,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/Partne
 		}, unitOfWork.transaction);
 
 		/** Ends an installation at once: what waits to be delivered by it is withheld. */
-		const uninstall = Effect.fn("PartnerApps.uninstall")(function* (caller: Caller, app_installation_id: string) {
+		const uninstall = traced("PartnerApps.uninstall")(function* (caller: Caller, app_installation_id: string) {
 			const environment = yield* hold(caller);
 			const installation = yield* load(appInstallations, caller, app_installation_id);
 			yield* documents.remove(appInstallations, environment.environment_id, app_installation_id);

@@ -3,6 +3,7 @@
  * it, which holds all payouts of the environment, so that no two take the same; the processor is asked when its timer
  * falls due, at once as a rule, and again until it says how the payout ended.
  */
+
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { BalanceLedger } from "./Balance/BalanceLedger.js";
@@ -29,6 +30,7 @@ import { Documents } from "./Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "./Storage/Timers.js";
 import { UnitOfWork } from "./Storage/UnitOfWork.js";
 import { fromMillis } from "./Timestamp.js";
+import { traced } from "./Traced.js";
 import { Wake } from "./Wake.js";
 
 export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
@@ -43,7 +45,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
 
-		const make = Effect.fn("Payouts.create")(function* ({ environment }: Caller, request: CreatePayout) {
+		const make = traced("Payouts.create")(function* ({ environment }: Caller, request: CreatePayout) {
 			const { environment_id } = environment;
 			// Payouts wait for each other here; sales, which only add to the balance, do not.
 			yield* documents.getForUpdate(environments, registry, environment_id);
@@ -91,7 +93,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/Payouts", {
 			});
 
 		/** What the timer does: brings a payout on its way to its end. */
-		const reconcile = Effect.fn("Payouts.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+		const reconcile = traced("Payouts.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(payouts, environment_id, timer.subject);
 			if (Option.isNone(found) || found.value.status !== "pending")

@@ -2,6 +2,7 @@
  * From an email address to a session that may act for it: a code by mail, few guesses at it, and a bearer secret
  * (requirements: Onboarding). What is answered tells nobody whether an address is known.
  */
+
 import { Clock, Effect, Either, Option } from "effect";
 import { accepts } from "../Accepts.js";
 import { Crypto, isSame } from "../Crypto.js";
@@ -15,6 +16,7 @@ import { Documents } from "../Storage/Documents.js";
 import type { StorageError } from "../Storage/StorageError.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { fromMillis } from "../Timestamp.js";
+import { traced } from "../Traced.js";
 import {
 	type DeveloperIdentity,
 	developerIdentities,
@@ -102,7 +104,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()("@svc/c
 			}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 
 		/** Mails a code to an address. It takes the place of any code that was mailed there before. */
-		const start = Effect.fn("OnboardingAccess.start")(function* (input: StartOnboarding) {
+		const start = traced("OnboardingAccess.start")(function* (input: StartOnboarding) {
 			const email = identityEmail(input.email);
 			yield* rateLimits.setupEmail("start", email);
 			return yield* begin(email, input.business_name);
@@ -136,7 +138,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()("@svc/c
 			);
 
 		/** Trades the code of the mail for the session's bearer secret, which is shown this once. */
-		const verifyEmail = Effect.fn("OnboardingAccess.verifyEmail")(function* (input: VerifyEmail) {
+		const verifyEmail = traced("OnboardingAccess.verifyEmail")(function* (input: VerifyEmail) {
 			const { onboarding_session_id } = input;
 			const found = yield* documents.get(onboardingSessions, registry, onboarding_session_id);
 			if (Option.isNone(found))
