@@ -44,6 +44,8 @@ const many = { endpoints: 50, events: 400 };
 const warmUp = 150;
 const backlog = { endpoints: 10, events: 10_000 };
 const connections = 4;
+/** Events that are published at once, as by so many requests. Those of the fan-out come one after the other. */
+const atOnce = 16;
 const pollMillis = 100;
 /** About that of an order's event. */
 const bodyBytes = 900;
@@ -88,7 +90,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	const counted = async () => (await receiver.call("counted")).received;
 
 	const warm = await subscribed("warm", many.endpoints);
-	await service.call("publish", { shop: warm, events: warmUp });
+	await service.call("publish", { shop: warm, events: warmUp, atOnce });
 	await arrived(warmUp * many.endpoints, 0);
 
 	const wide = await subscribed("wide", many.endpoints);
@@ -96,7 +98,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	const total = many.endpoints * many.events;
 	const sofar = await counted();
 	const begun = Date.now();
-	await service.call("publish", { shop: wide, events: many.events });
+	await service.call("publish", { shop: wide, events: many.events, atOnce });
 	const millis = await arrived(sofar + total, begun);
 	const after = await service.call("sample");
 	const bare = await sender.call("post", { port: receiverPort, count: total, size: bodyBytes, concurrency: 64 });
@@ -107,8 +109,8 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	const busyShop = await subscribed("busy", backlog.endpoints);
 	const waiting = await counted();
 	const fanBegun = Date.now();
-	const published = service.call("publish", { shop: busyShop, events: backlog.events });
-	const busy = await load.call("run", orderOf(selling, port, seconds * 2));
+	const published = service.call("publish", { shop: busyShop, events: backlog.events, atOnce: 1 });
+	const busy = await load.call("run", orderOf(selling, port, seconds * 4));
 	await published;
 	const fanMillis = await arrived(waiting + backlog.endpoints * backlog.events, fanBegun);
 

@@ -38,6 +38,8 @@ export interface Remote<F extends Functions> {
 export const start = <F extends Functions>(module: string): Remote<F> => {
 	const child: ChildProcess = fork(fileURLToPath(new URL(`./${module}.js`, import.meta.url)), {
 		serialization: "advanced",
+		// As `npm start` runs svc: most of what a request leaves behind is gone before anybody has to look for it.
+		execArgv: ["--max-semi-space-size=64"],
 	});
 	const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 	let calls = 0;

@@ -96,8 +96,8 @@ const subscribe = ({ shop, urls }: { shop: Shop; urls: ReadonlyArray<string> }) 
 		}),
 	);
 
-/** Publishes so many events, each in a transaction of its own as a request would, 16 at once. */
-const publish = ({ shop: { environment }, events }: { shop: Shop; events: number }) =>
+/** Publishes so many events, each in a transaction of its own as a request would, so many at once. */
+const publish = ({ shop: { environment }, events, atOnce }: { shop: Shop; events: number; atOnce: number }) =>
 	runtime.runPromise(
 		Effect.gen(function* () {
 			const outbox = yield* Outbox;
@@ -109,7 +109,7 @@ const publish = ({ shop: { environment }, events }: { shop: Shop; events: number
 					unitOfWork.transaction(
 						outbox.publish({ environment, request: null }, { event_type: "customer.created", data }),
 					),
-				{ concurrency: 16, discard: true },
+				{ concurrency: atOnce, discard: true },
 			);
 		}),
 	);

@@ -41,13 +41,30 @@ const rules: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
 
 /** The text with every secret-like value replaced by the marker. */
 export const redactText = (text: string): string =>
-	rules.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+	text === "" ? text : rules.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+
+/** Header values that are remembered, at most, and how long one may be. */
+const maximumRemembered = 1_000;
+const maximumRememberedLength = 100;
+const seen = new Map<string, string>();
+
+/** A header's value redacted: receivers send the same few again and again. */
+const redactValue = (value: string): string => {
+	const known = seen.get(value);
+	if (known !== undefined) return known;
+	const redacted = redactText(value);
+	if (value.length <= maximumRememberedLength) {
+		if (seen.size >= maximumRemembered) seen.clear();
+		seen.set(value, redacted);
+	}
+	return redacted;
+};
 
 /** The headers with secret-like values replaced: whole where the name says so, else within the value. */
 export const redactHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(headers).map(([name, value]) => [
 			name,
-			secretHeader.test(name) ? redactionMarker : redactText(value),
+			secretHeader.test(name) ? redactionMarker : redactValue(value),
 		]),
 	);
