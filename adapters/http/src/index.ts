@@ -16,6 +16,7 @@ import { giftCards } from "./GiftCards.js";
 import { makeIdentification } from "./Identification.js";
 import { inventory } from "./Inventory.js";
 import { inventoryCounts } from "./InventoryCounts.js";
+import { invoicePaymentTerms } from "./InvoicePaymentTerms.js";
 import { locations } from "./Locations.js";
 import { manualPayments } from "./ManualPayments.js";
 import { me } from "./Me.js";
@@ -66,6 +67,7 @@ export const makeService = (options: ServiceOptions) =>
 			giftCards,
 			inventory,
 			inventoryCounts,
+			invoicePaymentTerms,
 			locations,
 			manualPayments,
 			me,

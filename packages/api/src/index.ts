@@ -11,6 +11,7 @@ import { FulfillmentsApi } from "./Fulfillments.js";
 import { GiftCardsApi } from "./GiftCards.js";
 import { InventoryApi } from "./Inventory.js";
 import { InventoryCountsApi } from "./InventoryCounts.js";
+import { InvoicePaymentTermsApi } from "./InvoicePaymentTerms.js";
 import { LocationsApi } from "./Locations.js";
 import { ManualPaymentsApi } from "./ManualPayments.js";
 import { MeApi } from "./Me.js";
@@ -57,6 +58,7 @@ export class Api extends HttpApi.make("svc")
 	.add(RefundsApi)
 	.add(RequestLogsApi)
 	.add(ReservationsApi)
+	.add(InvoicePaymentTermsApi)
 	.add(ReturnReasonsApi)
 	.add(ReturnsApi)
 	.add(SandboxesApi)

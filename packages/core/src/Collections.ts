@@ -18,6 +18,7 @@ import { inventoryMovements } from "./Inventory/Movement.js";
 import { allocationPolicies, allocationPolicyVersions } from "./Inventory/Policy.js";
 import { reservationLines, reservations } from "./Inventory/Reservation.js";
 import { inventoryTransfers } from "./Inventory/Transfer.js";
+import { invoicePaymentTerms } from "./Invoices/PaymentTerm.js";
 import { mails } from "./Mail/StoredMail.js";
 import { environments, merchants } from "./Merchants/Merchant.js";
 import { accountSetups } from "./Onboarding/AccountSetup.js";
@@ -91,6 +92,7 @@ export const collections = [
 	requestLogs,
 	reservationLines,
 	reservations,
+	invoicePaymentTerms,
 	returnReasons,
 	returns,
 	settings,

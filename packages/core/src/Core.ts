@@ -19,6 +19,7 @@ import { ShortageSettler } from "./Inventory/ShortageSettler.js";
 import { StockMover } from "./Inventory/StockMover.js";
 import { Inventory } from "./Inventory.js";
 import { InventoryCounts } from "./InventoryCounts.js";
+import { InvoicePaymentTerms } from "./InvoicePaymentTerms.js";
 import { Lists } from "./Lists.js";
 import { Locations } from "./Locations.js";
 import { Mails } from "./Mail.js";
@@ -75,6 +76,7 @@ export const layer = Layer.mergeAll(
 	GiftCards.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
+	InvoicePaymentTerms.Default,
 	Locations.Default,
 	ManualPayments.Default,
 	Me.Default,

@@ -40,6 +40,7 @@ export const prefixes = {
 	return: "ret_",
 	return_line_item: "retli_",
 	return_reason: "rrsn_",
+	invoice_payment_term: "ipt_",
 	sandbox: "test_",
 	tax_rate: "taxr_",
 	variant: "var_",

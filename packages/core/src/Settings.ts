@@ -3,6 +3,8 @@
 import { Effect, Option } from "effect";
 import { accepts } from "./Accepts.js";
 import { type Caller, type Environment, now } from "./Environment.js";
+import { notFound, refuse } from "./Errors.js";
+import { invoicePaymentTerms } from "./Invoices/PaymentTerm.js";
 import { environments, registry } from "./Merchants/Merchant.js";
 import {
 	defaultSettings,
@@ -55,11 +57,27 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/Se
 			return yield* documents.update(environments, registry, { ...held, api_version, updated_at: time });
 		});
 
+		/** Refuses a default term that no invoice could take. */
+		const checkTerm = Effect.fnUntraced(function* ({ environment_id }: Environment, { invoices }: PatchSettings) {
+			const term_id = invoices?.default_invoice_payment_term_id;
+			if (term_id === undefined || term_id === null) return;
+			const param = "invoices.default_invoice_payment_term_id";
+			// Held, so that it is not archived meanwhile.
+			const term = yield* documents.getForUpdate(invoicePaymentTerms, environment_id, term_id);
+			if (Option.isNone(term)) return yield* notFound(invoicePaymentTerms.resource, term_id, param);
+			if (term.value.status === "archived")
+				return yield* refuse("INVALID_VALUE", {
+					param,
+					message: "The invoice payment term is archived: name one that is active.",
+				});
+		});
+
 		const patch = traced("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
 			const { environment_id } = caller.environment;
 			const found = yield* findHeld(caller.environment);
 			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));
 			yield* checkVersion(settings.resource, before, input.expected_version);
+			yield* checkTerm(caller.environment, input);
 			const time = yield* now(caller.environment);
 			const environment = yield* withVersion(caller.environment, input.api_version, time);
 			const after = patchSettings(before, input, time);

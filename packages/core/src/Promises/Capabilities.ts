@@ -40,6 +40,8 @@ import { allocationPolicies, allocationPolicyVersions } from "../Inventory/Polic
 import { inventoryTransfers } from "../Inventory/Transfer.js";
 import { Inventory } from "../Inventory.js";
 import { InventoryCounts } from "../InventoryCounts.js";
+import { InvoicePaymentTerms } from "../InvoicePaymentTerms.js";
+import { invoicePaymentTerms } from "../Invoices/PaymentTerm.js";
 import { ListOptions, Lists, valuesOf } from "../Lists.js";
 import { Locations } from "../Locations.js";
 import { ManualPayments } from "../ManualPayments.js";
@@ -351,6 +353,10 @@ export const capabilities = Effect.gen(function* () {
 			lists.reading(promotions, same),
 		),
 		inventoryCounts: capability(Struct.omit(yield* InventoryCounts, "_tag"), lists.reading(inventoryCounts, same)),
+		invoicePaymentTerms: capability(
+			Struct.omit(yield* InvoicePaymentTerms, "_tag"),
+			lists.reading(invoicePaymentTerms, same),
+		),
 		refunds: capability(Struct.pick(yield* Refunds, "create"), lists.reading(refunds, same)),
 		requestLogs: capability({}, lists.reading(requestLogs, same)),
 		reservations: capability(yield* reservationCommands, yield* reservationReads),

@@ -34,7 +34,11 @@ const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
 
 const groups = {
 	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
-	invoices: Schema.Struct({ reminder_policy: ReminderPolicy }),
+	invoices: Schema.Struct({
+		/** The term of invoices that name none; absent: they must name one. */
+		default_invoice_payment_term_id: optional(Schema.String),
+		reminder_policy: ReminderPolicy,
+	}),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
 	/** Who is told of endpoints that svc disables; absent: nobody. */
@@ -108,8 +112,14 @@ export const PatchSettings = Schema.Struct({
 	/** One that is supported. */
 	api_version: optional(Schema.String),
 	promotions: optional(Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) })),
-	/** The rules take the place of those before. */
-	invoices: optional(Schema.Struct({ reminder_policy: optional(ReminderPolicy) })),
+	invoices: optional(
+		Schema.Struct({
+			/** One that is active; null clears it. */
+			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String)),
+			/** The rules take the place of those before. */
+			reminder_policy: optional(ReminderPolicy),
+		}),
+	),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
 	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
 	webhooks: optional(
@@ -127,6 +137,15 @@ const patchWebhooks = (
 	before: typeof groups.webhooks.Type,
 	{ notification_email = before.notification_email }: NonNullable<PatchSettings["webhooks"]> = {},
 ): typeof groups.webhooks.Type => (notification_email == null ? {} : { notification_email });
+
+const patchInvoices = (
+	{ default_invoice_payment_term_id: known, ...before }: typeof groups.invoices.Type,
+	{ default_invoice_payment_term_id: term = known, ...changes }: NonNullable<PatchSettings["invoices"]> = {},
+): typeof groups.invoices.Type => ({
+	...before,
+	...changes,
+	...(term == null ? {} : { default_invoice_payment_term_id: term }),
+});
 
 /** The settings after a change, still of the version that was loaded. */
 export const patchSettings = (
@@ -148,7 +167,7 @@ export const patchSettings = (
 		...known,
 		...fields,
 		promotions: { ...known.promotions, ...promotions },
-		invoices: { ...known.invoices, ...invoices },
+		invoices: patchInvoices(known.invoices, invoices),
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },
 		webhooks: patchWebhooks(known.webhooks, webhooks),
