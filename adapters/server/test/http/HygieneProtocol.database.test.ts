@@ -253,7 +253,8 @@ describe("over a socket", () => {
 			const chunk = `10000\r\n${" ".repeat(0x10000)}\r\n`;
 			const more = () => {
 				if (text !== "" || socket.destroyed) return;
-				socket.write(chunk, () => setImmediate(more));
+				// Not so fast that the end of the connection is met in a write before the answer was read.
+				socket.write(chunk, () => setTimeout(more, 5));
 			};
 			more();
 		});
