@@ -34,6 +34,10 @@ export const dataOf = (answer: Answer, status = 200) => {
 	return answer.body.data;
 };
 
+/** Moves the clock of the merchant's sandbox forward, with everything that falls due on the way. */
+export const advanceClock = async ({ merchant, post }: Pick<Service, "merchant" | "post">, by_seconds: number) =>
+	dataOf(await post(`/v1/developer/sandboxes/${merchant.sandbox.environment_id}/clock/advance`, { by_seconds }));
+
 export interface CallOptions {
 	/** The secret key; the sandbox's when absent, none when null. */
 	readonly key?: string | null;

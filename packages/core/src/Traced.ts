@@ -18,6 +18,7 @@ const GeneratorFunction = Object.getPrototypeOf(function* () {}).constructor;
 
 /** As Effect.fn runs it, without the span. */
 const untraced: Define = (body, ...steps) => {
+	// The casts tell the compiler which kind of body it is, and that the overloads come down to `Define`.
 	if (body instanceof GeneratorFunction) return (Effect.fnUntraced as unknown as Define)(body, ...steps);
 	return (...parameters) => steps.reduce((effect, step) => step(effect, ...parameters), (body as Named)(...parameters));
 };
@@ -36,5 +37,6 @@ export const traced = (name: string): Effect.fn.Gen & Effect.fn.NonGen => {
 		// Whoever calls use cases by their table reads from the function how many parameters it takes.
 		return Object.defineProperty(call, "length", { value: body.length, configurable: true });
 	};
+	// Back to the overloads, which a function of one shape cannot have by itself.
 	return define as unknown as Effect.fn.Gen & Effect.fn.NonGen;
 };

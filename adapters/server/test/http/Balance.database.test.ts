@@ -1,6 +1,6 @@
 import type { BalanceTransaction } from "@svc/core/Balance/BalanceTransaction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CallOptions, dataOf, type Service, startService } from "../Harness.js";
+import { advanceClock, type CallOptions, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
 
@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-const sandbox = () => svc.merchant.sandbox.environment_id;
-
-const advance = async (by_seconds: number) =>
-	dataOf(await svc.post(`/v1/developer/sandboxes/${sandbox()}/clock/advance`, { by_seconds }));
+const advance = (by_seconds: number) => advanceClock(svc, by_seconds);
 
 const available = async (): Promise<number> => dataOf(await svc.get("/v1/balance")).available_money.amount;
 

@@ -16,7 +16,7 @@ import { Simulator } from "@svc/simulator";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Deferred, Effect, Fiber, Layer, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type Answer, dataOf, type Service, startService } from "../Harness.js";
+import { type Answer, advanceClock, dataOf, type Service, startService } from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
 
@@ -32,8 +32,7 @@ afterAll(() => svc.stop());
 
 const sandbox = () => svc.merchant.sandbox.environment_id;
 
-const advance = async (by_seconds: number) =>
-	dataOf(await svc.post(`/v1/developer/sandboxes/${sandbox()}/clock/advance`, { by_seconds }));
+const advance = (by_seconds: number) => advanceClock(svc, by_seconds);
 
 const disputesOf = async (order_id: string) => dataOf(await svc.get(`/v1/disputes?order_id=${order_id}`));
 

@@ -1,6 +1,14 @@
 import { type FakePayoutScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type Answer, type CallOptions, dataOf, type Service, type ServiceOptions, startService } from "../Harness.js";
+import {
+	type Answer,
+	advanceClock,
+	type CallOptions,
+	dataOf,
+	type Service,
+	type ServiceOptions,
+	startService,
+} from "../Harness.js";
 import { eventually } from "./Receiver.js";
 import { sales, usd } from "./Sale.js";
 
@@ -13,10 +21,7 @@ const startShop = async (options: ServiceOptions = {}) => {
 		svc,
 		sell: async (amount: number) => dataOf(await sale.pay(await sale.order(amount), "tok_visa")),
 		payOut: (body?: object, options?: CallOptions): Promise<Answer> => svc.post("/v1/payouts", body, options),
-		advance: async (by_seconds: number) =>
-			dataOf(
-				await svc.post(`/v1/developer/sandboxes/${svc.merchant.sandbox.environment_id}/clock/advance`, { by_seconds }),
-			),
+		advance: (by_seconds: number) => advanceClock(svc, by_seconds),
 		available: async (): Promise<number> => (await get("/v1/balance")).available_money.amount,
 		read: (payout_id: string) => get(`/v1/payouts/${payout_id}`),
 		booked: async (payout_id: string): Promise<ReadonlyArray<readonly [string, number]>> =>
