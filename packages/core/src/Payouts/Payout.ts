@@ -75,7 +75,8 @@ export const create = (
 			}),
 		);
 	if (available < 1) return insufficient(available, "Nothing is available to be paid out.");
-	if (amount > available) return insufficient(available, `A payout of ${amount} is above the ${available} available.`);
+	if (amount > available)
+		return insufficient(available, `A payout of ${amount} cents is above the ${available} cents available.`);
 	return Either.right({
 		payout_id,
 		status: "pending",

@@ -41,7 +41,7 @@ export const checkAmount = (
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	if (amount > refundable)
 		return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-			message: `The refund of ${amount} is above the ${refundable} that can still be refunded of ${of}.`,
+			message: `The refund of ${amount} cents is above the ${refundable} cents that can still be refunded of ${of}.`,
 			param,
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(refundable) }],
 		});
