@@ -14,10 +14,10 @@ import {
 	type WebhookTransportShape,
 } from "@svc/core/Webhooks/Transport";
 import { Effect, Layer, type Scope } from "effect";
-import { Agent, request as httpRequest } from "undici";
-import { flatHeaders, readExcerpt } from "./WebhookSender/Answer.js";
+import { Agent } from "undici";
 import { BlockedTargetError, makeConnector, resolveChecked } from "./WebhookSender/Connector.js";
-import { DeadlineError, describeFailure } from "./WebhookSender/Failures.js";
+import { exchange } from "./WebhookSender/Exchange.js";
+import { describeFailure } from "./WebhookSender/Failures.js";
 import { ResolutionError, type Resolve, resolveByNameServers, resolveBySystem } from "./WebhookSender/Resolver.js";
 
 export interface WebhookSenderOptions {
@@ -48,56 +48,27 @@ const makeAgent = (options: WebhookSenderOptions): Agent =>
 		bodyTimeout: 0,
 	});
 
-const post = async (agent: Agent, request: TransportRequest, signal: AbortSignal) => {
-	const { body, headers, statusCode } = await httpRequest(request.url, {
-		dispatcher: agent,
-		method: "POST",
-		headers: request.headers,
-		body: request.body,
-		signal,
-	});
-	const answer = flatHeaders(headers);
-	const content_type = answer["content-type"];
-	return {
-		_tag: "Response",
-		status_code: statusCode,
-		headers: answer,
-		body_excerpt: await readExcerpt(body),
-		...(content_type === undefined ? {} : { content_type }),
-	} as const;
-};
-
-/** A request that waits for its connection hears of an abort only when connected; this hears of it at once. */
-const rejection = (signal: AbortSignal): Promise<never> =>
-	new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
-
-const attempt = async (
+const attempt = (
 	agent: Agent,
 	options: WebhookSenderOptions,
 	request: TransportRequest,
-	interrupted: AbortSignal,
-): Promise<Outcome> => {
+	done: (outcome: Outcome) => void,
+): (() => void) => {
 	const start = performance.now();
-	const abandon = new AbortController();
-	const expire = () => abandon.abort(new DeadlineError(`No complete answer within ${request.timeoutMillis / 1000} s.`));
-	const timer = setTimeout(expire, request.timeoutMillis);
-	const interrupt = () => abandon.abort();
-	interrupted.addEventListener("abort", interrupt);
-	try {
-		const why = whyUrlRefused(request.url, options);
-		if (why !== undefined) throw new BlockedTargetError(`The URL is refused: ${why}.`);
-		const response = await Promise.race([post(agent, request, abandon.signal), rejection(abandon.signal)]);
-		return { ...response, duration_milliseconds: Math.round(performance.now() - start) };
-	} catch (failure) {
-		return {
-			_tag: "Failed",
-			...describeFailure(abandon.signal.aborted ? abandon.signal.reason : failure),
-			duration_milliseconds: Math.round(performance.now() - start),
-		};
-	} finally {
-		clearTimeout(timer);
-		interrupted.removeEventListener("abort", interrupt);
+	const duration = () => ({ duration_milliseconds: Math.round(performance.now() - start) });
+	const failed = (error: unknown) => done({ _tag: "Failed", ...describeFailure(error), ...duration() });
+	const why = whyUrlRefused(request.url, options);
+	if (why !== undefined) {
+		failed(new BlockedTargetError(`The URL is refused: ${why}.`));
+		return () => {};
 	}
+	return exchange(agent, request, {
+		answered: (answer) => {
+			const content_type = answer.headers["content-type"];
+			done({ _tag: "Response", ...answer, ...(content_type === undefined ? {} : { content_type }), ...duration() });
+		},
+		failed,
+	});
 };
 
 const checkTarget = async (url: string, options: WebhookSenderOptions): Promise<TargetVerdict> => {
@@ -127,7 +98,10 @@ export const make = (options: WebhookSenderOptions): Effect.Effect<WebhookTransp
 		),
 		(agent) => ({
 			checkTarget: (url) => Effect.promise(() => checkTarget(url, options)),
-			send: (request) => Effect.promise((signal) => attempt(agent, options, request, signal)),
+			send: (request) =>
+				Effect.async<Outcome>((resume) =>
+					Effect.sync(attempt(agent, options, request, (outcome) => resume(Effect.succeed(outcome)))),
+				),
 		}),
 	);
 
