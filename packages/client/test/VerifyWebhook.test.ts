@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type VerifyWebhookOptions, verifyWebhook, WebhookVerificationError } from "@svc/client";
-import { deliveryHeaders, makeSecret } from "@svc/core/Webhooks/Signing";
+import { deliveryHeaders, makeSecret, signingKey } from "@svc/core/Webhooks/Signing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -154,7 +154,7 @@ describe("any delivery of svc", () => {
 				webhook_endpoint_id: "whep_1",
 				body,
 				unixSeconds: 1_700_000_000,
-				secrets: [secret, older],
+				keys: [signingKey(secret), signingKey(older)],
 			},
 		);
 	const now = at(1_700_000_100);

@@ -2,11 +2,14 @@
  * Does together what many fibers ask for at the same time: what comes while one batch is running makes the next one.
  * Under load a statement then serves many, and alone nobody waits for company.
  */
-import { Array as Arr, Deferred, Effect, Exit, FiberId } from "effect";
+import { Array as Arr, Effect, Exit } from "effect";
 
 interface Waiting<In, Out, E> {
 	readonly input: In;
-	readonly answer: Deferred.Deferred<Out, E>;
+	/** Set when the batch is done. */
+	exit?: Exit.Exit<Out, E>;
+	/** Set when somebody waits; not a Deferred, whose wait takes ten steps more. */
+	resume?: (exit: Exit.Exit<Out, E>) => void;
 }
 
 /**
@@ -21,13 +24,18 @@ export const makeBatcher = <In, Out, E>(
 	let isRunning = false;
 
 	const answer = (batch: ReadonlyArray<Waiting<In, Out, E>>, exit: Exit.Exit<ReadonlyArray<Out>, E>): void => {
-		for (const [index, one] of batch.entries())
-			Deferred.unsafeDone(
-				one.answer,
-				// `run` answers every input, so that there is one at this place.
-				Exit.map(exit, (answers) => answers[index] as Out),
-			);
+		for (const [index, one] of batch.entries()) {
+			// `run` answers every input, so that there is one at this place.
+			one.exit = Exit.map(exit, (answers) => answers[index] as Out);
+			one.resume?.(one.exit);
+		}
 	};
+
+	const answerOf = (one: Waiting<In, Out, E>): Effect.Effect<Out, E> =>
+		Effect.async((resume) => {
+			if (one.exit === undefined) one.resume = resume;
+			else resume(one.exit);
+		});
 
 	const runBatches = Effect.whileLoop({
 		while: () => {
@@ -45,12 +53,12 @@ export const makeBatcher = <In, Out, E>(
 
 	return (input) =>
 		Effect.suspend(() => {
-			const one = { input, answer: Deferred.unsafeMake<Out, E>(FiberId.none) };
+			const one: Waiting<In, Out, E> = { input };
 			waiting.push(one);
-			if (isRunning) return Deferred.await(one.answer);
+			if (isRunning) return answerOf(one);
 			isRunning = true;
 			// Not by the caller itself, whose interruption would leave the others without an answer.
-			return Effect.zipRight(Effect.forkDaemon(runBatches), Deferred.await(one.answer));
+			return Effect.zipRight(Effect.forkDaemon(runBatches), answerOf(one));
 		});
 };
 

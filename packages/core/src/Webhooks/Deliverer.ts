@@ -3,23 +3,24 @@
  * of a receiver is awaited outside of any transaction; a crash before it is recorded sends the event again when the
  * lease ends (requirements: Delivery contract, at least once).
  */
-import { Clock, Effect, Option } from "effect";
+import { Effect, Option } from "effect";
 import { Crypto } from "../Crypto.js";
-import { type Environment, now } from "../Environment.js";
+import type { Environment } from "../Environment.js";
 import { metrics } from "../Metrics.js";
 import { Documents } from "../Storage/Documents.js";
+import { fromMillis } from "../Timestamp.js";
 import { traced } from "../Traced.js";
 import type { TimerHandler } from "../Worker.js";
 import { DeliveryRecords, type Outgoing } from "./DeliveryRecords.js";
 import { diagnose } from "./Diagnosis.js";
-import { deliveryHeaders } from "./Signing.js";
+import { deliveryHeaders, type SigningKey, signingKey } from "./Signing.js";
 import { attemptTimeoutMillis, WebhookTransport } from "./Transport.js";
 import { accessEnded, endpointGone } from "./WebhookDelivery.js";
 import { apiVersionOf, type StoredWebhookEndpoint, sealedSecrets } from "./WebhookEndpoint.js";
 import { webhookResends } from "./WebhookResend.js";
 
-/** Opened secrets that are kept for the next delivery. */
-const keptSecrets = 1000;
+/** Keys that are kept for the next delivery. */
+const keptKeys = 1000;
 
 export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/Deliverer", {
 	effect: Effect.gen(function* () {
@@ -28,16 +29,17 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 		const transport = yield* WebhookTransport;
 		const crypto = yield* Crypto;
 
-		/** By what they were sealed to; a rotated secret is another text, and so never stale. */
-		const opened = new Map<string, string>();
+		/** By the sealed secrets that they were made of; a rotated secret is another text, and so never stale. */
+		const keys = new Map<string, SigningKey>();
 
-		const open = (sealed: string): Effect.Effect<string> => {
-			const known = opened.get(sealed);
+		const keyOf = (sealed: string): Effect.Effect<SigningKey> => {
+			const known = keys.get(sealed);
 			if (known !== undefined) return Effect.succeed(known);
 			return Effect.map(crypto.open(sealed), (secret) => {
-				if (opened.size >= keptSecrets) opened.clear();
-				opened.set(sealed, secret);
-				return secret;
+				const key = signingKey(secret);
+				if (keys.size >= keptKeys) keys.clear();
+				keys.set(sealed, key);
+				return key;
 			});
 		};
 
@@ -47,14 +49,17 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 			endpoint: StoredWebhookEndpoint,
 			event: Outgoing,
 		) {
-			const started_at = yield* now(environment);
+			const clock = yield* Effect.clock;
+			const timeOf = (millis: number): string => fromMillis(millis + environment.clock_offset_millis);
+			const started = clock.unsafeCurrentTimeMillis();
+			const started_at = timeOf(started);
 			const [current, ...previous] = sealedSecrets(endpoint, started_at);
 			const headers = deliveryHeaders(crypto, {
 				...event,
 				webhook_endpoint_id: endpoint.webhook_endpoint_id,
 				// Receivers compare with their own clocks, also when a sandbox's was moved.
-				unixSeconds: Math.floor((yield* Clock.currentTimeMillis) / 1000),
-				secrets: [yield* open(current), ...(yield* Effect.forEach(previous, open))],
+				unixSeconds: Math.floor(started / 1000),
+				keys: [yield* keyOf(current), ...(previous.length === 0 ? [] : yield* Effect.forEach(previous, keyOf))],
 			});
 			const outcome = yield* transport.send({
 				url: endpoint.url,
@@ -63,7 +68,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/Webhooks/D
 				timeoutMillis: attemptTimeoutMillis,
 			});
 			metrics.webhookAttempt(diagnose(outcome)?.error_category ?? "delivered", outcome.duration_milliseconds / 1000);
-			const completed_at = yield* now(environment);
+			const completed_at = timeOf(clock.unsafeCurrentTimeMillis());
 			return { outcome, api_version: apiVersionOf(endpoint, environment.api_version), started_at, completed_at };
 		});
 

@@ -13,28 +13,35 @@ const secretBytes = 33;
 export const makeSecret = (crypto: Pick<CryptoShape, "randomBytes">): string =>
 	secretPrefix + Encoding.encodeBase64(crypto.randomBytes(secretBytes));
 
-const standardKey = (secret: string): Uint8Array =>
-	Either.getOrThrow(
-		Encoding.decodeBase64(secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret),
-	);
+/** What the two schemes make of a secret. */
+export interface SigningKey {
+	/** Decoded from base64. */
+	readonly standard: Uint8Array;
+	/** As it is written. Secrets are ASCII, so a character is a byte. */
+	readonly legacy: Uint8Array;
+}
 
-/** Secrets are ASCII, so a character is a byte. */
-const legacyKey = (secret: string): Uint8Array => Uint8Array.from(secret, (character) => character.charCodeAt(0));
+export const signingKey = (secret: string): SigningKey => ({
+	standard: Either.getOrThrow(
+		Encoding.decodeBase64(secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret),
+	),
+	legacy: Uint8Array.from(secret, (character) => character.charCodeAt(0)),
+});
 
 type Hmac = Pick<CryptoShape, "hmacSha256">;
 
 /** One signature of the Standard Webhooks scheme: `v1,<base64>` over `id.timestamp.body`, keyed with the decoded secret. */
 export const standardSignature = (
 	crypto: Hmac,
-	secret: string,
+	key: SigningKey,
 	id: string,
 	unixSeconds: number,
 	body: string,
-): string => `v1,${Encoding.encodeBase64(crypto.hmacSha256(standardKey(secret), `${id}.${unixSeconds}.${body}`))}`;
+): string => `v1,${Encoding.encodeBase64(crypto.hmacSha256(key.standard, `${id}.${unixSeconds}.${body}`))}`;
 
 /** One signature of the legacy scheme: hex over `timestamp.body`, keyed with the whole secret as it is written. */
-export const legacySignature = (crypto: Hmac, secret: string, unixSeconds: number, body: string): string =>
-	Encoding.encodeHex(crypto.hmacSha256(legacyKey(secret), `${unixSeconds}.${body}`));
+export const legacySignature = (crypto: Hmac, key: SigningKey, unixSeconds: number, body: string): string =>
+	Encoding.encodeHex(crypto.hmacSha256(key.legacy, `${unixSeconds}.${body}`));
 
 export interface DeliveryToSign {
 	readonly webhook_event_id: string;
@@ -44,15 +51,15 @@ export interface DeliveryToSign {
 	readonly body: string;
 	/** Real time, also in a sandbox whose clock was moved. */
 	readonly unixSeconds: number;
-	/** The endpoint's secrets, the newest first: two during the 24 hours after a rotation. */
-	readonly secrets: readonly [string, ...ReadonlyArray<string>];
+	/** Of the endpoint's secrets, the newest first: two during the 24 hours after a rotation. */
+	readonly keys: readonly [SigningKey, ...ReadonlyArray<SigningKey>];
 }
 
-/** All the headers of a delivery. With several secrets, both signature headers carry one signature a secret. */
+/** All the headers of a delivery. With several keys, both signature headers carry one signature a key. */
 export const deliveryHeaders = (crypto: Hmac, delivery: DeliveryToSign): Record<string, string> => {
-	const { body, secrets, unixSeconds, webhook_event_id: id } = delivery;
-	const standard = secrets.map((secret) => standardSignature(crypto, secret, id, unixSeconds, body));
-	const legacy = secrets.map((secret) => `v1=${legacySignature(crypto, secret, unixSeconds, body)}`);
+	const { body, keys, unixSeconds, webhook_event_id: id } = delivery;
+	const standard = keys.map((key) => standardSignature(crypto, key, id, unixSeconds, body));
+	const legacy = keys.map((key) => `v1=${legacySignature(crypto, key, unixSeconds, body)}`);
 	return {
 		"Content-Type": "application/json",
 		"User-Agent": "Svc-Webhooks/1.0",

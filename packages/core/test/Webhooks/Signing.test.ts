@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
-import { deliveryHeaders, legacySignature, makeSecret, standardSignature } from "@svc/core/Webhooks/Signing";
+import {
+	deliveryHeaders,
+	legacySignature,
+	makeSecret,
+	signingKey,
+	standardSignature,
+} from "@svc/core/Webhooks/Signing";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import Stripe from "stripe";
@@ -28,9 +34,9 @@ describe("the standard scheme", () => {
 	test.each(standardCases.sign)(
 		"signs the specification's vector $id",
 		({ body, id, secret, signature, timestamp }) => {
-			expect(standardSignature(nodeCrypto, secret, id, timestamp, body)).toBe(signature);
+			expect(standardSignature(nodeCrypto, signingKey(secret), id, timestamp, body)).toBe(signature);
 			const bare = standardCases.secret_without_prefix_is_equivalent;
-			expect(standardSignature(nodeCrypto, bare, id, timestamp, body)).toBe(signature);
+			expect(standardSignature(nodeCrypto, signingKey(bare), id, timestamp, body)).toBe(signature);
 		},
 	);
 });
@@ -45,7 +51,7 @@ describe("the legacy scheme", () => {
 	test("signs timestamp, dot and body with the whole secret", () => {
 		const key = Buffer.from("whsec_AAAA");
 		const expected = Buffer.from(nodeCrypto.hmacSha256(key, '17.{"a":"é"}')).toString("hex");
-		expect(legacySignature(nodeCrypto, "whsec_AAAA", 17, '{"a":"é"}')).toBe(expected);
+		expect(legacySignature(nodeCrypto, signingKey("whsec_AAAA"), 17, '{"a":"é"}')).toBe(expected);
 	});
 });
 
@@ -58,7 +64,7 @@ describe("a delivery's headers", () => {
 			webhook_endpoint_id: "whep_1",
 			body,
 			unixSeconds: now(),
-			secrets,
+			keys: [signingKey(secrets[0]), ...secrets.slice(1).map(signingKey)] as const,
 		}) as const;
 
 	test("are those of the requirements", () => {
