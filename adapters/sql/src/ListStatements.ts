@@ -24,6 +24,10 @@ const searchCondition = <A extends Versioned>(collection: Collection<A>, query: 
 	return { text: `(${text} OR (d.id >= ? AND d.id < ?))`, parameters: [pattern, query, beyond(query)] };
 };
 
+/** The column that tells when a document was last changed; that of its creation has an index in any case. */
+const changedAt = <A extends Versioned>({ isImmutable }: Collection<A>): string =>
+	isImmutable === true ? "d.created_at" : "d.updated_at";
+
 export const whereOf = <A extends Versioned>(
 	dialect: Dialect,
 	collection: Collection<A>,
@@ -49,8 +53,8 @@ export const whereOf = <A extends Versioned>(
 	}
 	if (selection.created_after !== undefined) add("d.created_at > ?", selection.created_after);
 	if (selection.created_before !== undefined) add("d.created_at < ?", selection.created_before);
-	if (selection.updated_after !== undefined) add("d.updated_at > ?", selection.updated_after);
-	if (selection.updated_before !== undefined) add("d.updated_at < ?", selection.updated_before);
+	if (selection.updated_after !== undefined) add(`${changedAt(collection)} > ?`, selection.updated_after);
+	if (selection.updated_before !== undefined) add(`${changedAt(collection)} < ?`, selection.updated_before);
 	if (selection.query !== undefined) conditions.push(searchCondition(collection, selection.query));
 	if (after !== undefined)
 		add(`(d.created_at, d.id) ${selection.sort_direction === "asc" ? ">" : "<"} (?, ?)`, after.created_at, after.id);
@@ -67,7 +71,8 @@ export const orderBy = <A extends Versioned>(
 ): string => {
 	const direction = selection.sort_direction === "asc" ? "ASC" : "DESC";
 	const { sort_by } = selection;
-	if (sort_by === "created_at" || sort_by === "updated_at") return `d.${sort_by} ${direction}, d.id ${direction}`;
+	if (sort_by === "created_at") return `d.created_at ${direction}, d.id ${direction}`;
+	if (sort_by === "updated_at") return `${changedAt(collection)} ${direction}, d.id ${direction}`;
 	const sort = collection.sorts[sort_by];
 	if (sort === undefined) throw new Error(`Collection ${collection.name} declares no sort ${sort_by}`);
 	// A missing value sorts before every other, in both dialects.

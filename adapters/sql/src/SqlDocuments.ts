@@ -18,6 +18,9 @@ import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentState
 import { orderBy, whereOf } from "./ListStatements.js";
 import { uniqueIndexName } from "./Tables.js";
 
+/** A lapse of ours, which no caller can bring about. */
+const immutable = ({ name }: { readonly name: string }) => Effect.dieMessage(`Documents of ${name} never change`);
+
 const corrupt = (collection: string) => (cause: unknown) =>
 	new StorageError({ reason: "corrupt", operation: `decode a document of ${collection}`, cause });
 
@@ -113,6 +116,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			replaces: number,
 		): Effect.Effect<A, Refusal | StorageError> =>
 			Effect.gen(function* () {
+				if (collection.isImmutable === true) return yield* immutable(collection);
 				const row = writer(collection)(document);
 				const changed = yield* mapFailure(
 					database.change(statementsOf(dialect, collection).update, [
@@ -140,6 +144,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				if (more.length === 0)
 					return [yield* replace(collection, environment_id, { ...only, version: only.version + 1 }, only.version)];
 				const next = list.map((document) => ({ ...document, version: document.version + 1 }));
+				if (collection.isImmutable === true) return yield* immutable(collection);
 				const rows = next.map(
 					(document): ReplacedRow => ({ ...writer(collection)(document), replaces: document.version - 1 }),
 				);

@@ -146,7 +146,9 @@ export const collectionTables = <A extends Versioned>(
 			PRIMARY KEY (environment_id, id)
 		)`,
 		index(`${name}_by_created_at`, "created_at, id"),
-		index(`${name}_by_updated_at`, "updated_at, id"),
+		...(collection.isImmutable === true
+			? [`DROP INDEX IF EXISTS ${name}_by_updated_at`]
+			: [index(`${name}_by_updated_at`, "updated_at, id")]),
 		...indexedFilters(collection).map(
 			([filter, { path, usual }]) =>
 				index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`) + where(path, usual),

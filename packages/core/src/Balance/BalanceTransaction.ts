@@ -57,6 +57,7 @@ export const balanceTransactions = collection<BalanceTransaction>({
 	id: "balance_transaction_id",
 	prefix: prefixes.balance_transaction,
 	schema: BalanceTransaction,
+	isImmutable: true,
 	filters: {
 		type: { path: "type", values: BalanceTransactionType.literals, usual: "payment" },
 		payment_intent_id: { path: "payment_intent_id" },

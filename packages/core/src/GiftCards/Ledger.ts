@@ -56,6 +56,7 @@ export const giftCardLedger = collection<GiftCardLedgerEntry>({
 	id: "gift_card_ledger_entry_id",
 	prefix: "gcle_",
 	schema: GiftCardLedgerEntry,
+	isImmutable: true,
 	filters: { gift_card_id: { path: "gift_card_id" }, refund_id: { path: "refund_id" } },
 });
 

@@ -58,6 +58,7 @@ export const inventoryMovements = collection<InventoryMovement>({
 	id: "inventory_movement_id",
 	prefix: "invm_",
 	schema: InventoryMovement,
+	isImmutable: true,
 	filters: {
 		inventory_item_id: { path: "inventory_item_id" },
 		location_id: { path: "location_id" },

@@ -33,6 +33,7 @@ export const requestLogs = collection<RequestLog>({
 	id: "request_log_id",
 	prefix: "log_",
 	schema: RequestLog,
+	isImmutable: true,
 	filters: {
 		request_id: { path: "request_id" },
 		api_key_id: { path: "api_key_id" },

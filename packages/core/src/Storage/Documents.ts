@@ -56,6 +56,8 @@ export interface Collection<A extends Versioned> {
 	readonly search?: (document: A) => ReadonlyArray<string | undefined>;
 	/** Fields whose values no two documents of an environment share. A document without the field is free. */
 	readonly unique: Readonly<Record<string, FieldPath>>;
+	/** Set where documents are never changed once written: their `updated_at` is their `created_at`, and has no index. */
+	readonly isImmutable?: true;
 }
 
 /** Declares a collection. */

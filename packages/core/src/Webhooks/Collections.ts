@@ -8,5 +8,6 @@ export const webhookEvents = collection<StoredWebhookEvent>({
 	id: "webhook_event_id",
 	prefix: "whev_",
 	schema: StoredWebhookEvent,
+	isImmutable: true,
 	filters: { event_type: { path: "event_type", values: eventTypes } },
 });

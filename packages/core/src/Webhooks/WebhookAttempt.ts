@@ -45,6 +45,7 @@ export const webhookAttempts = collection<WebhookAttempt>({
 	id: "webhook_delivery_attempt_id",
 	prefix: "watt_",
 	schema: WebhookAttempt,
+	isImmutable: true,
 	filters: { webhook_delivery_id: { path: "webhook_delivery_id" } },
 });
 
@@ -94,5 +95,5 @@ export const recordAttempt = (
 	...(attempt.reason_message === undefined ? {} : { reason_message: attempt.reason_message }),
 	version: 1,
 	created_at: attempt.started_at,
-	updated_at: attempt.completed_at,
+	updated_at: attempt.started_at,
 });

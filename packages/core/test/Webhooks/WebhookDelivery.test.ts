@@ -209,7 +209,7 @@ describe("the record of an attempt", () => {
 			response_headers: '{"content-type":"text/plain","set-cookie":"[REDACTED]"}',
 			version: 1,
 			created_at: now,
-			updated_at: "2026-11-21T08:00:00.005Z",
+			updated_at: "2026-11-21T08:00:00.000Z",
 		});
 		expect(Schema.decodeUnknownSync(WebhookAttempt, { onExcessProperty: "error" })(attempted)).toEqual(attempted);
 	});

@@ -1,7 +1,7 @@
 /** Documents come back as they were written, and nobody overwrites what they have not seen. */
 import { type CreatedRange, Documents } from "@svc/core/Storage/Documents";
 import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
-import { Effect, Either, Option } from "effect";
+import { Effect, Either, Exit, Option } from "effect";
 import {
 	check,
 	committed,
@@ -320,6 +320,23 @@ export const versions: ReadonlyArray<StorageCheck> = [
 			);
 			equal(seen, [seen[0], seen[0], seen[0]]);
 			same(seen[0]?.name, "now");
+		}),
+	),
+	check(
+		"what is declared immutable is written once, and stays",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const environment = newEnvironmentId();
+			const facts = { ...things, isImmutable: true } as const;
+			const [one, two] = [thing({ name: "as it was" }), thing({ name: "as it was" })];
+			yield* committed(documents.insert(facts, environment, one, two));
+			for (const change of [
+				Effect.asVoid(documents.update(facts, environment, { ...one, name: "changed" })),
+				Effect.asVoid(documents.amend(facts, environment, { ...one, name: "changed" })),
+				Effect.asVoid(documents.updateMany(facts, environment, [one, two])),
+			])
+				isTrue(Exit.isFailure(yield* Effect.exit(committed(change))), "an immutable document was changed");
+			equal(yield* documents.getMany(facts, environment, [one.thing_id]), [one]);
 		}),
 	),
 ];
