@@ -6,7 +6,7 @@ import type { Collection } from "@svc/core/Storage/Documents";
 import { StorageError } from "@svc/core/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
-import { baseTables, clockTables, collectionTables, rateTables, stockTables } from "./Tables.js";
+import { baseTables, clockTables, collectionTables, laneTables, rateTables, stockTables } from "./Tables.js";
 
 /** A collection of any document; its element type matters to nobody here. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of collections of different documents; only names and paths are read
@@ -23,6 +23,7 @@ const migrations: ReadonlyArray<Migration> = [
 	{ name: "stock", statements: stockTables },
 	{ name: "sandbox clock", statements: clockTables },
 	{ name: "rates", statements: rateTables },
+	{ name: "lanes", statements: laneTables },
 ];
 
 /** The newest schema that this code knows. */

@@ -1,11 +1,9 @@
 import { type ClaimedTimer, Timers } from "@svc/core/Storage/Timers";
 import { addMillis, fromMillis } from "@svc/core/Timestamp";
-import { Clock, Effect, Layer } from "effect";
+import { Clock, Effect, Layer, Random } from "effect";
+import { alone, claimStatements } from "./ClaimStatements.js";
 import { Database, integer, type Row, text } from "./Database.js";
 import { sandboxTimers } from "./Tables.js";
-
-/** How many due timers a claim looks at for each that it may take, so that a crowded lane does not hide the others. */
-const lookAhead = 8;
 
 /** A sandbox's clock no longer waits for a timer that was claimed so often: its handler fails. */
 const patience = 3;
@@ -26,6 +24,14 @@ const claimedTimer = (row: Row): ClaimedTimer => ({
 const byDueTime = (a: ClaimedTimer, b: ClaimedTimer): number =>
 	Number(a.due_at > b.due_at) - Number(a.due_at < b.due_at);
 
+/** At most so many, where chance says where to begin: none must wait for others that never end. */
+const some = <A>(list: ReadonlyArray<A>, most: number): Effect.Effect<ReadonlyArray<A>> =>
+	list.length <= most
+		? Effect.succeed(list)
+		: Effect.map(Random.nextIntBetween(0, list.length), (begin) =>
+				[...list.slice(begin), ...list.slice(0, begin)].slice(0, most),
+			);
+
 const keyOf = ({ environment_id, kind, subject }: ClaimedTimer): string => [environment_id, kind, subject].join(" ");
 
 /**
@@ -36,18 +42,8 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 	Timers,
 	Effect.map(Database, (database) => {
 		const postgres = database.dialect === "postgres";
-		const busy = postgres ? "lane <> ALL(?)" : "lane NOT IN (SELECT value FROM json_each(?))";
-		const due = `SELECT environment_id, kind, subject, lane, visible_at FROM timers
-			WHERE visible_at <= ? AND ${busy} ORDER BY visible_at LIMIT ? ${postgres ? "FOR UPDATE SKIP LOCKED" : ""}`;
-		// Materialized, because a plan that ran it twice would lock, and so claim, more than the limit.
-		const claim = `WITH due AS MATERIALIZED (${due}), placed AS MATERIALIZED (
-				SELECT environment_id, kind, subject, visible_at,
-					row_number() OVER (PARTITION BY lane ORDER BY visible_at) AS place FROM due
-			)
-			UPDATE timers SET visible_at = ?, owner = ?, lease = ?, claims = claims + 1
-			WHERE (environment_id, kind, subject) IN (
-				SELECT environment_id, kind, subject FROM placed WHERE place <= ? ORDER BY visible_at LIMIT ?
-			) RETURNING environment_id, kind, subject, due_at, lane, claims, lease`;
+		const listOf = (texts: ReadonlyArray<string>) => (postgres ? texts : JSON.stringify(texts));
+		const { claim, look } = claimStatements(database.dialect);
 		/** Tells one claim from every other of this process; the owner tells the processes apart. */
 		let count = 0;
 		const completed = postgres
@@ -115,26 +111,27 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 						subject,
 					]),
 				),
-			claim: (options) =>
+			claim: ({ busy, leaseMillis, limit, newestFirst = false, owner, perLane }) =>
 				Effect.gen(function* () {
-					const now = yield* Clock.currentTimeMillis;
-					const lanes = postgres ? options.busy : JSON.stringify(options.busy);
+					const millis = yield* Clock.currentTimeMillis;
+					const now = fromMillis(millis);
+					const closed = listOf(busy);
 					// Looking costs no write, so an idle worker leaves the disk alone.
-					const waiting = yield* database.read(
-						`SELECT 1 AS one FROM timers WHERE visible_at <= ? AND ${busy} LIMIT 1`,
-						[fromMillis(now), lanes],
-					);
+					const due = yield* database.read(look, [now, closed, now, closed]);
+					const waiting = due.map((row) => text(row, "lane"));
 					if (waiting.length === 0) return [];
+					const lanes = yield* some(
+						waiting.filter((lane) => lane !== alone),
+						limit,
+					);
+					// Half of the room each where both wait; the odd place goes to the one, then to the other.
+					const forAlone = lanes.length === 0 ? limit : (newestFirst ? Math.floor : Math.ceil)(limit / 2);
 					const rows = yield* database.transaction(
-						database.write(claim, [
-							fromMillis(now),
-							lanes,
-							options.limit * lookAhead,
-							fromMillis(now + options.leaseMillis),
-							options.owner,
-							`${options.owner} ${++count}`,
-							options.perLane,
-							options.limit,
+						database.write(claim(newestFirst ? "DESC" : "ASC"), [
+							...[now, closed, lanes.length === waiting.length ? 0 : forAlone],
+							...[listOf(lanes), now, Math.min(perLane, Math.ceil(limit / Math.max(1, lanes.length)))],
+							...[fromMillis(millis + leaseMillis), owner, `${owner} ${++count}`],
+							limit,
 						]),
 					);
 					return rows.map(claimedTimer).sort(byDueTime);

@@ -6,10 +6,13 @@ import type { InventoryMovement } from "@svc/core/Inventory/Movement";
 import type { Selection } from "@svc/core/Storage/Documents";
 import { Documents } from "@svc/core/Storage/Documents";
 import { StockLedger } from "@svc/core/Storage/StockLedger";
+import { Timers } from "@svc/core/Storage/Timers";
+import { webhookEvents } from "@svc/core/Webhooks/Collections";
 import { NodeCrypto } from "@svc/node";
 import { Database, migrate, storage, text } from "@svc/sql";
 import { layer as sqlite } from "@svc/sqlite";
 import { now } from "@svc/testkit/InventoryArbitraries";
+import { newEnvironment } from "@svc/testkit/StorageContract/Check";
 import { thing, things } from "@svc/testkit/StorageContract/Thing";
 import { Effect, Layer } from "effect";
 import { describe, expect, it } from "vitest";
@@ -24,7 +27,7 @@ type StockOperation = (ledger: typeof StockLedger.Service) => Effect.Effect<unkn
 /** Runs the operation on an empty database, and explains the statements that it sent to the table. */
 const plansOf = (
 	table: string,
-	operation: Effect.Effect<unknown, unknown, Documents | StockLedger>,
+	operation: Effect.Effect<unknown, unknown, Documents | StockLedger | Timers>,
 ): Promise<ReadonlyArray<string>> => {
 	const sent: Array<string> = [];
 	const database = sqlite({ filename: ":memory:", observe: (statement) => void sent.push(statement) });
@@ -127,6 +130,40 @@ describe("on SQLite", () => {
 		const [plan, ...more] = await plansOf(things.name, Effect.flatMap(Documents, operation));
 		expect(plan).toContain(`INDEX ${index}`);
 		expect(more).toEqual([]);
+	});
+
+	it("of what never changes, the time of the last change is that of its creation", async () => {
+		const byChange: Selection = { ...newestFirst, sort_by: "updated_at", updated_after: now };
+		const list = Effect.flatMap(Documents, (documents) =>
+			documents.list(webhookEvents, environment, byChange, 20, undefined),
+		);
+		expect(await plansOf(webhookEvents.name, list)).toEqual([
+			"SEARCH d USING INDEX webhook_events_by_created_at (environment_id=? AND created_at>?)",
+		]);
+	});
+
+	it("due timers are found lane by lane: none is read that is not claimed", async () => {
+		const due = Effect.gen(function* () {
+			const timers = yield* Timers;
+			const set = (subject: string, lane: string) => ({ kind: "plan", subject, lane, due_at: now });
+			yield* timers.schedule(newEnvironment(), set("a", "a"), set("b", "lane"));
+			yield* timers.claim({ owner: "w", limit: 8, perLane: 8, busy: [], leaseMillis: 1_000 });
+		});
+		const [, look, claim, ...more] = await plansOf("timers", due);
+		expect(more).toEqual([]);
+		const steps = `${look} | ${claim}`.split(" | ").filter((step) => / (timers|next|t)\b/.test(step));
+		const alone = "SEARCH timers USING INDEX timers_alone (visible_at<?)";
+		expect(steps).toEqual([
+			// The first entry of the index.
+			"SCAN timers USING INDEX timers_in_lanes",
+			"SEARCH next USING INTEGER PRIMARY KEY (rowid=?)",
+			"SEARCH timers USING INDEX timers_in_lanes (lane>?)",
+			alone,
+			"SEARCH timers USING COVERING INDEX sqlite_autoindex_timers_1 (environment_id=? AND kind=? AND subject=?)",
+			alone,
+			"SEARCH t USING INTEGER PRIMARY KEY (rowid=?)",
+			"SEARCH timers USING INDEX timers_in_lanes (lane=? AND visible_at<?)",
+		]);
 	});
 
 	it("the balance is summed off an index, in its order", async () => {

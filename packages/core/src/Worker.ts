@@ -45,11 +45,14 @@ const gatherMillis = 5;
 /** Timers under way at once, however busy the process is with requests. */
 const leastConcurrency = 8;
 
-/** How long a busy worker waits for half of its places to become free: a claim costs about as much for one as for many. */
+/** How long a busy worker waits for half of its places, or of a lane's, to become free: a claim costs about as much for one as for many. */
 const patienceMillis = 25;
 
 /** A timer that is under way for longer waits for somebody else, and no longer counts against `concurrency`. */
 const slowAfterMillis = 1_000;
+
+/** One claim of so many begins with the newest: what comes to a lane with a long backlog does not wait for all of it. */
+const newestEvery = 4;
 
 /** Timers that may wait so before the lanes that have one get nothing new: each may hold a connection. */
 const maximumSlow = 1_024;
@@ -68,10 +71,11 @@ export const startWorker = (
 		const traffic = yield* Traffic;
 		const owner = yield* (yield* Ids).now("worker");
 		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
-		const places = new Places({ concurrency, perLane, maximumSlow, slowAfterMillis });
+		const places = new Places({ concurrency, perLane, gatherMillis: patienceMillis, maximumSlow, slowAfterMillis });
 		const pace = new Pace({ least: Math.min(leastConcurrency, concurrency), most: concurrency });
 		const stopping = yield* Ref.make(false);
 		const underWay = yield* FiberSet.make<void>();
+		const begin = yield* FiberSet.runtime(underWay)<never>();
 
 		const environmentsOf = (claimed: ReadonlyArray<ClaimedTimer>) =>
 			Effect.map(
@@ -95,31 +99,30 @@ export const startWorker = (
 		};
 
 		let lastClaim = 0;
+		let claims = 0;
+		/** Whether a place that becomes free may be what the worker waits for. */
+		let isShort = false;
 
 		/** Takes up what is due, and tells whether there may be more. */
 		const turn = Effect.gen(function* () {
 			const millis = yield* steadyMillis;
 			const room = places.free(millis, pace.limit);
+			const busy = places.busy(millis);
+			isShort = room <= 0 || busy.length > 0;
 			if (room <= 0) return false;
 			if (room < pace.limit / 2 && millis - lastClaim < patienceMillis) return true;
 			lastClaim = millis;
-			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy: places.busy(), leaseMillis });
+			const newestFirst = ++claims % newestEvery === 0;
+			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy, leaseMillis, newestFirst });
 			if (claimed.length === 0) return false;
 			const found = yield* environmentsOf(claimed);
 			const begun = yield* steadyMillis;
 			for (const timer of claimed) {
 				const place = places.enter(timer.lane, begun);
-				yield* FiberSet.run(
-					underWay,
-					Effect.ensuring(
-						handle(found.get(timer.environment_id), timer),
-						// A lane that was full may have more that is due.
-						Effect.zipRight(
-							Effect.sync(() => places.leave(place)),
-							wake.signal,
-						),
-					),
-				);
+				begin(handle(found.get(timer.environment_id), timer)).addObserver(() => {
+					places.leave(place);
+					if (isShort) wake.unsafeSignal();
+				});
 			}
 			return true;
 		}).pipe(

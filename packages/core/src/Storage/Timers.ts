@@ -44,8 +44,10 @@ export interface TimersShape {
 	readonly schedule: (environment: Environment, ...timers: ReadonlyArray<Timer>) => Effect.Effect<void, StorageError>;
 	readonly cancel: (environment_id: string, kind: string, subject: string) => Effect.Effect<void, StorageError>;
 	/**
-	 * Leases up to `limit` timers that are due, earliest first, at most `perLane` of a lane and none of the lanes that
-	 * `busy` names. A timer whose worker does not complete it within the lease becomes due again.
+	 * Leases up to `limit` timers that are due, at most `perLane` of a lane and none of the lanes that `busy` names: of
+	 * each lane its earliest, or with `newestFirst` its newest. Lanes that have something due take turns, whichever has
+	 * waited longer, so that a backlog of some delays no other. A timer whose worker does not complete it within the
+	 * lease becomes due again.
 	 */
 	readonly claim: (options: {
 		readonly owner: string;
@@ -53,6 +55,7 @@ export interface TimersShape {
 		readonly perLane: number;
 		readonly busy: ReadonlyArray<string>;
 		readonly leaseMillis: number;
+		readonly newestFirst?: boolean;
 	}) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
 	/** Removes a timer that was claimed; false when the lease had passed to somebody else, who will do the work. */
 	readonly complete: (claimed: ClaimedTimer) => Effect.Effect<boolean, StorageError>;

@@ -16,6 +16,8 @@ export interface PlacesOptions {
 	readonly concurrency: number;
 	/** Timers under way at once that share a lane, slow or not. */
 	readonly perLane: number;
+	/** How long a lane that was full waits for half of its places: to take up one costs about as much as a few. */
+	readonly gatherMillis: number;
 	/** Slow timers beyond which lanes that have one get nothing new. Nothing at all is begun beyond twice as many. */
 	readonly maximumSlow: number;
 	/** A timer that is under way for longer is slow. */
@@ -35,6 +37,8 @@ export class Places {
 	readonly #slow = new Set<Taken>();
 	readonly #perLane = new Map<string, number>();
 	readonly #slowPerLane = new Map<string, number>();
+	/** Lanes that were full, and since when. */
+	readonly #full = new Map<string, number>();
 
 	constructor(options: PlacesOptions) {
 		this.#options = options;
@@ -45,6 +49,7 @@ export class Places {
 		const taken = { lane, since: now };
 		this.#quick.add(taken);
 		change(this.#perLane, lane, 1);
+		if (this.#countOf(lane) >= this.#options.perLane) this.#full.set(lane, now);
 		return taken;
 	}
 
@@ -66,10 +71,18 @@ export class Places {
 		return Math.min(Math.min(most, concurrency) - this.#quick.size, 2 * maximumSlow - this.#slow.size);
 	}
 
-	/** The lanes of which none may begin. */
-	busy(): ReadonlyArray<string> {
-		const { maximumSlow, perLane } = this.#options;
-		const full = [...this.#perLane].filter(([, count]) => count >= perLane).map(([lane]) => lane);
+	#countOf(lane: string): number {
+		return this.#perLane.get(lane) ?? 0;
+	}
+
+	/** The lanes of which none may begin at `now`. */
+	busy(now: number): ReadonlyArray<string> {
+		const { gatherMillis, maximumSlow, perLane } = this.#options;
+		for (const [lane, since] of this.#full) {
+			const count = this.#countOf(lane);
+			if (count <= perLane / 2 || (count < perLane && now - since >= gatherMillis)) this.#full.delete(lane);
+		}
+		const full = [...this.#full.keys()];
 		return this.#slow.size < maximumSlow ? full : [...new Set([...full, ...this.#slowPerLane.keys()])];
 	}
 

@@ -36,6 +36,7 @@ interface ClaimOptions {
 	readonly perLane?: number;
 	readonly busy?: ReadonlyArray<string>;
 	readonly leaseMillis?: number;
+	readonly newestFirst?: boolean;
 }
 
 const claim = (owner: string, options: ClaimOptions = {}) =>
@@ -226,6 +227,40 @@ export const timers: ReadonlyArray<StorageCheck> = [
 			yield* set(environment, "b", -1_000, "B");
 			equal(subjects(yield* claim("w", { perLane: 3 })), ["a0", "a1", "a2", "b"]);
 			equal(subjects(yield* claim("w", { perLane: 3 })), ["a3", "a4", "a5"]);
+		}),
+	),
+	dueWork(
+		"with newestFirst the newest are claimed, of a lane and of those without company",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			for (const i of range(6)) yield* set(environment, `a${i}`, -60_000 + i, "A");
+			for (const i of range(3)) yield* set(environment, `b${i}`, -60_000 + i);
+			equal(subjects(yield* claim("w", { perLane: 2, limit: 4, newestFirst: true })), ["a4", "a5", "b1", "b2"]);
+			equal(subjects(yield* claim("w", { perLane: 2, limit: 3 })), ["a0", "a1", "b0"]);
+		}),
+	),
+	dueWork(
+		"whatever waits longer in other lanes or without company, a lane that comes later is served in its turn",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			const due_at = yield* due(environment, -60_000);
+			yield* schedule(
+				environment,
+				...range(400).map((i) => ({ kind, subject: `old${i}`, due_at, lane: `old ${i % 40}` })),
+				...range(120).map((i) => ({ kind, subject: `alone${i}`, due_at })),
+			);
+			yield* set(environment, "fresh", -1_000, "fresh lane");
+			const all = yield* claim("w", { limit: 100, perLane: 8 });
+			same(all.length, 100);
+			same(subjects(all).includes("fresh"), true);
+			same(new Set(all.filter(({ lane }) => lane.startsWith("old")).map(({ lane }) => lane)).size, 40);
+			same(all.filter(({ lane, subject }) => lane === subject).length, 50);
+			// Where there are fewer places than lanes, chance decides, so that it comes to each.
+			yield* set(environment, "late", -1_000, "late lane");
+			const few: Array<string> = [];
+			for (let turns = 0; turns < 200 && !few.includes("late"); turns++)
+				few.push(...subjects(yield* claim("w", { limit: 8, perLane: 8, busy: ["fresh lane"] })));
+			same(few.includes("late"), true);
 		}),
 	),
 	dueWork(
