@@ -43,10 +43,23 @@ const preparedOn = (database: BetterSqlite3.Database): ((text: string) => Statem
 	};
 };
 
-const connectionOf = (database: BetterSqlite3.Database): Connection => {
+/** A connection that also runs statements at once, outside of any effect: those without parameters or rows. */
+export interface SqliteConnection extends Connection {
+	/** Throws an `SqlError`. */
+	readonly run: (text: string) => void;
+}
+
+const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
 	const prepare = preparedOn(database);
 	const attempt = <A>(run: () => A): Effect.Effect<A, SqlError> => Effect.try({ try: run, catch: failure });
 	return {
+		run: (text) => {
+			try {
+				prepare(text).run();
+			} catch (cause) {
+				throw failure(cause);
+			}
+		},
 		execute: (text, parameters) =>
 			attempt(() => {
 				const statement = prepare(text);
@@ -59,7 +72,7 @@ const connectionOf = (database: BetterSqlite3.Database): Connection => {
 };
 
 /** Opens a file, made when absent, for as long as the scope lives. */
-export const open = (filename: string): Effect.Effect<Connection, SqlError, Scope.Scope> =>
+export const open = (filename: string): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
 	Effect.map(
 		Effect.acquireRelease(Effect.try({ try: () => openDatabase(filename), catch: failure }), (database) =>
 			Effect.sync(() => database.close()),

@@ -1,14 +1,17 @@
 /**
  * Transactions that wait for each other share one commit, and so one sync of the disk.
  *
- * Units of work run one after the other on the one writing connection, each in a savepoint of its own, so that one
- * that fails leaves the others alone. When the event loop has started every request that was waiting on a socket,
- * the transaction around them commits. No unit succeeds before that commit: an answer never tells of data that a
- * power cut could still take.
+ * Units of work run one after the other on the one writing connection, each but the first of a group in a savepoint of
+ * its own, so that one that fails leaves the others alone. When the event loop has started every request that was
+ * waiting on a socket, the transaction around them commits. No unit succeeds before that commit: an answer never tells
+ * of data that a power cut could still take.
+ *
+ * SQLite answers at once, so all but the units' own work is plain code and not effects: every request that writes
+ * passes here.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import type { Backend, Connection } from "@svc/sql";
-import { Deferred, Effect, Exit, type Scope } from "effect";
+import { Effect, Exit, type Scope } from "effect";
 
 /** What the other units of a group hear when SQLite has undone it because of one of them: they may simply run again. */
 const rolledBack = new SqlError({
@@ -16,92 +19,164 @@ const rolledBack = new SqlError({
 	message: "Failed to commit",
 });
 
-type Commit = Deferred.Deferred<void, SqlError>;
+type Outcome = Exit.Exit<void, SqlError>;
 
-/** Resumes after the event loop has handled every socket that was readable. */
-const afterPoll = Effect.async<void>((resume) => {
-	const handle = setImmediate(() => resume(Effect.void));
-	return Effect.sync(() => clearImmediate(handle));
-});
+/** Units that share a commit. */
+interface Group {
+	/** Who wait for the commit. */
+	readonly waiting: Array<(outcome: Outcome) => void>;
+	/** Set when it has ended. */
+	outcome?: Outcome;
+}
 
-/** One after the other, in the order in which they came. Not to be interrupted, so that no turn is lost. */
-const makeTurns = () => {
-	const waiting: Array<() => void> = [];
-	let isTaken = false;
-	const take = Effect.suspend(() => {
-		if (isTaken) return Effect.async<void>((resume) => void waiting.push(() => resume(Effect.void)));
-		isTaken = true;
-		return Effect.void;
-	});
-	const pass = Effect.sync(() => {
-		const next = waiting.shift();
-		if (next === undefined) isTaken = false;
-		else next();
-	});
-	return <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-		Effect.zipRight(
-			take,
-			Effect.flatMap(Effect.exit(work), (exit) => Effect.zipRight(pass, exit)),
-		);
+/** A unit in its turn. */
+interface Entered {
+	readonly group: Group;
+	readonly isFirst: boolean;
+}
+
+/** Runs a statement without parameters or rows at once; throws an `SqlError`. */
+export type RunStatement = (text: string) => void;
+
+const attempt = <A>(run: () => A): Exit.Exit<A, SqlError> => {
+	try {
+		return Exit.succeed(run());
+	} catch (error) {
+		return error instanceof SqlError ? Exit.fail(error) : Exit.die(error);
+	}
 };
 
-export const groupCommit = (connection: Connection): Effect.Effect<Backend["transact"], never, Scope.Scope> =>
+class Groups {
+	readonly #run: RunStatement;
+	/** Who come next, in the order in which they came. */
+	readonly #turns: Array<() => void> = [];
+	#isTaken = false;
+	#open: Group | undefined;
+
+	constructor(run: RunStatement) {
+		this.#run = run;
+	}
+
+	/** Takes the turn where nobody has it. */
+	tryTake(): boolean {
+		if (this.#isTaken) return false;
+		this.#isTaken = true;
+		return true;
+	}
+
+	/** Begins at once, or when those who came before have passed the turn on. */
+	take(begin: () => void): void {
+		if (this.tryTake()) begin();
+		else this.#turns.push(begin);
+	}
+
+	pass(): void {
+		const next = this.#turns.shift();
+		if (next === undefined) this.#isTaken = false;
+		else next();
+	}
+
+	/** Commits what is open, in its turn. */
+	commitOpen(): void {
+		const group = this.#open;
+		if (group === undefined) return;
+		this.#open = undefined;
+		const outcome = attempt(() => this.#run("COMMIT"));
+		// A failed commit may leave the transaction open; nothing of it may reach the next group.
+		if (Exit.isFailure(outcome)) attempt(() => this.#run("ROLLBACK"));
+		this.#end(group, outcome);
+	}
+
+	/** Begins a unit. The first of a group begins the transaction, and sees to its commit. */
+	enter(): Entered {
+		if (this.#open !== undefined) {
+			this.#run("SAVEPOINT unit");
+			return { group: this.#open, isFirst: false };
+		}
+		this.#run("BEGIN IMMEDIATE");
+		const group: Group = { waiting: [] };
+		this.#open = group;
+		// After the event loop has handled every socket that was readable.
+		setImmediate(() =>
+			this.take(() => {
+				if (this.#open === group) this.commitOpen();
+				this.pass();
+			}),
+		);
+		return { group, isFirst: true };
+	}
+
+	/** Keeps what a unit has written, for the commit. */
+	keep({ isFirst }: Entered): void {
+		if (!isFirst) this.#run("RELEASE unit");
+	}
+
+	/** Undoes a unit that failed: all of the transaction where it is the first, and so alone. */
+	undo({ group, isFirst }: Entered): void {
+		const toSavepoint = () => {
+			this.#run("ROLLBACK TO unit");
+			this.#run("RELEASE unit");
+		};
+		if (!isFirst && Exit.isSuccess(attempt(toSavepoint))) return;
+		// Or SQLite has undone the group by itself (a full disk).
+		this.#open = undefined;
+		attempt(() => this.#run("ROLLBACK"));
+		this.#end(group, Exit.fail(rolledBack));
+	}
+
+	#end(group: Group, outcome: Outcome): void {
+		group.outcome = outcome;
+		for (const resume of group.waiting) resume(outcome);
+	}
+}
+
+/** Waits for the commit of a group. */
+const committed = (group: Group): Effect.Effect<void, SqlError> =>
+	Effect.async((resume) => {
+		if (group.outcome === undefined) group.waiting.push(resume);
+		else resume(group.outcome);
+	});
+
+export const groupCommit = (
+	connection: Connection,
+	run: RunStatement,
+): Effect.Effect<Backend["transact"], never, Scope.Scope> =>
 	Effect.gen(function* () {
-		const scope = yield* Effect.scope;
-		const inTurn = makeTurns();
-		let open: Commit | undefined;
-		const run = (text: string) => connection.execute(text, []);
+		const groups = new Groups(run);
 
-		const commitOpen = Effect.suspend(() => {
-			const group = open;
-			if (group === undefined) return Effect.void;
-			open = undefined;
-			return Effect.flatMap(Effect.exit(run("COMMIT")), (exit) =>
-				Exit.isSuccess(exit)
-					? Deferred.succeed(group, undefined)
-					: // A failed commit may leave the transaction open; nothing of it may reach the next group.
-						Effect.zipRight(Effect.exit(run("ROLLBACK")), Deferred.failCause(group, exit.cause)),
-			);
-		});
-		// Whoever waits for the group hears of its end, also while the server stops.
-		const commit = Effect.uninterruptible(inTurn(commitOpen));
+		const turn = Effect.async<void>((resume) => groups.take(() => resume(Effect.void)));
 
-		// What was under way when the server stops is still committed.
-		yield* Effect.addFinalizer(() => commit);
-
-		/** The group that the next unit joins; the first of a group begins the transaction and sees to its commit. */
-		const join: Effect.Effect<Commit, SqlError> = Effect.suspend(() => {
-			if (open !== undefined) return Effect.succeed(open);
-			return Effect.gen(function* () {
-				const group = yield* Deferred.make<void, SqlError>();
-				yield* run("BEGIN IMMEDIATE");
-				open = group;
-				yield* Effect.forkIn(Effect.zipRight(afterPoll, commit), scope);
-				return group;
-			});
-		});
-
-		/** Undoes a failed unit. Where SQLite has undone the whole group by itself (a full disk), the group fails. */
-		const undo = (group: Commit): Effect.Effect<void> =>
-			Effect.catchAllCause(Effect.zipRight(run("ROLLBACK TO unit"), run("RELEASE unit")), () => {
-				open = undefined;
-				return Effect.zipRight(Effect.exit(run("ROLLBACK")), Deferred.fail(group, rolledBack));
-			});
-
+		/** Has the turn, and passes it on. */
 		const unit = <A, E, R>(
 			work: (connection: Connection) => Effect.Effect<A, E, R>,
-		): Effect.Effect<readonly [Commit, Exit.Exit<A, E>], SqlError, R> =>
-			Effect.gen(function* () {
-				const group = yield* join;
-				yield* run("SAVEPOINT unit");
-				const exit = yield* Effect.exit(work(connection));
-				yield* Exit.isSuccess(exit) ? run("RELEASE unit") : undo(group);
-				return [group, exit] as const;
-			});
-
-		return (work) =>
-			Effect.flatMap(inTurn(unit(work)), ([group, exit]) =>
+		): Effect.Effect<A, E | SqlError, R> => {
+			const entered = attempt(() => groups.enter());
+			if (Exit.isFailure(entered)) {
+				groups.pass();
+				return Exit.failCause(entered.cause);
+			}
+			return Effect.flatMap(Effect.exit(work(connection)), (exit): Effect.Effect<A, E | SqlError> => {
+				const kept: Exit.Exit<unknown, E | SqlError> = Exit.isSuccess(exit)
+					? attempt(() => groups.keep(entered.value))
+					: exit;
+				if (Exit.isFailure(kept)) groups.undo(entered.value);
+				groups.pass();
 				// A unit that failed wrote nothing, so it has nothing to wait for.
-				Exit.isSuccess(exit) ? Effect.zipRight(Deferred.await(group), exit) : exit,
-			);
+				return Exit.isSuccess(kept)
+					? Effect.zipRight(committed(entered.value.group), exit)
+					: Exit.failCause(kept.cause);
+			});
+		};
+
+		// What was under way when the server stops is still committed.
+		yield* Effect.addFinalizer(() =>
+			Effect.zipRight(
+				turn,
+				Effect.sync(() => {
+					groups.commitOpen();
+					groups.pass();
+				}),
+			),
+		);
+		return (work) => Effect.suspend(() => (groups.tryTake() ? unit(work) : Effect.flatMap(turn, () => unit(work))));
 	});

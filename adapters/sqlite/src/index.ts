@@ -16,10 +16,18 @@ export interface SqliteOptions {
 
 export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
-		const connect = Effect.map(open(options.filename), (connection) => observed(connection, options.observe));
-		const writer = yield* connect;
-		const reader = options.filename === ":memory:" ? writer : yield* connect;
-		return { dialect: "sqlite", read: reader.execute, transact: yield* groupCommit(writer) };
+		const { filename, observe } = options;
+		const writer = yield* open(filename);
+		const reader = filename === ":memory:" ? writer : yield* open(filename);
+		const run = (text: string) => {
+			observe?.(text);
+			writer.run(text);
+		};
+		return {
+			dialect: "sqlite",
+			read: observed(reader, observe).execute,
+			transact: yield* groupCommit(observed(writer, observe), run),
+		};
 	});
 
 /** The database for `@svc/sql`. */

@@ -7,23 +7,30 @@ import { describe, expect, it } from "vitest";
 
 interface Recorded {
 	readonly connection: Connection;
+	readonly run: (text: string) => void;
 	/** What the connection was asked, and what else the test notes, in order. */
 	readonly log: Array<string>;
 }
 
-/** A connection that notes each statement when it has ended; `behave` may delay or fail one. */
-const recording = (behave: (text: string) => Effect.Effect<void, SqlError> = () => Effect.void): Recorded => {
+/** A connection that notes each statement; `behave` may throw for one that begins or ends something. */
+const recording = (behave: (text: string) => void = () => {}): Recorded => {
 	const log: Array<string> = [];
 	const execute: Connection["execute"] = (text) =>
-		behave(text).pipe(
-			Effect.tapBoth({
-				onFailure: () => Effect.sync(() => log.push(`${text} failed`)),
-				onSuccess: () => Effect.sync(() => log.push(text)),
-			}),
-			Effect.as([]),
-		);
+		Effect.sync(() => {
+			log.push(text);
+			return [];
+		});
 	const change: Connection["change"] = (text, parameters) => Effect.as(execute(text, parameters), 1);
-	return { connection: { execute, change }, log };
+	const run = (text: string) => {
+		try {
+			behave(text);
+		} catch (error) {
+			log.push(`${text} failed`);
+			throw error;
+		}
+		log.push(text);
+	};
+	return { connection: { execute, change }, run, log };
 };
 
 const failure = new SqlError({ cause: new Error("disk full"), message: "Failed to execute statement" });
@@ -31,13 +38,13 @@ const failure = new SqlError({ cause: new Error("disk full"), message: "Failed t
 const scoped = <A, E>(work: Effect.Effect<A, E, Scope.Scope>): Promise<A> => Effect.runPromise(Effect.scoped(work));
 
 /** Runs one statement in a unit of its own, and notes when the unit has succeeded. */
-const units = ({ connection, log }: Recorded) =>
-	Effect.map(groupCommit(connection), (transact) => {
-		const run = <E>(name: string, work: Effect.Effect<unknown, E> = Effect.void) =>
+const units = ({ connection, log, run }: Recorded) =>
+	Effect.map(groupCommit(connection, run), (transact) => {
+		const unit = <E>(name: string, work: Effect.Effect<unknown, E> = Effect.void) =>
 			Effect.uninterruptibleMask((restore) =>
 				transact((inside) => restore(Effect.zipRight(inside.execute(name, []), work))),
 			).pipe(Effect.tap(() => Effect.sync(() => log.push(`${name} succeeded`))));
-		return run;
+		return unit;
 	});
 
 /** Every success must come after a commit that comes after its statement. */
@@ -59,7 +66,7 @@ describe("group commit", () => {
 	it("commits units that wait for each other together, and lets none succeed before", () =>
 		scoped(
 			Effect.gen(function* () {
-				const recorded = recording((text) => (text === "COMMIT" ? Effect.sleep(20) : Effect.void));
+				const recorded = recording();
 				const run = yield* units(recorded);
 				const exits = yield* forks(["a", "b", "c", "d"], run);
 				expect(exits.every(Exit.isSuccess)).toBe(true);
@@ -72,7 +79,7 @@ describe("group commit", () => {
 	it("holds that for units of any length that come at any time", () =>
 		scoped(
 			Effect.gen(function* () {
-				const recorded = recording((text) => (text === "COMMIT" ? Effect.sleep(Math.random() * 5) : Effect.void));
+				const recorded = recording();
 				const run = yield* units(recorded);
 				const names = Array.from({ length: 100 }, (_, i) => `unit ${i}`);
 				yield* forks(names, (name) =>
@@ -93,9 +100,23 @@ describe("group commit", () => {
 				);
 				expect(exits.map(Exit.isSuccess)).toEqual([true, false, true]);
 				expect(recorded.log.filter((entry) => !entry.endsWith(" succeeded"))).toEqual([
-					...["BEGIN IMMEDIATE", "SAVEPOINT unit", "a", "RELEASE unit"],
+					...["BEGIN IMMEDIATE", "a"],
 					...["SAVEPOINT unit", "b", "ROLLBACK TO unit", "RELEASE unit"],
 					...["SAVEPOINT unit", "c", "RELEASE unit", "COMMIT"],
+				]);
+			}),
+		));
+
+	it("undoes all where the first unit fails, which is alone, and the next begins anew", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording();
+				const run = yield* units(recorded);
+				const exits = yield* forks(["a", "b"], (name) => run(name, name === "a" ? Effect.fail("no") : Effect.void));
+				expect(exits.map(Exit.isSuccess)).toEqual([false, true]);
+				expect(recorded.log).toEqual([
+					...["BEGIN IMMEDIATE", "a", "ROLLBACK"],
+					...["BEGIN IMMEDIATE", "b", "COMMIT", "b succeeded"],
 				]);
 			}),
 		));
@@ -104,7 +125,9 @@ describe("group commit", () => {
 		scoped(
 			Effect.gen(function* () {
 				let isFull = true;
-				const recorded = recording((text) => (text === "COMMIT" && isFull ? Effect.fail(failure) : Effect.void));
+				const recorded = recording((text) => {
+					if (text === "COMMIT" && isFull) throw failure;
+				});
 				const run = yield* units(recorded);
 				const lost = yield* forks(["a", "b"], run);
 				expect(lost).toEqual([Exit.fail(failure), Exit.fail(failure)]);
@@ -118,7 +141,9 @@ describe("group commit", () => {
 	it("fails a group that SQLite has undone by itself, so that nobody succeeds with what is gone", () =>
 		scoped(
 			Effect.gen(function* () {
-				const recorded = recording((text) => (text === "ROLLBACK TO unit" ? Effect.fail(failure) : Effect.void));
+				const recorded = recording((text) => {
+					if (text === "ROLLBACK TO unit") throw failure;
+				});
 				const run = yield* units(recorded);
 				const exits = yield* forks(["a", "b", "c"], (name) =>
 					run(name, name === "b" ? Effect.fail("no") : Effect.void),
@@ -126,7 +151,7 @@ describe("group commit", () => {
 				expect(exits.map(Exit.isSuccess)).toEqual([false, false, true]);
 				const [group, rest] = recorded.log.join(", ").split(", ROLLBACK, ");
 				expect(group).not.toContain("COMMIT");
-				expect(rest).toBe("BEGIN IMMEDIATE, SAVEPOINT unit, c, RELEASE unit, COMMIT, c succeeded");
+				expect(rest).toBe("BEGIN IMMEDIATE, c, COMMIT, c succeeded");
 			}),
 		));
 
@@ -134,9 +159,9 @@ describe("group commit", () => {
 		scoped(
 			Effect.gen(function* () {
 				let isBusy = true;
-				const recorded = recording((text) =>
-					text === "BEGIN IMMEDIATE" && isBusy ? Effect.fail(failure) : Effect.void,
-				);
+				const recorded = recording((text) => {
+					if (text === "BEGIN IMMEDIATE" && isBusy) throw failure;
+				});
 				const run = yield* units(recorded);
 				expect(yield* Effect.exit(run("a"))).toEqual(Exit.fail(failure));
 				isBusy = false;
@@ -160,7 +185,7 @@ describe("group commit", () => {
 				yield* Effect.yieldNow();
 				expect(Exit.isInterrupted(yield* Fiber.interrupt(stuck))).toBe(true);
 				yield* Fiber.join(next);
-				expect(recorded.log.filter((entry) => entry === "ROLLBACK TO unit")).toHaveLength(1);
+				expect(recorded.log.filter((entry) => entry === "ROLLBACK")).toHaveLength(1);
 				successesFollowCommits(recorded.log);
 			}),
 		));
