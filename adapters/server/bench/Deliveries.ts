@@ -1,6 +1,7 @@
 /**
  * How fast webhooks leave: events published at once for 50 endpoints, until the last has arrived; and what a caller of
- * the API feels while 10,000 events go to 10 endpoints of another merchant.
+ * the API feels while 10,000 events go to 10 endpoints of another merchant, and how long an event of a third one takes
+ * beside that backlog.
  */
 import type { Databases } from "./Databases.js";
 import type { Load, Plan } from "./Load.js";
@@ -29,6 +30,9 @@ interface FanOut {
 	readonly busy_p99_millis: number;
 	readonly quiet_p50_millis: number;
 	readonly busy_p50_millis: number;
+	/** From the commit of an event of a merchant without a backlog to its arrival, meanwhile. */
+	readonly fresh_p50_millis: number;
+	readonly fresh_longest_millis: number;
 	/** From the first event to the last arrival. */
 	readonly seconds: number;
 }
@@ -47,6 +51,8 @@ const connections = 4;
 /** Events that are published at once, as by so many requests. Those of the fan-out come one after the other. */
 const atOnce = 16;
 const pollMillis = 100;
+/** Between two fresh events. */
+const freshEveryMillis = 500;
 /** About that of an order's event. */
 const bodyBytes = 900;
 
@@ -80,14 +86,35 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	};
 
 	/** Milliseconds until so many have arrived, counted from `begun`. */
-	const arrived = async (count: number, begun: number): Promise<number> => {
+	const arrived = async (count: number, begun: number, shop?: string): Promise<number> => {
 		for (;;) {
-			const { last_at, received } = await receiver.call("counted");
+			const { last_at, received } = await (shop === undefined
+				? receiver.call("counted")
+				: receiver.call("countedOf", shop));
 			if (received >= count) return last_at - begun;
 			await sleep(pollMillis);
 		}
 	};
 	const counted = async () => (await receiver.call("counted")).received;
+
+	/** Publishes an event now and then until all are told to end, and tells how long each took to arrive. */
+	const freshEvents = async (shop: Shop, hasEnded: () => boolean): Promise<ReadonlyArray<number>> => {
+		const took: Array<number> = [];
+		while (!hasEnded()) {
+			const { received } = await receiver.call("countedOf", "fresh");
+			await service.call("publish", { shop, events: 1, atOnce: 1 });
+			const published_at = Date.now();
+			for (;;) {
+				const now = await receiver.call("countedOf", "fresh");
+				// It may arrive before the word that it is published does.
+				if (now.received > received) took.push(Math.max(0, now.last_at - published_at));
+				if (now.received > received) break;
+				await sleep(5);
+			}
+			await sleep(freshEveryMillis);
+		}
+		return took.sort((a, b) => a - b);
+	};
 
 	const warm = await subscribed("warm", many.endpoints);
 	await service.call("publish", { shop: warm, events: warmUp, atOnce });
@@ -107,12 +134,17 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	await load.call("run", orderOf(selling, port, Math.min(seconds, 2)));
 	const quiet = await load.call("run", orderOf(selling, port, seconds));
 	const busyShop = await subscribed("busy", backlog.endpoints);
-	const waiting = await counted();
+	const freshShop = await subscribed("fresh", 1);
+	const waiting = await receiver.call("countedOf", "busy");
 	const fanBegun = Date.now();
 	const published = service.call("publish", { shop: busyShop, events: backlog.events, atOnce: 1 });
+	let isSent = false;
+	const fresh = freshEvents(freshShop, () => isSent);
 	const busy = await load.call("run", orderOf(selling, port, seconds * 4));
 	await published;
-	const fanMillis = await arrived(waiting + backlog.endpoints * backlog.events, fanBegun);
+	const fanMillis = await arrived(waiting.received + backlog.endpoints * backlog.events, fanBegun, "busy");
+	isSent = true;
+	const took = await fresh;
 
 	await service.call("close");
 	await Promise.all([service.stop(), receiver.stop(), sender.stop(), load.stop()]);
@@ -131,6 +163,8 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 			busy_p99_millis: busy.p99_millis,
 			quiet_p50_millis: quiet.p50_millis,
 			busy_p50_millis: busy.p50_millis,
+			fresh_p50_millis: took[Math.floor(took.length / 2)] ?? Number.NaN,
+			fresh_longest_millis: took.at(-1) ?? Number.NaN,
 			seconds: fanMillis / 1000,
 		},
 	};
@@ -147,6 +181,7 @@ export const showDeliveries = ({ database, deliveries, fan_out }: DeliveryResult
 		`  target ≥ 1000/s: ${says(per_second >= 1000)}`,
 		`fan-out, ${database}: ${fan_out.events} events to ${fan_out.endpoints} endpoints in ${fan_out.seconds.toFixed(0)} s`,
 		`  orders of another merchant meanwhile: p50 ${quiet_p50_millis.toFixed(1)} → ${busy_p50_millis.toFixed(1)} ms, p99 ${quiet_p99_millis.toFixed(1)} → ${busy_p99_millis.toFixed(1)} ms`,
+		`  an event of a third merchant meanwhile: arrives after ${fan_out.fresh_p50_millis.toFixed(0)} ms (p50), ${fan_out.fresh_longest_millis.toFixed(0)} ms at the longest`,
 		`  target p99 at most doubles: ${says(busy_p99_millis <= 2 * quiet_p99_millis)}`,
 		"",
 	].join("\n");

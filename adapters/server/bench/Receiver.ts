@@ -5,12 +5,16 @@ import { serveCalls } from "./Process.js";
 
 let received = 0;
 let last_at = 0;
+/** When the last one came of each shop, whose name begins the path, and how many did. */
+const byShop = new Map<string, { received: number; last_at: number }>();
 
 const server = createServer((message, answer) => {
+	const shop = message.url?.split("/")[1] ?? "";
 	message.resume();
 	message.on("end", () => {
 		received++;
 		last_at = Date.now();
+		byShop.set(shop, { received: (byShop.get(shop)?.received ?? 0) + 1, last_at });
 		answer.writeHead(200, { "Content-Length": 0 });
 		answer.end();
 	});
@@ -25,6 +29,7 @@ const functions = {
 		}),
 	/** What has come so far, and when the last of it came, in milliseconds of this machine. */
 	counted: () => ({ received, last_at }),
+	countedOf: (shop: string) => byShop.get(shop) ?? { received: 0, last_at: 0 },
 };
 export type Receiver = typeof functions;
 serveCalls(functions);
