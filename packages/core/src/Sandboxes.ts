@@ -9,7 +9,7 @@ import { notFound, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
 import { ListOptions, Lists } from "./Lists.js";
-import { environments, registry } from "./Merchants/Merchant.js";
+import { environments, merchants, registry } from "./Merchants/Merchant.js";
 import type { ListParameters, Page } from "./Page.js";
 import { clockKind, clockTimer, joinAfterMillis } from "./Sandboxes/Clock.js";
 import {
@@ -69,6 +69,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/Sandboxes"
 					message: "test_key_name names a key, so it needs issue_test_key: true.",
 				});
 			const { api_version, merchant_id } = caller.environment;
+			// Held, so that requests that race are counted one after the other.
+			yield* documents.getForUpdate(merchants, registry, merchant_id);
 			const known = yield* documents.findBy(environments, registry, "merchant_id", [merchant_id]);
 			if (known.filter(({ mode }) => mode === "test").length >= maximumSandboxes)
 				return yield* refuse("TOO_MANY_ITEMS", {

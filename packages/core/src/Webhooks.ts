@@ -10,6 +10,7 @@ import { type Caller, now, nowMillis } from "./Environment.js";
 import { notFound, type Refusal, refuse } from "./Errors.js";
 import { Ids } from "./Id.js";
 import { Lists } from "./Lists.js";
+import { environments, registry } from "./Merchants/Merchant.js";
 import type { ListParameters, Page } from "./Page.js";
 import { partnerApps } from "./PartnerApps/PartnerApp.js";
 import { type Collection, Documents, type Stored, type Versioned } from "./Storage/Documents.js";
@@ -90,6 +91,8 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/Webhooks", {
 		) {
 			yield* allowed(target);
 			const { environment_id } = caller.environment;
+			// Held, so that requests that race are counted one after the other.
+			yield* documents.getForUpdate(environments, registry, environment_id);
 			const { items } = yield* documents.list(
 				webhookEndpoints,
 				environment_id,

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { environments, registry } from "@svc/core/Merchants/Merchant";
 import { Sandboxes } from "@svc/core/Sandboxes";
+import { maximumSandboxes } from "@svc/core/Sandboxes/Sandbox";
+import { Documents } from "@svc/core/Storage/Documents";
+import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
 import { retryDelaysMillis } from "@svc/core/Webhooks/RetrySchedule";
 import { Effect, Fiber } from "effect";
 import { Webhook } from "standardwebhooks";
@@ -99,6 +103,29 @@ describe("sandboxes", () => {
 		const listed = await svc.get(`${path}?page_size=100`);
 		expect(listed.text).not.toContain(other.merchant.merchant_id);
 		expect(listed.text).not.toContain("live_");
+	});
+
+	it("are made so often for a merchant and no more, also by requests that race", async () => {
+		const { live_key, merchant, sandbox, test_key } = await svc.createMerchant("Prolific");
+		const more = Array.from({ length: maximumSandboxes - 2 }, (_, i) => ({ ...sandbox, environment_id: `test_${i}` }));
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const insert = (yield* Documents).insert(environments, registry, ...more);
+				yield* (yield* UnitOfWork).transaction(insert);
+			}),
+		);
+		// From several environments of the merchant, which share its maximum.
+		const keys = [live_key, test_key, live_key, test_key].map(({ secret_key }) => secret_key ?? "");
+		const raced = await Promise.all(keys.map((key) => svc.post(path, { name: "One more" }, { key })));
+		expect(raced.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+		const refused = raced.filter(({ status }) => status === 422);
+		expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(new Set(["TOO_MANY_ITEMS"]));
+		expect(refused[0]?.body.error.message).toContain(`${maximumSandboxes}`);
+		const { merchant_id } = merchant;
+		const known = Effect.flatMap(Documents, (documents) =>
+			documents.findBy(environments, registry, "merchant_id", [merchant_id]),
+		);
+		expect((await svc.runtime.runPromise(known)).length).toBe(maximumSandboxes + 1);
 	});
 });
 

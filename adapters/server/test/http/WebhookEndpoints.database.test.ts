@@ -243,7 +243,7 @@ describe("webhook endpoints over HTTP", () => {
 		expect((await create({ enabled_events: types })).enabled_events).toEqual(types);
 	});
 
-	it("bounds how many endpoints an environment has", async () => {
+	it("bounds how many endpoints an environment has, also by requests that race", async () => {
 		const other = await svc.createMerchant("Collector");
 		const options = { key: other.test_key.secret_key ?? "" };
 		const endpoints = Array.from({ length: maximumEndpoints - 1 }, (_, i) =>
@@ -260,7 +260,9 @@ describe("webhook endpoints over HTTP", () => {
 			yield* transaction(documents.insert(webhookEndpoints, other.sandbox.environment_id, ...endpoints));
 		});
 		await svc.runtime.runPromise(write);
-		expect((await svc.post("/v1/webhook-endpoints", { url: hook }, options)).status).toBe(201);
+		const raced = Array.from({ length: 4 }, () => svc.post("/v1/webhook-endpoints", { url: hook }, options));
+		const answers = await Promise.all(raced);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
 		const full = await svc.post("/v1/webhook-endpoints", { url: hook }, options);
 		expect([full.status, full.body.error.code]).toEqual([422, "TOO_MANY_ITEMS"]);
 	});
