@@ -141,20 +141,26 @@ describe("a mail that is due", () => {
 		expect(given).not.toHaveProperty("sealed_content");
 	});
 
-	it("is given up after some two days, and at once where the server will never take it", async () => {
+	it("is given up after some two days, at once where the server will never take it, and nothing of it is kept", async () => {
 		const [busy, unknown] = ["always-busy@example.com", "nobody@example.com"];
 		refusals.set(busy, { at: "DATA", code: 451, message: "4.3.0 no" });
 		refusals.set(unknown, { at: "RCPT TO", code: 550, message: "5.1.1 no such user" });
 		const never = await issueTo(unknown);
-		expect(await ended(never)).toMatchObject({
+		const refused = await ended(never);
+		expect(refused).toMatchObject({
 			status: "failed",
 			attempts: 1,
 			last_failure: "The mail server answered 550 5.1.1 to RCPT TO.",
 		});
+		expect(refused).not.toHaveProperty("sealed_content");
 		const card = await issueTo(busy);
 		await eventually(() => (triesOf(busy) === 1 ? true : undefined));
+		// While it waits to be tried again, it is whole.
+		expect(await stored(card)).toHaveProperty("sealed_content");
 		await advance(3 * 86_400);
-		expect(await ended(card)).toMatchObject({ status: "failed", attempts: 8 });
+		const given = await ended(card);
+		expect(given).toMatchObject({ status: "failed", attempts: 8 });
+		expect(given).not.toHaveProperty("sealed_content");
 		expect([triesOf(busy), triesOf(unknown)]).toEqual([8, 1]);
 		await advance(86_400);
 		expect(triesOf(busy)).toBe(8);

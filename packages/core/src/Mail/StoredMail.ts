@@ -1,6 +1,6 @@
 /**
  * A mail that waits to be sent, and the trace of one that was. Its address and text are sealed with the server's key
- * until it has left, and then removed: they may hold a secret, such as the code of a gift card.
+ * until it has left or is given up, and then removed: they may hold a secret, such as the code of a gift card.
  */
 import { Schema } from "effect";
 import { optional } from "../Optional.js";
@@ -14,7 +14,7 @@ export const StoredMail = Schema.Struct({
 	/** What the mail is about, such as a gift card. */
 	resource_type: Schema.String,
 	resource_id: Schema.String,
-	/** Address, subject and text, sealed; absent once the mail has left. */
+	/** Address, subject and text, sealed; absent once the mail has left or was given up. */
 	sealed_content: optional(Schema.String),
 	send_at: Schema.String,
 	/** From when it is of no use to its reader, and is given up instead of sent. */
@@ -62,9 +62,12 @@ export const withStatus = (mail: StoredMail, status: "scheduled" | "withheld", n
 	updated_at: now,
 });
 
+/** The mail without what it held, which nobody needs any more. */
+const emptied = ({ sealed_content, ...mail }: StoredMail): StoredMail => mail;
+
 /** The mail after it was taken by the next server. */
-export const sent = ({ last_failure, sealed_content, ...mail }: StoredMail, now: string): StoredMail => ({
-	...mail,
+export const sent = ({ last_failure, ...mail }: StoredMail, now: string): StoredMail => ({
+	...emptied(mail),
 	status: "sent",
 	attempts: mail.attempts + 1,
 	sent_at: now,
@@ -75,9 +78,9 @@ export const sent = ({ last_failure, sealed_content, ...mail }: StoredMail, now:
 export const isExpired = ({ expires_at }: StoredMail, now: string): boolean =>
 	expires_at !== undefined && expires_at <= now;
 
-/** The mail that nobody needs any more. What it held is removed. */
-export const expired = ({ sealed_content, ...mail }: StoredMail, now: string): StoredMail => ({
-	...mail,
+/** The mail that came too late. */
+export const expired = (mail: StoredMail, now: string): StoredMail => ({
+	...emptied(mail),
 	status: "failed",
 	last_failure: "It could not be sent while it was of use.",
 	updated_at: now,
@@ -90,14 +93,8 @@ export const failed = (
 	now: string,
 ): { readonly mail: StoredMail; readonly retry_at: string | undefined } => {
 	const minutes = reason === "refused" ? undefined : retryMinutes[mail.attempts];
-	return {
-		mail: {
-			...mail,
-			status: minutes === undefined ? "failed" : "scheduled",
-			attempts: mail.attempts + 1,
-			last_failure: message,
-			updated_at: now,
-		},
-		retry_at: minutes === undefined ? undefined : addMillis(now, minutes * 60_000),
-	};
+	const tried: StoredMail = { ...mail, attempts: mail.attempts + 1, last_failure: message, updated_at: now };
+	return minutes === undefined
+		? { mail: { ...emptied(tried), status: "failed" }, retry_at: undefined }
+		: { mail: tried, retry_at: addMillis(now, minutes * 60_000) };
 };
