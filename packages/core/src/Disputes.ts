@@ -1,6 +1,7 @@
 /**
  * Disputes: what buyers' banks take back, and the seller's answer. The processor is asked when a timer falls due, which
- * its notifications bring forward; evidence is committed first and sent by the same timer, again until it has arrived.
+ * its notifications bring forward; evidence is committed first and sent by the same timer, again until it has arrived,
+ * less and less often.
  */
 
 import { Effect, Option } from "effect";
@@ -154,20 +155,20 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/Disputes", {
 			const dispute = yield* find(environment, processor_dispute_id);
 			if (dispute !== undefined && isClosed(dispute)) return yield* end(environment, timer);
 			const report = yield* look(environment, processor_dispute_id, dispute);
-			if (report._tag === "Unknown") return yield* retry(environment, timer);
+			if (report._tag === "Unknown") return yield* retry(environment, timer, dispute);
 			const intent = report._tag === "NotFound" ? Option.none() : yield* paymentOf(environment, report);
 			if (report._tag === "NotFound" || Option.isNone(intent)) return yield* end(environment, timer);
 			// The payment has not been settled here yet, though the processor has: its own timer does that.
-			if (isInFlight(intent.value)) return yield* retry(environment, timer);
+			if (isInFlight(intent.value)) return yield* retry(environment, timer, dispute);
 			yield* apply(environment, timer, intent.value, report);
 		});
 
 		const end = (environment: Environment, timer: ClaimedTimer) =>
 			unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
 
-		const retry = (environment: Environment, timer: ClaimedTimer) =>
+		const retry = (environment: Environment, timer: ClaimedTimer, dispute: Dispute | undefined) =>
 			unitOfWork.transaction(
-				Effect.flatMap(now(environment), (time) => moveOn(timers, environment, timer, retryLook(time))),
+				Effect.flatMap(now(environment), (time) => moveOn(timers, environment, timer, retryLook(dispute, time))),
 			);
 
 		return { giveEvidence: accepts(GiveEvidence, submit), reconcile };

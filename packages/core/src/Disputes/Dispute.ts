@@ -12,7 +12,7 @@ import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { DisputeReason, DisputeStatus, type ProcessorDispute } from "../Payments/ProcessorDispute.js";
 import { collection } from "../Storage/Documents.js";
 import { text } from "../Text.js";
-import { addMillis } from "../Timestamp.js";
+import { addMillis, toMillis } from "../Timestamp.js";
 
 const EvidenceText = text(1, 5_000);
 
@@ -197,17 +197,34 @@ export const disputeKind = "dispute.reconcile";
 const dayMillis = 86_400_000;
 const soonMillis = 60_000;
 const retryMillis = 5_000;
+const longestMillis = 3_600_000;
+
+/**
+ * How long evidence that has not arrived waits until it is sent again: as long as it has waited already, so that the
+ * waits double, up to an hour; but half of the time that is left until it is due, so that it is not late by our waiting.
+ */
+const resendMillis = (dispute: Dispute, now: string, shortest: number): number => {
+	const { evidence_due_at = now, evidence_submitted_at = now } = dispute;
+	const waited = toMillis(now) - toMillis(evidence_submitted_at);
+	const left = toMillis(evidence_due_at) - toMillis(now);
+	const inTime = left > 0 ? Math.floor(left / 2) : longestMillis;
+	return Math.max(shortest, Math.min(longestMillis, waited, inTime));
+};
 
 /**
  * When the processor is asked again about a dispute that it has not decided, should no notification say so before:
- * soon while evidence is on its way, when evidence falls due, and daily.
+ * soon and then less and less often while evidence is on its way, when evidence falls due, and daily.
  */
 export const nextLook = (dispute: Dispute, now: string): string => {
-	if (isSending(dispute)) return addMillis(now, soonMillis);
+	if (isSending(dispute)) return addMillis(now, resendMillis(dispute, now, soonMillis));
 	const daily = addMillis(now, dayMillis);
 	const { evidence_due_at } = dispute;
 	return evidence_due_at !== undefined && evidence_due_at > now && evidence_due_at < daily ? evidence_due_at : daily;
 };
 
-/** When it is asked again where it could not be asked, or the payment itself is still under way here. */
-export const retryLook = (now: string): string => addMillis(now, retryMillis);
+/**
+ * When it is asked again where it could not be asked, or the payment itself is still under way here: in seconds; with
+ * evidence that it does not take, less and less often.
+ */
+export const retryLook = (dispute: Dispute | undefined, now: string): string =>
+	addMillis(now, dispute !== undefined && isSending(dispute) ? resendMillis(dispute, now, retryMillis) : retryMillis);

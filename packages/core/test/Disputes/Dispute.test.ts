@@ -1,10 +1,11 @@
 import { bookDispute } from "@svc/core/Balance/BalanceTransaction";
-import { follow, giveEvidence, isSending, nextLook, open } from "@svc/core/Disputes/Dispute";
+import { follow, giveEvidence, isSending, nextLook, open, retryLook } from "@svc/core/Disputes/Dispute";
 import { usd } from "@svc/core/Money";
 import { create } from "@svc/core/Payments/PaymentIntent";
 import type { ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
 import { signal, subjectOf } from "@svc/core/Payments/ProcessorNotifications";
 import { withDisputed } from "@svc/core/Refunds/Balance";
+import { addMillis, toMillis } from "@svc/core/Timestamp";
 import { disputeLaws } from "@svc/testkit/Laws/Disputes";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
@@ -60,6 +61,34 @@ describe("disputes", () => {
 		expect(received.evidence_received_at).toBe(later);
 		expect(nextLook(received, later)).toBe("2026-11-22T09:00:05.000Z");
 		expect(nextLook(dispute, "2026-11-27T21:00:00.000Z")).toBe(due);
+	});
+
+	it("wait twice as long each time that evidence does not arrive, up to an hour, but not until it is due", () => {
+		const submitted = Either.getOrThrow(giveEvidence(dispute, told, later));
+		/** The seconds of the waits, one after the other, from a time until another. */
+		const waits = (look: (now: string) => string, from: string, until: string) => {
+			const found: Array<number> = [];
+			for (let at = from; at < until; ) {
+				const next = look(at);
+				found.push((toMillis(next) - toMillis(at)) / 1_000);
+				at = next;
+			}
+			return found;
+		};
+		const dayAfter = addMillis(later, 86_400_000);
+		const notTaken = waits((at) => nextLook(submitted, at), later, dayAfter);
+		expect(notTaken.slice(0, 9)).toEqual([60, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
+		expect(new Set(notTaken.slice(7))).toEqual(new Set([3_600]));
+		const notAnswered = waits((at) => retryLook(submitted, at), later, dayAfter);
+		expect(notAnswered.slice(0, 12)).toEqual([5, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
+		// Near the end of its time it is tried again and again, and after that as seldom as before.
+		const hourBefore = addMillis(due, -3_600_000);
+		const atLast = waits((at) => nextLook(submitted, at), hourBefore, due);
+		expect(atLast.slice(0, 5)).toEqual([1_800, 900, 450, 225, 112.5]);
+		expect(Math.min(...atLast)).toBe(60);
+		expect(nextLook(submitted, due)).toBe(addMillis(due, 3_600_000));
+		// Where nothing is being sent, it is asked again in seconds.
+		for (const one of [undefined, dispute]) expect(retryLook(one, dayAfter)).toBe(addMillis(dayAfter, 5_000));
 	});
 
 	it("take evidence anew when a warning that was answered becomes a dispute", () => {
