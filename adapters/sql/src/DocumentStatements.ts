@@ -26,6 +26,7 @@ export interface DocumentStatements {
 	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
 	readonly updateMany: string;
 	readonly remove: string;
+	readonly removeMany: string;
 	readonly purge: string;
 	readonly run: string;
 }
@@ -88,6 +89,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			document = v.document FROM v
 			WHERE ${name}.environment_id = ? AND ${name}.id = v.id AND ${name}.version = v.replaces RETURNING ${name}.id`,
 		remove: `DELETE FROM ${name} WHERE environment_id = ? AND id = ?`,
+		removeMany: `DELETE FROM ${name} WHERE environment_id = ? AND id ${isIn}`,
 		purge: `DELETE FROM ${name} WHERE (environment_id, id) IN
 			(SELECT environment_id, id FROM ${name} WHERE created_at < ? LIMIT ?)`,
 		run: `SELECT ${columns}, r.position FROM page_runs AS r

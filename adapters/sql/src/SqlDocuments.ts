@@ -332,6 +332,12 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 							(removed) => removed === 1,
 						)
 					: Effect.succeed(false),
+			removeMany: (collection, environment_id, ids) => {
+				const wanted = ids.filter(canBeStored);
+				return wanted.length === 0
+					? Effect.succeed(0)
+					: database.change(statementsOf(dialect, collection).removeMany, [environment_id, listOf(wanted)]);
+			},
 			purge: (collection, created_before, limit) =>
 				database.change(statementsOf(dialect, collection).purge, [created_before, limit]),
 			list: (collection, environment_id, selection, page_size, from) =>

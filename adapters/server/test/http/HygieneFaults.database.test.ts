@@ -60,6 +60,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape => ({
 	amend: failing,
 	updateMany: failing,
 	remove: failing,
+	removeMany: failing,
 	purge: failing,
 	list: failing,
 });

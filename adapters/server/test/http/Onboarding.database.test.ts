@@ -207,6 +207,44 @@ describe("from an address to a first key", () => {
 	});
 });
 
+describe("an address", () => {
+	it("is forgotten after 30 days in which nobody verified it, and kept where it is used or has a merchant", async () => {
+		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+		/** Moves a session and its identity into the past; the identity is told. */
+		const age = async ({ onboarding_session_id }: { onboarding_session_id: string }, used: number, made: number) => {
+			const { developer_identity_id } = await stored(onboardingSessions, registry, onboarding_session_id);
+			await amend(developerIdentities, developer_identity_id, (one) => ({ ...one, updated_at: daysAgo(used) }));
+			await svc.runtime.runPromise(
+				Effect.gen(function* () {
+					const { change, transaction } = yield* Database;
+					const set = (table: string, id: string, days: number) =>
+						change(`UPDATE ${table} SET created_at = ? WHERE id = ?`, [daysAgo(days), id]);
+					yield* transaction(set("developer_identities", developer_identity_id, made));
+					yield* transaction(set("onboarding_sessions", onboarding_session_id, used));
+				}),
+			);
+			return developer_identity_id;
+		};
+		const owner = await enter("owner@example.com");
+		dataOf(await owner.createKey({ mode: "test" }), 201);
+		const idle = await age(await begin("idle@example.com"), 31, 31);
+		const kept = [
+			await age(await begin("again@example.com"), 29, 400),
+			// Its newest code was never used, and it has a merchant.
+			await age(await begin("owner@example.com"), 31, 31),
+			await age((await enter("verified@example.com")).session, 31, 31),
+		];
+		await svc.runtime.runPromise(Effect.flatMap(OnboardingAccess, ({ purge }) => purge));
+		const left = await svc.runtime.runPromise(
+			Effect.flatMap(Documents, (documents) => documents.getMany(developerIdentities, registry, [idle, ...kept])),
+		);
+		expect(left.map((one) => one.developer_identity_id).sort()).toEqual(kept.sort());
+		// Whoever comes back begins as if for the first time.
+		const anew = await begin("idle@example.com");
+		expect((await verify(anew, anew.code)).status).toBe(200);
+	});
+});
+
 describe("where the operator has turned it off", () => {
 	it("has no path, by whatever method", async () => {
 		const answers = await svc.runtime.runPromise(

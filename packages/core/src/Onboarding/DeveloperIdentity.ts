@@ -68,6 +68,13 @@ export const newIdentity = (developer_identity_id: string, email: string, now: s
 	updated_at: now,
 });
 
+/**
+ * Whether nothing is lost with an identity that was last used before a time: its address was never verified, as far as
+ * its newest code tells, and set up no merchant. Every session of it began before that time too.
+ */
+export const isAbandoned = ({ code, merchant_ids, updated_at }: DeveloperIdentity, before: string): boolean =>
+	merchant_ids.length === 0 && code?.is_used !== true && updated_at < before;
+
 /** How long nothing more may be tried with the address, in milliseconds; `undefined` when it may. */
 export const lockedMillis = ({ incorrect_codes_at }: DeveloperIdentity, now: string): number | undefined => {
 	const at = (back: number): number => {

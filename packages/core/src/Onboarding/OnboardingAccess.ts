@@ -12,7 +12,7 @@ import { Ids } from "../Id.js";
 import { Mails } from "../Mail.js";
 import { registry, registryEnvironment } from "../Merchants/Merchant.js";
 import { RateLimited, RateLimits } from "../RateLimits.js";
-import { Documents } from "../Storage/Documents.js";
+import { Documents, type Position } from "../Storage/Documents.js";
 import type { StorageError } from "../Storage/StorageError.js";
 import { UnitOfWork } from "../Storage/UnitOfWork.js";
 import { fromMillis } from "../Timestamp.js";
@@ -21,6 +21,7 @@ import {
 	type DeveloperIdentity,
 	developerIdentities,
 	identityEmail,
+	isAbandoned,
 	type Judgement,
 	judgeGuess,
 	lockedMillis,
@@ -39,7 +40,7 @@ import {
 } from "./OnboardingSession.js";
 import { codeHash, codeMail, makeCode } from "./VerificationCode.js";
 
-/** How long sessions are kept, which ended long before. */
+/** How long sessions are kept, which ended long before, and addresses that nobody has verified. */
 const keptMillis = 30 * 24 * 3_600_000;
 const purgedAtOnce = 1_000;
 
@@ -167,16 +168,46 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()("@svc/c
 			return caller;
 		});
 
+		/** Removes those of the identities that are abandoned still, now that they are held: somebody may have begun anew. */
+		const removeAbandoned = Effect.fnUntraced(function* (identity_ids: ReadonlyArray<string>, before: string) {
+			const found = yield* documents.getManyForUpdate(developerIdentities, registry, identity_ids);
+			const abandoned = found.filter((identity) => isAbandoned(identity, before));
+			yield* documents.removeMany(
+				developerIdentities,
+				registry,
+				abandoned.map(({ developer_identity_id }) => developer_identity_id),
+			);
+		}, transaction);
+
+		const purgeIdentities = Effect.fnUntraced(function* (before: string) {
+			const old = { filters: {}, created_before: before, sort_by: "created_at", sort_direction: "asc" } as const;
+			let from: Position | undefined;
+			do {
+				const { items, next } = yield* documents.list(developerIdentities, registry, old, purgedAtOnce, from);
+				const abandoned = items.map(({ value }) => value).filter((identity) => isAbandoned(identity, before));
+				if (abandoned.length > 0)
+					yield* removeAbandoned(
+						abandoned.map(({ developer_identity_id }) => developer_identity_id),
+						before,
+					);
+				from = next;
+			} while (from !== undefined);
+		});
+
 		return {
 			start: accepts(StartOnboarding, start),
 			verifyEmail: accepts(VerifyEmail, verifyEmail),
 			authenticate,
-			/** Removes sessions that began more than 30 days ago. Of keys that they made, the ID stays. */
+			/**
+			 * Removes sessions that began more than 30 days ago, and addresses that nobody has verified for as long: anybody
+			 * can name one. Of keys that sessions made, the ID stays.
+			 */
 			purge: Effect.gen(function* () {
 				const before = fromMillis((yield* Clock.currentTimeMillis) - keptMillis);
 				yield* Effect.repeat(transaction(documents.purge(onboardingSessions, before, purgedAtOnce)), {
 					while: (removed) => removed === purgedAtOnce,
 				});
+				yield* purgeIdentities(before);
 			}),
 		};
 	}),

@@ -212,6 +212,12 @@ export interface DocumentsShape {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<boolean, StorageError>;
+	/** Like `remove`, for many documents in one statement; tells how many there were. */
+	readonly removeMany: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		ids: ReadonlyArray<string>,
+	) => Effect.Effect<number, StorageError>;
 	/** Removes up to `limit` documents of any environment that were created before a time; tells how many. */
 	readonly purge: <A extends Versioned>(
 		collection: Collection<A>,

@@ -137,6 +137,24 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
+		"documents are removed together, in their own environment alone",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const [environment, other] = [newEnvironmentId(), newEnvironmentId()];
+			const [first, second, kept] = [thing(), thing(), thing()];
+			yield* written(environment, first, second, kept);
+			yield* written(other, first);
+			const remove = (...list: ReadonlyArray<string>) => committed(documents.removeMany(things, environment, list));
+			equal(yield* remove(), 0);
+			const ids = [first.thing_id, second.thing_id];
+			equal([yield* remove(...ids, ...strangeIds), yield* remove(...ids)], [2, 0]);
+			for (const { thing_id } of [first, second])
+				isTrue(Option.isNone(yield* load(environment, thing_id)), "it is gone");
+			isTrue(Option.isSome(yield* load(environment, kept.thing_id)), "its neighbour stays");
+			isTrue(Option.isSome(yield* load(other, first.thing_id)), "the other environment's stays");
+		}),
+	),
+	check(
 		"what is older than a time is purged from every environment, so many at a time",
 		Effect.gen(function* () {
 			const documents = yield* Documents;
