@@ -1,4 +1,5 @@
-import { type ClaimedTimer, Timers } from "@svc/core/Storage/Timers";
+import type { Environment } from "@svc/core/Environment";
+import { type ClaimedTimer, type Timer, Timers } from "@svc/core/Storage/Timers";
 import { addMillis, fromMillis } from "@svc/core/Timestamp";
 import { Clock, Effect, Layer, Random } from "effect";
 import { alone, claimStatements } from "./ClaimStatements.js";
@@ -31,6 +32,23 @@ const some = <A>(list: ReadonlyArray<A>, most: number): Effect.Effect<ReadonlyAr
 		: Effect.map(Random.nextIntBetween(0, list.length), (begin) =>
 				[...list.slice(begin), ...list.slice(0, begin)].slice(0, most),
 			);
+
+const upsert = (rows: number): string =>
+	`INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at)
+	VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?)").join(", ")}
+	ON CONFLICT (environment_id, kind, subject) DO UPDATE SET
+		due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane,
+		claims = 0, owner = NULL, lease = NULL`;
+
+const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: ReadonlyArray<Timer>) =>
+	list.flatMap(({ due_at, kind, lane, subject }) => [
+		environment_id,
+		kind,
+		subject,
+		lane ?? subject,
+		due_at,
+		addMillis(due_at, -clock_offset_millis),
+	]);
 
 const keyOf = ({ environment_id, kind, subject }: ClaimedTimer): string => [environment_id, kind, subject].join(" ");
 
@@ -83,26 +101,15 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 				Effect.flatMap(Clock.currentTimeMillis, (now) =>
 					Effect.asVoid(database.change(realign, [clock_offset_millis, environment_id, until, fromMillis(now)])),
 				),
-			schedule: (environment, ...list) => {
-				if (list.length === 0) return Effect.void;
-				const rows = list.map(() => "(?, ?, ?, ?, ?, ?)").join(", ");
-				return Effect.asVoid(
-					database.write(
-						`INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at) VALUES ${rows}
-						ON CONFLICT (environment_id, kind, subject) DO UPDATE SET
-							due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane,
-							claims = 0, owner = NULL, lease = NULL`,
-						list.flatMap((timer) => [
-							environment.environment_id,
-							timer.kind,
-							timer.subject,
-							timer.lane ?? timer.subject,
-							timer.due_at,
-							addMillis(timer.due_at, -environment.clock_offset_millis),
-						]),
-					),
-				);
-			},
+			schedule: (environment, ...list) =>
+				list.length === 0
+					? Effect.void
+					: Effect.asVoid(database.write(upsert(list.length), valuesOf(environment, list))),
+			// A timer that is leased was due, so it is never the later one.
+			bringForward: (environment, timer) =>
+				Effect.asVoid(
+					database.write(`${upsert(1)} WHERE timers.due_at > excluded.due_at`, valuesOf(environment, [timer])),
+				),
 			cancel: (environment_id, kind, subject) =>
 				Effect.asVoid(
 					database.write("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ?", [

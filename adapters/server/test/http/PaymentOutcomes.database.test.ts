@@ -244,6 +244,25 @@ describe("a leg that is canceled", () => {
 });
 
 describe("news that comes while the processor is being asked", () => {
+	const notify = (environment_id: string, id: string, processor_notification_id: string) =>
+		Effect.gen(function* () {
+			const { body, headers } = yield* (yield* Simulator).notification({
+				processor_notification_id,
+				environment_id,
+				subject: { type: "payment_intent", id },
+			});
+			const bytes = new TextEncoder().encode(body);
+			yield* (yield* Notifications).receive({ header: (name) => headers[name], body: bytes });
+		});
+
+	const due = Effect.gen(function* () {
+		const timers = yield* Timers;
+		const claimed = yield* (yield* UnitOfWork).transaction(
+			timers.claim({ owner: "wrk_test", limit: 10, perLane: 10, busy: [], leaseMillis: 60_000 }),
+		);
+		return claimed.filter(({ kind }) => kind === reconcileKind);
+	});
+
 	it("is looked at next, and what was told before it does not put it off", async () => {
 		const { processor } = makeFakeProcessor(() => ({ charge: { type: "processing" } }));
 		const asked = Effect.runSync(Deferred.make<void>());
@@ -258,23 +277,7 @@ describe("news that comes while the processor is being asked", () => {
 		const [{ payment_intent_id: id }] = await intents(order_id);
 		const [{ order_payment_attempt_id }] = await attempts(order_id);
 		const { environment } = shop.caller;
-		const told = (processor_notification_id: string) =>
-			Effect.gen(function* () {
-				const { body, headers } = yield* (yield* Simulator).notification({
-					processor_notification_id,
-					environment_id: environment.environment_id,
-					subject: { type: "payment_intent", id },
-				});
-				const bytes = new TextEncoder().encode(body);
-				yield* (yield* Notifications).receive({ header: (name) => headers[name], body: bytes });
-			});
-		const due = Effect.gen(function* () {
-			const timers = yield* Timers;
-			const claimed = yield* (yield* UnitOfWork).transaction(
-				timers.claim({ owner: "wrk_test", limit: 10, perLane: 10, busy: [], leaseMillis: 60_000 }),
-			);
-			return claimed.filter(({ kind }) => kind === reconcileKind);
-		});
+		const told = (name: string) => notify(environment.environment_id, id, name);
 		const [news, quiet] = await shop.runtime.runPromise(
 			Effect.gen(function* () {
 				const payments = yield* Payments;
@@ -294,6 +297,32 @@ describe("news that comes while the processor is being asked", () => {
 		);
 		expect(news.map(({ subject }) => subject)).toEqual([order_payment_attempt_id]);
 		expect(quiet).toEqual([]);
+	});
+
+	it("is looked at next, also where a request asks", async () => {
+		const { processor } = makeFakeProcessor(() => ({ charge: { type: "processing" } }));
+		const asked = Effect.runSync(Deferred.make<void>());
+		const gate = Effect.runSync(Deferred.make<void>());
+		const confirm: typeof processor.confirm = (charge) =>
+			Effect.zipLeft(
+				processor.confirm(charge),
+				Effect.zipRight(Deferred.succeed(asked, undefined), Deferred.await(gate)),
+			);
+		const shop = await startService({ processor: Layer.succeed(Processor, { ...processor, confirm }) });
+		onTestFinished(() => shop.stop());
+		const { order, pay, intents, attempts } = sales(shop);
+		const order_id = await order();
+		const paying = pay(order_id, "processing");
+		await shop.runtime.runPromise(Deferred.await(asked));
+		const [{ payment_intent_id }] = await intents(order_id);
+		const { environment_id } = shop.caller.environment;
+		await shop.runtime.runPromise(notify(environment_id, payment_intent_id, "evt_between"));
+		await shop.runtime.runPromise(Deferred.succeed(gate, undefined));
+		await paying;
+		const [{ order_payment_attempt_id, status }] = await attempts(order_id);
+		expect(status).toBe("processing");
+		const [timer, ...more] = await shop.runtime.runPromise(due);
+		expect([timer?.subject, more]).toEqual([order_payment_attempt_id, []]);
 	});
 });
 

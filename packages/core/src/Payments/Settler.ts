@@ -180,7 +180,10 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			return outcomes;
 		});
 
-		/** Moves the attempt's timer on, or ends it with the attempt. `timer` is the one that asks; absent for a request. */
+		/**
+		 * Moves the attempt's timer on, or ends it with the attempt. `timer` is the one that asks; absent for a request,
+		 * which never puts a look off: the processor may have told news that the request's answer is older than.
+		 */
 		const setTimer = (
 			environment: Environment,
 			{ attempt, intents }: Pick<PaymentState, "attempt" | "intents">,
@@ -191,7 +194,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/Payments/Settl
 			if (!isActive(attempt)) return timers.cancel(environment.environment_id, reconcileKind, subject);
 			const due_at = nextLook(attempt, time, intents);
 			return timer === undefined
-				? timers.schedule(environment, { kind: reconcileKind, subject, due_at })
+				? timers.bringForward(environment, { kind: reconcileKind, subject, due_at })
 				: moveOn(timers, environment, timer, due_at);
 		};
 

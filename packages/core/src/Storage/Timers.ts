@@ -42,6 +42,8 @@ export interface Outlook {
 export interface TimersShape {
 	/** Sets timers; one that exists already for its subject moves to the new time, and a lease on it ends. */
 	readonly schedule: (environment: Environment, ...timers: ReadonlyArray<Timer>) => Effect.Effect<void, StorageError>;
+	/** Sets a timer, but one that exists already for its subject moves only to an earlier time, and else keeps its lease. */
+	readonly bringForward: (environment: Environment, timer: Timer) => Effect.Effect<void, StorageError>;
 	readonly cancel: (environment_id: string, kind: string, subject: string) => Effect.Effect<void, StorageError>;
 	/**
 	 * Leases up to `limit` timers that are due, at most `perLane` of a lane and none of the lanes that `busy` names: of

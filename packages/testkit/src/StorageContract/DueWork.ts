@@ -158,6 +158,27 @@ export const timers: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	dueWork(
+		"a timer that is brought forward is set, or moves to an earlier time, and else keeps its time and its lease",
+		Effect.gen(function* () {
+			const timers = yield* Timers;
+			const environment = newEnvironment();
+			const bring = (subject: string, millis: number) =>
+				Effect.flatMap(due(environment, millis), (due_at) =>
+					committed(timers.bringForward(environment, { kind, subject, due_at })),
+				);
+			yield* set(environment, "later", 3_600_000);
+			yield* set(environment, "sooner", -1_000);
+			for (const subject of ["later", "sooner", "new"]) yield* bring(subject, 10_000);
+			const [sooner, ...others] = yield* claim("a", { leaseMillis: 60_000 });
+			equal([sooner?.subject, others], ["sooner", []]);
+			yield* bring("sooner", 20_000);
+			equal(subjects(yield* later(10_001)(claim("b"))), ["later", "new"]);
+			same(yield* complete(sooner), true);
+			yield* bring("sooner", 20_000);
+			equal(subjects(yield* later(20_001)(claim("b"))), ["sooner"]);
+		}),
+	),
+	dueWork(
 		"a timer that was canceled and set anew is not completed by the lease on the old one",
 		Effect.gen(function* () {
 			const timers = yield* Timers;
