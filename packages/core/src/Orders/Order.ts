@@ -140,7 +140,7 @@ export const orders = collection<Order>({
 	schema: Order,
 	filters: {
 		status: { path: "status", values: OrderStatus.literals },
-		customer_id: { path: "customer_id" },
+		customer_id: { path: "customer_id", usual: null },
 	},
 	sorts: {
 		total: { path: "pricing_amounts.total_money.amount", type: "integer" },

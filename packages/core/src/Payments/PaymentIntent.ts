@@ -82,8 +82,8 @@ export const paymentIntents = collection<PaymentIntent>({
 	filters: {
 		status: { path: "status", values: PaymentIntentStatus.literals },
 		order_id: { path: "order_id" },
-		customer_id: { path: "customer_id" },
-		refund_status: { path: "refund_status", values: LegRefundStatus.literals, isMany: true },
+		customer_id: { path: "customer_id", usual: null },
+		refund_status: { path: "refund_status", values: LegRefundStatus.literals, isMany: true, usual: "none" },
 		dispute_status: { path: "dispute_status", values: LegDisputeStatus.literals, isMany: true, usual: "none" },
 	},
 	sorts: { updated_at: { path: "updated_at", type: "text" }, amount: { path: "amount_money.amount", type: "integer" } },

@@ -37,7 +37,7 @@ export const requestLogs = collection<RequestLog>({
 	filters: {
 		request_id: { path: "request_id" },
 		api_key_id: { path: "api_key_id" },
-		error_code: { path: "error_code" },
+		error_code: { path: "error_code", usual: null },
 	},
 });
 

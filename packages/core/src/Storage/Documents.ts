@@ -25,8 +25,8 @@ export interface Filter {
 	/** Several of `values` may be named at once, and any one of them matches (requirements: Pagination). */
 	readonly isMany?: true;
 	/**
-	 * The value that nearly every document has, or null where nearly none has the field: it is left out of the index,
-	 * which then costs most writes nothing.
+	 * The value that most documents have, or null where many lack the field: those are left out of the index,
+	 * which then costs their writes nothing.
 	 */
 	readonly usual?: string | null;
 }
