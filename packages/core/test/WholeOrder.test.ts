@@ -25,6 +25,11 @@ describe("whole orders", () => {
 		expect(rare).toEqual([]);
 	});
 
+	it("conserve every cent where the units that are left of a line are free", () => {
+		// The last of these courses refunds 4 of 6 units that cost a cent together.
+		expect(play({ numRuns: 26, seed: -1_463_358_101 }).size).toBeGreaterThan(0);
+	});
+
 	it("conserve every cent in courses that nobody has seen before", () => {
 		expect(play({ numRuns: 200 }).size).toBeGreaterThan(0);
 	});

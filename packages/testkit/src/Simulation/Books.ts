@@ -254,21 +254,24 @@ const backOf = (shop: Shop, id: string): number =>
 	add([...shop.processor.refunds.values()].map((one) => (one.payment_intent_id === id ? one.amount : 0)));
 
 /**
- * After the remainder was refunded: each line, charge and tip gave exactly what it settled for, component by component,
- * and each payment what it brought, less the fees that the seller kept.
+ * After the remainder was refunded: each line, charge and tip gave exactly what it settled for, component by component
+ * where all of its units came back, and each payment what it brought, less the fees that the seller kept.
  */
 export const checkSpent = (shop: Shop, sale: Sale): void => {
 	const { order } = sale;
 	if (order.payment_status !== "paid" || isSpentElsewhere(shop, sale)) return;
 	same("what is left to refund", balanceOf(order), 0);
-	for (const { pricing_amounts, refunded_amounts } of everyItem(order))
+	for (const item of everyItem(order)) {
+		const { pricing_amounts, refunded_amounts } = item;
+		const total = pricing_amounts.total_money.amount;
+		same("what a line gave back", refunded_amounts?.total_money.amount ?? 0, total);
+		// Units that are left may be free, as are all of a free line: of 6 shirts for a cent in all, 4 bring the cent back.
+		const hasFreeUnits = "quantity" in item && item.refunded_quantity < item.quantity;
 		holds(
 			"a line gave back another amount than it settled for",
-			// Units of a free line may come back in part, and then nothing is left to refund that would bring the others.
-			pricing_amounts.total_money.amount === 0
-				? (refunded_amounts?.total_money.amount ?? 0) === 0
-				: JSON.stringify(refunded_amounts) === JSON.stringify(pricing_amounts),
+			total === 0 || hasFreeUnits || JSON.stringify(refunded_amounts) === JSON.stringify(pricing_amounts),
 		);
+	}
 	for (const { refunded_money, settled_amount_money } of order.tips)
 		same("the tip that went back", refunded_money?.amount ?? 0, settled_amount_money?.amount ?? 0);
 	const kept = add(
