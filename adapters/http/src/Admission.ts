@@ -1,7 +1,7 @@
 /** Rate limits as a request meets them: its address first, then its key (requirements: Rate limits). */
-import { RateLimits } from "@svc/core/RateLimits";
-import { clientOf, type Network } from "@svc/core/RateLimits/ClientAddress";
-import type { SetupStep } from "@svc/core/RateLimits/Limits";
+import { RateLimits } from "@svc/core/platform/RateLimits";
+import { clientOf, type Network } from "@svc/core/platform/RateLimits/ClientAddress";
+import type { SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import { Effect } from "effect";
 import type { Request } from "./Exchange.js";
 

@@ -2,18 +2,18 @@
  * The way of every request: route, authenticate, authorize, read, run, answer. What is refused early costs little, and
  * authentication comes before any replay (decisions: Idempotency).
  */
-import { authorize } from "@svc/core/Access";
-import type { Caller } from "@svc/core/Environment";
-import { type Refusal, refuse } from "@svc/core/Errors";
-import { Ids } from "@svc/core/Id";
-import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/Idempotency";
-import { metrics } from "@svc/core/Metrics";
-import { type ListParameters, type Page, unsupported } from "@svc/core/Page";
-import { RequestLogs } from "@svc/core/RequestLogs";
-import { Stored } from "@svc/core/Storage/Documents";
-import type { StorageError } from "@svc/core/Storage/StorageError";
-import { Traffic } from "@svc/core/Traffic";
-import { resolve } from "@svc/core/Versions";
+import { authorize } from "@svc/core/platform/Access";
+import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/platform/Idempotency";
+import { metrics } from "@svc/core/platform/Metrics";
+import { RequestLogs } from "@svc/core/platform/RequestLogs";
+import { Traffic } from "@svc/core/platform/Traffic";
+import { resolve } from "@svc/core/platform/Versions";
+import type { Caller } from "@svc/core/words/Environment";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { Ids } from "@svc/core/words/Id";
+import { type ListParameters, type Page, unsupported } from "@svc/core/words/Page";
+import { Stored } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, limited, paged, refused, stored } from "./Envelope.js";

@@ -1,6 +1,6 @@
 /** The browsable reference, made from the contract and the error catalog. Plain HTML: no script, nothing fetched. */
 import { openApiDocument } from "@svc/api/Document";
-import { catalog, type ErrorCode, typeOfStatus } from "@svc/core/Errors";
+import { catalog, type ErrorCode, typeOfStatus } from "@svc/core/words/Errors";
 
 const escape = (text: string): string =>
 	text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`).replace(/`([^`]+)`/g, "<code>$1</code>");

@@ -1,8 +1,9 @@
 /** Answers as the API writes them (requirements: Conventions, Errors). */
-import { catalog, type Refusal, refuse, typeOfStatus } from "@svc/core/Errors";
-import type { Page } from "@svc/core/Page";
-import type { RateLimited } from "@svc/core/RateLimits";
-import { Stored } from "@svc/core/Storage/Documents";
+
+import type { RateLimited } from "@svc/core/platform/RateLimits";
+import { catalog, type Refusal, refuse, typeOfStatus } from "@svc/core/words/Errors";
+import type { Page } from "@svc/core/words/Page";
+import { Stored } from "@svc/core/words/Storage/Documents";
 import type { Response } from "./Exchange.js";
 import type { Told } from "./Handlers.js";
 

@@ -1,5 +1,5 @@
 /** A request and its answer, apart from who carries them: Node's server, a web handler, or a test. */
-import type { Refusal } from "@svc/core/Errors";
+import type { Refusal } from "@svc/core/words/Errors";
 import type { Effect } from "effect";
 
 export interface Request {

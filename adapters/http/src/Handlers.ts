@@ -3,13 +3,13 @@
  * an Effect. Nothing here knows who serves them.
  */
 import type { HttpApiEndpoint } from "@effect/platform";
-import type { Caller } from "@svc/core/Environment";
-import type { Refusal } from "@svc/core/Errors";
-import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned } from "@svc/core/Idempotency";
-import type { ListParameters, Page } from "@svc/core/Page";
-import type { RateLimited } from "@svc/core/RateLimits";
-import type { Stored } from "@svc/core/Storage/Documents";
-import type { StorageError } from "@svc/core/Storage/StorageError";
+import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned } from "@svc/core/platform/Idempotency";
+import type { RateLimited } from "@svc/core/platform/RateLimits";
+import type { Caller } from "@svc/core/words/Environment";
+import type { Refusal } from "@svc/core/words/Errors";
+import type { ListParameters, Page } from "@svc/core/words/Page";
+import type { Stored } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect } from "effect";
 
 /** A decoded request of an authenticated caller. */

@@ -1,10 +1,10 @@
 /** Whose request it is: from the credential that its endpoint asks for to a caller, counting those who show none. */
-import { Access } from "@svc/core/Access";
-import type { Caller } from "@svc/core/Environment";
-import { catalog, type ErrorCode, type Refusal, refuse } from "@svc/core/Errors";
-import { registryEnvironment } from "@svc/core/Merchants/Merchant";
-import { OnboardingAccess } from "@svc/core/Onboarding/OnboardingAccess";
-import type { StorageError } from "@svc/core/Storage/StorageError";
+import { Access } from "@svc/core/platform/Access";
+import { registryEnvironment } from "@svc/core/platform/Merchants/Merchant";
+import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
+import type { Caller } from "@svc/core/words/Environment";
+import { catalog, type ErrorCode, type Refusal, refuse } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
 import type { Request } from "./Exchange.js";

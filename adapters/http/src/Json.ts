@@ -1,5 +1,5 @@
 /** Reading a JSON body: UTF-8, at most 32 levels deep, and no key that JavaScript would mistake for a prototype. */
-import { type Refusal, refuse } from "@svc/core/Errors";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Either } from "effect";
 
 const maximumDepth = 32;

@@ -2,7 +2,7 @@
 import * as Http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { refuse } from "@svc/core/Errors";
+import { refuse } from "@svc/core/words/Errors";
 import { Deferred, Effect, Fiber, Runtime, type Scope } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
 

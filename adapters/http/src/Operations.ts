@@ -1,7 +1,8 @@
 /** What the operator and the reader need beside the API: health, readiness, and the documents. No key is asked for. */
-import { refuse } from "@svc/core/Errors";
-import { Ids } from "@svc/core/Id";
-import { prometheusText } from "@svc/core/Metrics";
+
+import { prometheusText } from "@svc/core/platform/Metrics";
+import { refuse } from "@svc/core/words/Errors";
+import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
 import { limited, refused } from "./Envelope.js";

@@ -9,10 +9,10 @@ import {
 	rateClassOf,
 	SetupThrottle,
 } from "@svc/api/Endpoint";
-import type { Refusal } from "@svc/core/Errors";
-import { reader } from "@svc/core/Input";
-import type { RouteClass, SetupStep } from "@svc/core/RateLimits/Limits";
-import type { Scope } from "@svc/core/Scopes";
+import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
+import type { Scope } from "@svc/core/platform/Scopes";
+import type { Refusal } from "@svc/core/words/Errors";
+import { reader } from "@svc/core/words/Input";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
 import type { Served } from "./Handlers.js";
 

@@ -1,5 +1,5 @@
 /** The dispatcher as a web handler, for a host that mounts it in a server of its own. */
-import { type Refusal, refuse } from "@svc/core/Errors";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import * as Exchange from "./Exchange.js";
 

@@ -5,7 +5,7 @@
  * its tag of 16 bytes. The version byte is authenticated with the text, so a later format cannot be mistaken for this.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { Crypto, type CryptoShape } from "@svc/core/Crypto";
+import { Crypto, type CryptoShape } from "@svc/core/words/Crypto";
 import { Effect, Layer } from "effect";
 
 const algorithm = "aes-256-gcm";

@@ -4,7 +4,7 @@
  * Redirects are not followed, proxies of the environment are not used, and one deadline spans the whole attempt: name
  * look-up, connection, TLS, headers and body of the answer. An answer larger than 64 KiB is cut off and still counts.
  */
-import { whyUrlRefused } from "@svc/core/Webhooks/TargetPolicy";
+import { whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import {
 	attemptTimeoutMillis,
 	type Outcome,
@@ -12,7 +12,7 @@ import {
 	type TransportRequest,
 	WebhookTransport,
 	type WebhookTransportShape,
-} from "@svc/core/Webhooks/Transport";
+} from "@svc/core/events/Webhooks/Transport";
 import { Effect, Layer, type Scope } from "effect";
 import { Agent } from "undici";
 import { BlockedTargetError, makeConnector, resolveChecked } from "./WebhookSender/Connector.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import type { Outcome, WebhookTransportShape } from "@svc/core/Webhooks/Transport";
+import type { Outcome, WebhookTransportShape } from "@svc/core/events/Webhooks/Transport";
 import { make, type WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { Effect, Exit, Fiber, Scope } from "effect";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -1,7 +1,7 @@
 /** What only a server can do to us: deadlocks, lost connections, a pool that is used up, a server that is not there. */
-import { Documents } from "@svc/core/Storage/Documents";
-import { StorageError } from "@svc/core/Storage/StorageError";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { layer } from "@svc/postgres";
 import { Database } from "@svc/sql";
 import { contractCollections } from "@svc/testkit/StorageContract";

@@ -1,9 +1,10 @@
 /** What rate limits take of each request's time, counted in memory: its address, then its key and its merchant. */
-import type { Caller, Environment } from "@svc/core/Environment";
-import { RateLimits } from "@svc/core/RateLimits";
-import type { Limits, RouteClass } from "@svc/core/RateLimits/Limits";
-import { changedLimits, defaultLimits, maximumLimit } from "@svc/core/RateLimits/Limits";
-import { layer as memoryCounters } from "@svc/core/RateLimits/MemoryCounters";
+
+import { RateLimits } from "@svc/core/platform/RateLimits";
+import type { Limits, RouteClass } from "@svc/core/platform/RateLimits/Limits";
+import { changedLimits, defaultLimits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
+import { layer as memoryCounters } from "@svc/core/platform/RateLimits/MemoryCounters";
+import type { Caller, Environment } from "@svc/core/words/Environment";
 import { Effect, Layer } from "effect";
 
 export interface LimitsTime {

@@ -2,12 +2,13 @@
  * How long the core takes to price an order with the promotions that it could have: the whole decision that every
  * change of an order makes, without storage. One core, one after the other.
  */
-import { usd } from "@svc/core/Money";
-import { create, type NewLine } from "@svc/core/Orders/Decisions";
-import type { Order } from "@svc/core/Orders/Order";
-import { decide, type Offered, withPromotions } from "@svc/core/Orders/OrderPromotions";
-import { reprice } from "@svc/core/Orders/Repricing";
-import type { Promotion } from "@svc/core/Promotions/Promotion";
+
+import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
+import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { decide, type Offered, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
+import { reprice } from "@svc/core/sale/Orders/Repricing";
+import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 
 const now = "2026-11-21T09:00:00.000Z";

@@ -2,7 +2,7 @@
  * What one request of ours left in the database, as a recipe by which the baseline leaves the same: the rows that it
  * added or changed, with its IDs and times as holes that every request fills anew.
  */
-import { requestLogs } from "@svc/core/RequestLogs/RequestLog";
+import { requestLogs } from "@svc/core/platform/RequestLogs/RequestLog";
 
 export type Value = string | number | null;
 

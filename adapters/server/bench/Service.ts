@@ -1,15 +1,16 @@
 /** svc in a process of its own, with its worker, as `svc serve` runs it. */
-import * as Background from "@svc/core/Background";
-import type { Caller, Environment } from "@svc/core/Environment";
-import { Ids } from "@svc/core/Id";
-import { Merchants } from "@svc/core/Merchants";
-import { orders } from "@svc/core/Orders/Order";
-import { lifecycle, Outbox } from "@svc/core/Outbox";
-import { all } from "@svc/core/Scopes";
-import { Documents } from "@svc/core/Storage/Documents";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
-import { fromMillis, toMillis } from "@svc/core/Timestamp";
-import { Webhooks } from "@svc/core/Webhooks";
+
+import { lifecycle, Outbox } from "@svc/core/events/Outbox";
+import { Webhooks } from "@svc/core/events/Webhooks";
+import * as Background from "@svc/core/main/Background";
+import { Merchants } from "@svc/core/platform/Merchants";
+import { all } from "@svc/core/platform/Scopes";
+import { orders } from "@svc/core/sale/Orders/Order";
+import type { Caller, Environment } from "@svc/core/words/Environment";
+import { Ids } from "@svc/core/words/Id";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { fromMillis, toMillis } from "@svc/core/words/Timestamp";
 import { bind, makeService } from "@svc/http";
 import { compose, isReady } from "@svc/server";
 import { untraced } from "@svc/server/Tracing";

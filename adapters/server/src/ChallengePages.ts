@@ -3,7 +3,7 @@
  * address is the `client_action.url` of a payment attempt; nobody else knows it, so it asks for no key.
  */
 
-import { Merchants } from "@svc/core/Merchants";
+import { Merchants } from "@svc/core/platform/Merchants";
 import type { Request, Response } from "@svc/http";
 import { Simulator } from "@svc/simulator";
 import { Effect } from "effect";

@@ -1,12 +1,12 @@
 /** The composition root: the core on a database, with the machine's cryptography. */
-import * as Collections from "@svc/core/Collections";
-import * as Core from "@svc/core/Core";
-import { Ids } from "@svc/core/Id";
-import type { ProcessorAccounts } from "@svc/core/Onboarding/ProcessorAccounts";
-import type { Processor } from "@svc/core/Payments/Processor";
-import { RateLimits } from "@svc/core/RateLimits";
-import type { Limits } from "@svc/core/RateLimits/Limits";
-import { layer as memoryCounters } from "@svc/core/RateLimits/MemoryCounters";
+import * as Collections from "@svc/core/main/Collections";
+import * as Core from "@svc/core/main/Core";
+import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import { RateLimits } from "@svc/core/platform/RateLimits";
+import type { Limits } from "@svc/core/platform/RateLimits/Limits";
+import { layer as memoryCounters } from "@svc/core/platform/RateLimits/MemoryCounters";
+import type { Processor } from "@svc/core/sale/Payments/Processor";
+import { Ids } from "@svc/core/words/Id";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import {

@@ -7,10 +7,10 @@
  *     const order = await shop.orders.create({ line_items });   // the same core, in process
  *     await svc.close();
  */
-import * as Background from "@svc/core/Background";
-import type { ProcessorAccounts } from "@svc/core/Onboarding/ProcessorAccounts";
-import type { Processor } from "@svc/core/Payments/Processor";
-import { type Promises, promises } from "@svc/core/Promises";
+import * as Background from "@svc/core/main/Background";
+import { type Promises, promises } from "@svc/core/main/Promises";
+import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import type { Processor } from "@svc/core/sale/Payments/Processor";
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";

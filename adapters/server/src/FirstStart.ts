@@ -1,5 +1,5 @@
 /** What a start prints: on the first one a key and a sale to try, later how to get another key. */
-import { type CreatedMerchant, Merchants } from "@svc/core/Merchants";
+import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import { Effect, Option } from "effect";
 import { oneAtATime } from "./Installation.js";
 

@@ -2,13 +2,14 @@
  * The one record that a database keeps about the svc that owns it: a text sealed with the secret key, by which a wrong
  * key is found at start instead of at the first webhook. Locking it orders what must happen once a database.
  */
-import { Crypto } from "@svc/core/Crypto";
-import type { Refusal } from "@svc/core/Errors";
-import { registry } from "@svc/core/Merchants/Merchant";
-import { collection, Documents } from "@svc/core/Storage/Documents";
-import type { StorageError } from "@svc/core/Storage/StorageError";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
-import { fromMillis } from "@svc/core/Timestamp";
+
+import { registry } from "@svc/core/platform/Merchants/Merchant";
+import { Crypto } from "@svc/core/words/Crypto";
+import type { Refusal } from "@svc/core/words/Errors";
+import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Option, Schema } from "effect";
 import { OperatorError } from "./OperatorError.js";
 import type { SecretKey } from "./SecretKey.js";

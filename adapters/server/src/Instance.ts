@@ -1,8 +1,8 @@
 /** svc as the configuration describes it: its database open and migrated, its secret key proven, its core composed. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Refusal } from "@svc/core/Errors";
-import type { StorageError } from "@svc/core/Storage/StorageError";
+import type { Refusal } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect, Layer } from "effect";
 import { compose } from "./Compose.js";
 import type { Configuration } from "./Configuration.js";

@@ -2,7 +2,7 @@
  * The webhook sender, loaded with its HTTP client when the first webhook goes out: it is half of all code, and a start
  * has no use for it.
  */
-import { WebhookTransport, type WebhookTransportShape } from "@svc/core/Webhooks/Transport";
+import { WebhookTransport, type WebhookTransportShape } from "@svc/core/events/Webhooks/Transport";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { Effect, Layer, Scope } from "effect";
 

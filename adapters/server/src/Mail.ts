@@ -2,7 +2,7 @@
  * How this server sends mail: by a mail server, or into the development mailbox, or not at all. The development mailbox, where it is on, keeps the newest mails of this process in memory
  * and shows them at `/dev/mail`, so that nothing has to leave the machine to see what a buyer gets.
  */
-import { type Mail, Mailer, MailFailed } from "@svc/core/Mail/Mailer";
+import { type Mail, Mailer, MailFailed } from "@svc/core/events/Mail/Mailer";
 import type { SmtpOptions } from "@svc/smtp";
 import { Context, Effect, Layer } from "effect";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defaultLimits } from "@svc/core/RateLimits/Limits";
+import { defaultLimits } from "@svc/core/platform/RateLimits/Limits";
 import { type Configuration, load, referenceTable, variables } from "@svc/server/Configuration";
 import { version } from "@svc/server/Version";
 import { Either } from "effect";

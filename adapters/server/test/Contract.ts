@@ -2,7 +2,7 @@
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { type Credential, credentialOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
-import type { Scope } from "@svc/core/Scopes";
+import type { Scope } from "@svc/core/platform/Scopes";
 import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
 
 export interface Endpoint {

@@ -6,11 +6,11 @@
  *     await svc.stop();                            // in afterAll
  */
 
-import * as Background from "@svc/core/Background";
-import { type Caller, Environment } from "@svc/core/Environment";
-import { type CreatedMerchant, Merchants } from "@svc/core/Merchants";
-import type { Processor } from "@svc/core/Payments/Processor";
-import { all } from "@svc/core/Scopes";
+import * as Background from "@svc/core/main/Background";
+import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
+import { all } from "@svc/core/platform/Scopes";
+import type { Processor } from "@svc/core/sale/Payments/Processor";
+import { type Caller, Environment } from "@svc/core/words/Environment";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { compose, isReady, pages, type RateLimitsOptions } from "@svc/server";

@@ -1,6 +1,6 @@
 /** One document of every collection, under an ID that tells whose it is: for tests that walk over the whole contract. */
-import { type Collection, Documents, type Versioned } from "@svc/core/Storage/Documents";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { type Collection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { collections as declared } from "@svc/server";
 import { Effect, Schema } from "effect";
 import { exampleOf } from "./Example.js";

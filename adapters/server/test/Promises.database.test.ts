@@ -2,10 +2,10 @@
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { credentialOf } from "@svc/api/Endpoint";
-import { Refusal } from "@svc/core/Errors";
-import type { Order } from "@svc/core/Orders/Order";
-import { type Promises, promises, type Shop } from "@svc/core/Promises";
-import { capabilities } from "@svc/core/Promises/Capabilities";
+import { type Promises, promises, type Shop } from "@svc/core/main/Promises";
+import { capabilities } from "@svc/core/main/Promises/Capabilities";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { Refusal } from "@svc/core/words/Errors";
 import { Option } from "effect";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { type Service, startService } from "./Harness.js";

@@ -1,10 +1,16 @@
 /** A verified onboarding session, for tests that walk over the whole contract and want none of its mails. */
-import { Crypto } from "@svc/core/Crypto";
-import { registry } from "@svc/core/Merchants/Merchant";
-import { developerIdentities, newIdentity } from "@svc/core/Onboarding/DeveloperIdentity";
-import { makeSessionSecret, newSession, onboardingSessions, verified } from "@svc/core/Onboarding/OnboardingSession";
-import { Documents } from "@svc/core/Storage/Documents";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+
+import { registry } from "@svc/core/platform/Merchants/Merchant";
+import { developerIdentities, newIdentity } from "@svc/core/platform/Onboarding/DeveloperIdentity";
+import {
+	makeSessionSecret,
+	newSession,
+	onboardingSessions,
+	verified,
+} from "@svc/core/platform/Onboarding/OnboardingSession";
+import { Crypto } from "@svc/core/words/Crypto";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect } from "effect";
 import type { CallOptions, Service } from "./Harness.js";
 

@@ -2,14 +2,15 @@
  * The simulator's notifications as HTTP carries them, so that the way of a real processor's can be tried: JSON whose
  * signature is an HMAC over the time and the raw body, by a secret that follows from the server's key.
  */
-import type { CryptoShape } from "@svc/core/Crypto";
-import { type Refusal, refuse } from "@svc/core/Errors";
+
 import {
 	type Delivered,
 	type ProcessorNotification,
 	type ProcessorNotificationsShape,
 	Subject,
-} from "@svc/core/Payments/ProcessorNotifications";
+} from "@svc/core/sale/Payments/ProcessorNotifications";
+import type { CryptoShape } from "@svc/core/words/Crypto";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Clock, Effect, Either, Encoding, Schema } from "effect";
 
 export const signatureHeader = "simulator-signature";

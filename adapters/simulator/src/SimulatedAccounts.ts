@@ -2,18 +2,19 @@
  * The simulator's accounts of merchants: what becomes of one follows from the first word of the business's legal name,
  * and what was made is as durable as the database.
  */
-import { now as environmentNow } from "@svc/core/Environment";
-import type { Refusal } from "@svc/core/Errors";
-import type { AccountOutcome } from "@svc/core/Onboarding/AccountSetup";
+
+import type { AccountOutcome } from "@svc/core/platform/Onboarding/AccountSetup";
 import {
 	type AccountRequest,
 	AccountsUnavailable,
 	ProcessorAccounts,
 	type ProcessorAccountsShape,
-} from "@svc/core/Onboarding/ProcessorAccounts";
-import { collection, Documents } from "@svc/core/Storage/Documents";
-import type { StorageError } from "@svc/core/Storage/StorageError";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+} from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import { now as environmentNow } from "@svc/core/words/Environment";
+import type { Refusal } from "@svc/core/words/Errors";
+import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Layer, Option, Schema } from "effect";
 
 const SimulatedAccount = Schema.Struct({

@@ -1,7 +1,5 @@
 /** The simulator's own books: one document a charge, named by our idempotency key. Pure but for the declaration. */
-import type { Environment } from "@svc/core/Environment";
-import { Money, usd } from "@svc/core/Money";
-import { optional } from "@svc/core/Optional";
+
 import {
 	CaptureMethod,
 	Card,
@@ -10,9 +8,12 @@ import {
 	ClientAction,
 	type ConfirmRequest,
 	PaymentError,
-} from "@svc/core/Payments/Processor";
-import { collection } from "@svc/core/Storage/Documents";
-import { addMillis } from "@svc/core/Timestamp";
+} from "@svc/core/sale/Payments/Processor";
+import type { Environment } from "@svc/core/words/Environment";
+import { Money, usd } from "@svc/core/words/Money";
+import { optional } from "@svc/core/words/Optional";
+import { collection } from "@svc/core/words/Storage/Documents";
+import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 import { type TestToken, tokenOf } from "./Tokens.js";
 

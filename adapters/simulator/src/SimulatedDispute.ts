@@ -1,7 +1,8 @@
 /** How the simulator's buyers dispute a charge, and how their bank decides. Pure: all of it follows from the charge. */
-import { sum, usd } from "@svc/core/Money";
-import type { EvidenceRequest, ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
-import { addMillis } from "@svc/core/Timestamp";
+
+import type { EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
+import { sum, usd } from "@svc/core/words/Money";
+import { addMillis } from "@svc/core/words/Timestamp";
 import { type SimulatedCharge, type SimulatedDispute, takenOf } from "./SimulatedCharge.js";
 import type { SimulatedRefund } from "./SimulatedRefund.js";
 

@@ -1,9 +1,10 @@
 /** The simulator's books of payouts: one document a payout, named by our idempotency key. Pure but for the declaration. */
-import { Money } from "@svc/core/Money";
-import type { PaymentError } from "@svc/core/Payments/Processor";
-import { type PayoutRequest, ProcessorPayout } from "@svc/core/Payments/ProcessorPayout";
-import { collection } from "@svc/core/Storage/Documents";
-import { addMillis } from "@svc/core/Timestamp";
+
+import type { PaymentError } from "@svc/core/sale/Payments/Processor";
+import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
+import { Money } from "@svc/core/words/Money";
+import { collection } from "@svc/core/words/Storage/Documents";
+import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 
 export const SimulatedPayout = Schema.Struct({

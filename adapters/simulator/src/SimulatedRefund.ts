@@ -1,9 +1,10 @@
 /** The simulator's books of refunds: one document a refund, named by our idempotency key. Pure but for the declaration. */
-import { Money, sum } from "@svc/core/Money";
-import { optional } from "@svc/core/Optional";
-import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/Payments/Processor";
-import { collection } from "@svc/core/Storage/Documents";
-import { addMillis } from "@svc/core/Timestamp";
+
+import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/sale/Payments/Processor";
+import { Money, sum } from "@svc/core/words/Money";
+import { optional } from "@svc/core/words/Optional";
+import { collection } from "@svc/core/words/Storage/Documents";
+import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 import { type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
 import { disputeHoldOf } from "./SimulatedDispute.js";

@@ -2,9 +2,7 @@
  * The simulator: a card processor that lives in the process. What it does follows from the token alone, and what it
  * charged is as durable as the database: a look-up finds it after a crash.
  */
-import { Crypto } from "@svc/core/Crypto";
-import { type Environment, now as environmentNow } from "@svc/core/Environment";
-import { notFound, type Refusal } from "@svc/core/Errors";
+
 import {
 	type Charge,
 	type ChargeKey,
@@ -15,18 +13,21 @@ import {
 	ProcessorUnavailable,
 	type RefundRequest,
 	Unknown,
-} from "@svc/core/Payments/Processor";
-import type { DisputeKey } from "@svc/core/Payments/ProcessorDispute";
+} from "@svc/core/sale/Payments/Processor";
+import type { DisputeKey } from "@svc/core/sale/Payments/ProcessorDispute";
 import {
 	type ProcessorNotification,
 	ProcessorNotifications,
 	type Subject,
 	signal,
-} from "@svc/core/Payments/ProcessorNotifications";
-import { Documents } from "@svc/core/Storage/Documents";
-import type { StorageError } from "@svc/core/Storage/StorageError";
-import { Timers } from "@svc/core/Storage/Timers";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+} from "@svc/core/sale/Payments/ProcessorNotifications";
+import { Crypto } from "@svc/core/words/Crypto";
+import { type Environment, now as environmentNow } from "@svc/core/words/Environment";
+import { notFound, type Refusal } from "@svc/core/words/Errors";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { Timers } from "@svc/core/words/Storage/Timers";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Clock, Context, Effect, Layer, Option } from "effect";
 import { reader, signatureHeader, signed } from "./Signing.js";
 import {

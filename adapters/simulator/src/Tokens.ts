@@ -1,5 +1,5 @@
 /** The tokens that the simulator knows, and what each does (decisions: Processor). */
-import type { Card, PaymentError } from "@svc/core/Payments/Processor";
+import type { Card, PaymentError } from "@svc/core/sale/Payments/Processor";
 
 export type Behavior =
 	| { readonly type: "succeeds" }

@@ -1,6 +1,3 @@
-import type { Environment } from "@svc/core/Environment";
-import { Ids } from "@svc/core/Id";
-import { usd } from "@svc/core/Money";
 import {
 	type ChargeKey,
 	cancel,
@@ -11,7 +8,10 @@ import {
 	Processor,
 	type ProcessorShape,
 	refund,
-} from "@svc/core/Payments/Processor";
+} from "@svc/core/sale/Payments/Processor";
+import type { Environment } from "@svc/core/words/Environment";
+import { Ids } from "@svc/core/words/Id";
+import { usd } from "@svc/core/words/Money";
 import { NodeCrypto } from "@svc/node";
 import { databaseOf } from "@svc/server";
 import { Simulator, simulatedCharges, simulatedRefunds, layer as simulatorLayer } from "@svc/simulator";

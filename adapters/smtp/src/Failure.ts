@@ -1,5 +1,5 @@
 /** What an error of the mail library means for the mail: whether another try can do better. Pure. */
-import { MailFailed } from "@svc/core/Mail/Mailer";
+import { MailFailed } from "@svc/core/events/Mail/Mailer";
 
 /** What is read of the library's errors. */
 export interface SmtpError {

@@ -3,7 +3,7 @@
  * made of the mail's own ID, so that of two copies, which a crash between the server's answer and ours can leave, a
  * receiver can tell that they are one.
  */
-import { type Mail, Mailer, type MailerShape } from "@svc/core/Mail/Mailer";
+import { type Mail, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
 import { Effect, Layer } from "effect";
 import { createTransport, type SMTPTransportOptions } from "nodemailer";
 import { failureOf, type SmtpError } from "./Failure.js";

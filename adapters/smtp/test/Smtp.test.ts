@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { type Mail, Mailer, type MailFailed } from "@svc/core/Mail/Mailer";
+import { type Mail, Mailer, type MailFailed } from "@svc/core/events/Mail/Mailer";
 import { layer, type SmtpOptions } from "@svc/smtp";
 import { readServer } from "@svc/smtp/Settings";
 import { Effect, Either } from "effect";

@@ -4,8 +4,8 @@
  */
 
 import type { SqlError } from "@effect/sql/SqlError";
-import { StorageError } from "@svc/core/Storage/StorageError";
-import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/Storage/UnitOfWork";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
+import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random } from "effect";
 import { remembered } from "./Remembered.js";
 

@@ -1,5 +1,5 @@
 /** The fixed statements of each collection, and how its documents become rows and come back. Built once each. */
-import type { Collection, Versioned } from "@svc/core/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Documents";
 import { Schema } from "effect";
 import type { Dialect } from "./Database.js";
 import { fold } from "./Folding.js";

@@ -1,5 +1,5 @@
 /** The conditions and the order of a list, from the collection's declaration and the caller's selection. */
-import type { Collection, Position, Selection, Versioned } from "@svc/core/Storage/Documents";
+import type { Collection, Position, Selection, Versioned } from "@svc/core/words/Storage/Documents";
 import { canBeStored, type Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
 import { fieldExpression, memberCondition, unusualCondition } from "./Tables.js";

@@ -2,8 +2,8 @@
  * Brings a database to the state that this code needs: the numbered migrations, then the tables of the collections.
  * All of it runs in one transaction, so a crash in between leaves the database as it was.
  */
-import type { Collection } from "@svc/core/Storage/Documents";
-import { StorageError } from "@svc/core/Storage/StorageError";
+import type { Collection } from "@svc/core/words/Storage/Documents";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
 import { baseTables, clockTables, collectionTables, laneTables, rateTables, stockTables } from "./Tables.js";

@@ -1,4 +1,4 @@
-import { Credentials } from "@svc/core/Storage/Credentials";
+import { Credentials } from "@svc/core/words/Storage/Credentials";
 import { Effect, Layer, Option } from "effect";
 import { canBeStored, Database, text } from "./Database.js";
 

@@ -1,6 +1,6 @@
 /** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
-import { type Refusal, refuse } from "@svc/core/Errors";
-import { Ids } from "@svc/core/Id";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { Ids } from "@svc/core/words/Id";
 import {
 	type Collection,
 	Documents,
@@ -10,8 +10,8 @@ import {
 	type Slice,
 	Stored,
 	type Versioned,
-} from "@svc/core/Storage/Documents";
-import { StorageError } from "@svc/core/Storage/StorageError";
+} from "@svc/core/words/Storage/Documents";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
 import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";

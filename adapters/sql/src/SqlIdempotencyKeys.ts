@@ -1,5 +1,5 @@
-import { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
-import { StorageError } from "@svc/core/Storage/StorageError";
+import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer } from "effect";
 import { Database, text } from "./Database.js";
 

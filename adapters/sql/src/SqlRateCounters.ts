@@ -1,7 +1,7 @@
 /** Budgets that the nodes of one Postgres database share: one statement a request. */
-import { makeMemory } from "@svc/core/RateLimits/MemoryCounters";
-import { type Budget, capacityOf, RateCounters, type ReasonedWindow } from "@svc/core/RateLimits/RateCounters";
-import type { Wait } from "@svc/core/RateLimits/SlidingWindow";
+import { makeMemory } from "@svc/core/platform/RateLimits/MemoryCounters";
+import { type Budget, capacityOf, RateCounters, type ReasonedWindow } from "@svc/core/platform/RateLimits/RateCounters";
+import type { Wait } from "@svc/core/platform/RateLimits/SlidingWindow";
 import { Clock, Effect, Layer, Schedule } from "effect";
 import { Database, type Row } from "./Database.js";
 

@@ -1,12 +1,13 @@
 /** The `StockLedger` port: a row a level with a column a bucket, and the movements as documents beside them. */
-import { type Refusal, refuse } from "@svc/core/Errors";
-import { Ids } from "@svc/core/Id";
-import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/Inventory/Level";
-import { type InventoryMovement, inventoryMovements } from "@svc/core/Inventory/Movement";
-import { Documents, Stored } from "@svc/core/Storage/Documents";
-import { type StockKey, StockLedger } from "@svc/core/Storage/StockLedger";
-import type { StorageError } from "@svc/core/Storage/StorageError";
-import { toMillis } from "@svc/core/Timestamp";
+
+import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/stock/Inventory/Level";
+import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/Inventory/Movement";
+import { type StockKey, StockLedger } from "@svc/core/stock/StockLedger";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { Ids } from "@svc/core/words/Id";
+import { Documents, Stored } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
 import { fold } from "./Folding.js";

@@ -1,6 +1,6 @@
-import type { Environment } from "@svc/core/Environment";
-import { type ClaimedTimer, type Timer, Timers } from "@svc/core/Storage/Timers";
-import { addMillis, fromMillis } from "@svc/core/Timestamp";
+import type { Environment } from "@svc/core/words/Environment";
+import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
+import { addMillis, fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Layer, Random } from "effect";
 import { alone, claimStatements } from "./ClaimStatements.js";
 import { Database, integer, type Row, text } from "./Database.js";

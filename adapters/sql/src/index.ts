@@ -1,11 +1,12 @@
 /** The ports of the core on SQL. A database supplies a `Backend`; everything else is here. */
-import type { Ids } from "@svc/core/Id";
-import type { Credentials } from "@svc/core/Storage/Credentials";
-import type { Documents } from "@svc/core/Storage/Documents";
-import type { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
-import type { StockLedger } from "@svc/core/Storage/StockLedger";
-import type { Timers } from "@svc/core/Storage/Timers";
-import type { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+
+import type { StockLedger } from "@svc/core/stock/StockLedger";
+import type { Ids } from "@svc/core/words/Id";
+import type { Credentials } from "@svc/core/words/Storage/Credentials";
+import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import type { Timers } from "@svc/core/words/Storage/Timers";
+import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Layer } from "effect";
 import { type Database, unitOfWork } from "./Database.js";
 import { credentials } from "./SqlCredentials.js";

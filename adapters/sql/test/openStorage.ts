@@ -1,5 +1,5 @@
 /** Storage on the database that a URL names, with tables for the collections given. */
-import { Ids } from "@svc/core/Id";
+import { Ids } from "@svc/core/words/Id";
 import { NodeCrypto } from "@svc/node";
 import { layer as postgres } from "@svc/postgres";
 import { type AnyCollection, migrate, storage } from "@svc/sql";

@@ -1,13 +1,14 @@
 /** SQLite plans each statement without knowing the values: it must find rows by the index that the filter has. */
-import { balanceTransactions } from "@svc/core/Balance/BalanceTransaction";
-import { collections } from "@svc/core/Collections";
-import { Ids } from "@svc/core/Id";
-import type { InventoryMovement } from "@svc/core/Inventory/Movement";
-import type { Selection } from "@svc/core/Storage/Documents";
-import { Documents } from "@svc/core/Storage/Documents";
-import { StockLedger } from "@svc/core/Storage/StockLedger";
-import { Timers } from "@svc/core/Storage/Timers";
-import { webhookEvents } from "@svc/core/Webhooks/Collections";
+
+import { webhookEvents } from "@svc/core/events/Webhooks/Collections";
+import { balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
+import { collections } from "@svc/core/main/Collections";
+import type { InventoryMovement } from "@svc/core/stock/Inventory/Movement";
+import { StockLedger } from "@svc/core/stock/StockLedger";
+import { Ids } from "@svc/core/words/Id";
+import type { Selection } from "@svc/core/words/Storage/Documents";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { Timers } from "@svc/core/words/Storage/Timers";
 import { NodeCrypto } from "@svc/node";
 import { Database, migrate, storage, text } from "@svc/sql";
 import { layer as sqlite } from "@svc/sqlite";

@@ -2,8 +2,9 @@
  * A shop that existed before svc: a Fastify service with routes of its own. It sells through svc in process, and
  * mounts svc's HTTP API under `/commerce` for everybody else.
  */
-import { catalog as errors, Refusal } from "@svc/core/Errors";
-import type { Shop as Commerce, Promises } from "@svc/core/Promises";
+
+import type { Shop as Commerce, Promises } from "@svc/core/main/Promises";
+import { catalog as errors, Refusal } from "@svc/core/words/Errors";
 import { type OpenOptions, openSvc } from "@svc/server/Embed";
 import Fastify, { type FastifyInstance } from "fastify";
 import { mount } from "./Mount.js";

@@ -5,7 +5,7 @@
  * `@svc/sql` brings the statements; an adapter brings a `Backend`: how to read, and how to run a transaction.
  */
 import { SqlError } from "@effect/sql/SqlError";
-import { Ids } from "@svc/core/Id";
+import { Ids } from "@svc/core/words/Id";
 import { NodeCrypto } from "@svc/node";
 import {
 	type AnyCollection,

@@ -3,8 +3,8 @@
  * idempotency and version headers, and one error envelope for every status.
  */
 import { HttpApi, OpenApi } from "@effect/platform";
-import { limitReasons } from "@svc/core/RateLimits/RateCounters";
-import { current } from "@svc/core/Versions";
+import { limitReasons } from "@svc/core/platform/RateLimits/RateCounters";
+import { current } from "@svc/core/platform/Versions";
 import { Context, JSONSchema, Option } from "effect";
 import {
 	BodyOptional,

@@ -2,13 +2,13 @@
  * The words of which every endpoint of the contract is made: envelope, list parameters, scope, errors.
  */
 import { HttpApiSchema, OpenApi } from "@effect/platform";
-import { catalog, SelectableMerchant } from "@svc/core/Errors";
-import { Warning } from "@svc/core/Idempotency";
-import { optional } from "@svc/core/Optional";
-import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/Page";
-import type { RouteClass, SetupStep } from "@svc/core/RateLimits/Limits";
-import type { Scope } from "@svc/core/Scopes";
-import type { Collection, Filter, Versioned } from "@svc/core/Storage/Documents";
+import { Warning } from "@svc/core/platform/Idempotency";
+import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
+import type { Scope } from "@svc/core/platform/Scopes";
+import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
+import { optional } from "@svc/core/words/Optional";
+import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/words/Page";
+import type { Collection, Filter, Versioned } from "@svc/core/words/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 
 /** What a request must show to be let in. */

@@ -2,9 +2,10 @@
  * The reference as Markdown, generated from the catalogs and the contract (`npm run docs` writes it to
  * `docs/reference`, and a test holds that it is current).
  */
-import { codes, catalog as errors, typeOfStatus } from "@svc/core/Errors";
-import { eventTypeDescriptions } from "@svc/core/Events";
-import { all as scopes } from "@svc/core/Scopes";
+
+import { eventTypeDescriptions } from "@svc/core/events/Events";
+import { all as scopes } from "@svc/core/platform/Scopes";
+import { codes, catalog as errors, typeOfStatus } from "@svc/core/words/Errors";
 import { endpoints, endpointsPage } from "./Reference/Endpoints.js";
 import { code, page, table } from "./Reference/Markdown.js";
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@svc/api/Reference/Endpoints";
-import { catalog } from "@svc/core/Errors";
+import { catalog } from "@svc/core/words/Errors";
 import { variables } from "@svc/server/Configuration";
 import { expect, it } from "vitest";
 

@@ -1,9 +1,9 @@
 /** The reference in the repository is what the code says. */
 import { readFileSync } from "node:fs";
 import { reference } from "@svc/api/Reference";
-import { codes } from "@svc/core/Errors";
-import { eventTypes } from "@svc/core/Events";
-import { all } from "@svc/core/Scopes";
+import { eventTypes } from "@svc/core/events/Events";
+import { all } from "@svc/core/platform/Scopes";
+import { codes } from "@svc/core/words/Errors";
 import { describe, expect, it } from "vitest";
 
 const pages = reference();

@@ -3,7 +3,7 @@
  * signature, timestamp and body belong together, and nothing is taken from the other scheme's headers.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { WebhookEvent as KnownEvent } from "@svc/core/Events";
+import type { WebhookEvent as KnownEvent } from "@svc/core/events/Events";
 
 /** An event as a receiver should read it: new event types appear over time, and have to be ignored, not rejected. */
 export type WebhookEvent = Omit<KnownEvent, "event_type"> & { readonly event_type: string };

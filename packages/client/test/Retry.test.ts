@@ -1,6 +1,6 @@
 import { delayMillis, isWorthRetrying, maximumDelayMillis, retryAfterMillis } from "@svc/client/Retry";
 import { errorOf, networkError } from "@svc/client/SvcError";
-import { catalog, codes, type ErrorCode } from "@svc/core/Errors";
+import { catalog, codes, type ErrorCode } from "@svc/core/words/Errors";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type VerifyWebhookOptions, verifyWebhook, WebhookVerificationError } from "@svc/client";
-import { deliveryHeaders, makeSecret, signingKey } from "@svc/core/Webhooks/Signing";
+import { deliveryHeaders, makeSecret, signingKey } from "@svc/core/events/Webhooks/Signing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 const example = ["*", "node:", ...Object.keys(allowed).map((room) => `@svc/${room.split("/")[1]}`)];
 
 /** Files that are one table of data, and may be as long as what they list. */
-const tables = ["packages/core/src/Errors/Catalog.ts", "packages/core/src/Tax/UnitedStates.ts"];
+const tables = ["packages/core/src/words/Errors/Catalog.ts", "packages/core/src/pricing/Tax/UnitedStates.ts"];
 const LINES = 450;
 
 const rooms = ["packages", "adapters", "examples"]

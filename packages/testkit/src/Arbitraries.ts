@@ -1,7 +1,14 @@
 /** What random tests are made of. Small and extreme values are frequent, because that is where cents get lost. */
-import { type Money, maximumAmount, usd } from "@svc/core/Money";
-import type { DiscountMethod, PricingDiscount, PricingInput, PricingMethod, PricingTax } from "@svc/core/Pricing";
-import { fromPpm, ppmPerWhole } from "@svc/core/Rate";
+
+import type {
+	DiscountMethod,
+	PricingDiscount,
+	PricingInput,
+	PricingMethod,
+	PricingTax,
+} from "@svc/core/pricing/Pricing";
+import { type Money, maximumAmount, usd } from "@svc/core/words/Money";
+import { fromPpm, ppmPerWhole } from "@svc/core/words/Rate";
 import fc from "fast-check";
 
 /** An amount in cents that a caller may send: 0 … 99,999,999. */

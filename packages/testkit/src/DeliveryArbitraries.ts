@@ -1,7 +1,7 @@
 /** Random delivery methods that deliver every order: their bands begin at 0 and the last has no end. */
-import type { DeliveryMethod } from "@svc/core/Delivery/DeliveryMethod";
-import type { DeliveryPricing } from "@svc/core/Delivery/DeliveryPricing";
-import { usd } from "@svc/core/Money";
+import type { DeliveryMethod } from "@svc/core/catalog/DeliveryMethods/DeliveryMethod";
+import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
+import { usd } from "@svc/core/words/Money";
 import fc from "fast-check";
 
 const money = fc.integer({ min: 0, max: 5_000 }).map((amount) => ({ USD: usd(amount) }));

@@ -2,7 +2,7 @@
  * A processor in memory that does what a test says: one answer a source token, slow or lost answers, and crashes just
  * before or just after the charge. It keeps its charges apart from the service under test, as a real one does.
  */
-import type { Money } from "@svc/core/Money";
+
 import {
 	type CaptureRequest,
 	Charge,
@@ -15,8 +15,9 @@ import {
 	type ProcessorShape,
 	ProcessorUnavailable,
 	type RefundRequest,
-} from "@svc/core/Payments/Processor";
-import { type PayoutRequest, ProcessorPayout } from "@svc/core/Payments/ProcessorPayout";
+} from "@svc/core/sale/Payments/Processor";
+import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
+import type { Money } from "@svc/core/words/Money";
 import { Effect, Layer } from "effect";
 
 /** What becomes of a charge. */

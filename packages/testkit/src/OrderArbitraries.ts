@@ -1,18 +1,19 @@
 /** Random orders: made and changed by the core's own decisions, so that each could really have come about. */
-import type { LineModifier } from "@svc/core/Catalog/LineModifiers";
-import type { DeliveryMethod } from "@svc/core/Delivery/DeliveryMethod";
-import type { Refusal } from "@svc/core/Errors";
-import { usd } from "@svc/core/Money";
-import { addCharge, removeCharge } from "@svc/core/Orders/ChargeDecisions";
-import { type AddCharge, newCharge } from "@svc/core/Orders/Charges";
-import * as Decisions from "@svc/core/Orders/Decisions";
-import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/Orders/DeliveryDecisions";
-import type { DeliveryDestination } from "@svc/core/Orders/DeliveryDestination";
-import type { ApplicationMethod, DiscountInput } from "@svc/core/Orders/Discounts";
-import type { LineTax, ResolvedLine } from "@svc/core/Orders/LineItem";
-import type { Order } from "@svc/core/Orders/Order";
-import type { PatchOrder } from "@svc/core/Orders/Requests";
-import { fromPpm } from "@svc/core/Rate";
+
+import type { DeliveryMethod } from "@svc/core/catalog/DeliveryMethods/DeliveryMethod";
+import type { LineModifier } from "@svc/core/catalog/Modifiers/LineModifiers";
+import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
+import { type AddCharge, newCharge } from "@svc/core/sale/Orders/Charges";
+import * as Decisions from "@svc/core/sale/Orders/Decisions";
+import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
+import type { DeliveryDestination } from "@svc/core/sale/Orders/DeliveryDestination";
+import type { ApplicationMethod, DiscountInput } from "@svc/core/sale/Orders/Discounts";
+import type { LineTax, ResolvedLine } from "@svc/core/sale/Orders/LineItem";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import type { PatchOrder } from "@svc/core/sale/Orders/Requests";
+import type { Refusal } from "@svc/core/words/Errors";
+import { usd } from "@svc/core/words/Money";
+import { fromPpm } from "@svc/core/words/Rate";
 import { Either } from "effect";
 import fc from "fast-check";
 import { percent } from "./Arbitraries.js";

@@ -1,11 +1,12 @@
 /** Random promotions, and orders with codes of them. */
-import { usd } from "@svc/core/Money";
-import { withCode } from "@svc/core/Orders/EnteredCodes";
-import type { Order } from "@svc/core/Orders/Order";
-import type { PromotionMethod } from "@svc/core/Promotions/Method";
-import type { Promotion } from "@svc/core/Promotions/Promotion";
-import type { Offer } from "@svc/core/Promotions/Ranking";
-import type { EligibilityRule } from "@svc/core/Promotions/Rule";
+
+import type { PromotionMethod } from "@svc/core/catalog/Promotions/Method";
+import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
+import type { Offer } from "@svc/core/catalog/Promotions/Ranking";
+import type { EligibilityRule } from "@svc/core/catalog/Promotions/Rule";
+import { withCode } from "@svc/core/sale/Orders/EnteredCodes";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { usd } from "@svc/core/words/Money";
 import fc from "fast-check";
 import { percent } from "./Arbitraries.js";
 import { now, order } from "./OrderArbitraries.js";

@@ -1,12 +1,13 @@
 /** Random orders on which money has settled, and requests to refund them that name their targets by position. */
-import { allocateWithin } from "@svc/core/Allocation";
-import { sum, usd } from "@svc/core/Money";
-import type { OrderCharge } from "@svc/core/Orders/Charges";
-import { type LineAmounts as LineAmountsSchema, type OrderLineItem, untaxed } from "@svc/core/Orders/LineItem";
-import type { Order, PaymentOrigin, SettledPayment } from "@svc/core/Orders/Order";
-import { amountsOf, balanceOf, leftOf, unitsLeft } from "@svc/core/Refunds/Balance";
-import { drawUnits, totalOf } from "@svc/core/Refunds/Components";
-import type { CreateRefund, RefundChargeInput, RefundLineInput } from "@svc/core/Refunds/Requests";
+
+import type { OrderCharge } from "@svc/core/sale/Orders/Charges";
+import { type LineAmounts as LineAmountsSchema, type OrderLineItem, untaxed } from "@svc/core/sale/Orders/LineItem";
+import type { Order, PaymentOrigin, SettledPayment } from "@svc/core/sale/Orders/Order";
+import { amountsOf, balanceOf, leftOf, unitsLeft } from "@svc/core/sale/Refunds/Balance";
+import { drawUnits, totalOf } from "@svc/core/sale/Refunds/Components";
+import type { CreateRefund, RefundChargeInput, RefundLineInput } from "@svc/core/sale/Refunds/Requests";
+import { allocateWithin } from "@svc/core/words/Allocation";
+import { sum, usd } from "@svc/core/words/Money";
 import fc from "fast-check";
 import { emptyOrder } from "./OrderArbitraries.js";
 

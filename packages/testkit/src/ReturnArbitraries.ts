@@ -1,10 +1,10 @@
 /** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
-import type { Order } from "@svc/core/Orders/Order";
-import type { Asked } from "@svc/core/Returns/Process";
-import type { ReturnReason } from "@svc/core/Returns/Reason";
-import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/Returns/Requests";
-import { readyOf } from "@svc/core/Returns/Resolution";
-import type { Return, ReturnLineItem } from "@svc/core/Returns/Return";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import type { ReturnReason } from "@svc/core/sale/ReturnReasons/ReturnReason";
+import type { Asked } from "@svc/core/sale/Returns/Process";
+import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/sale/Returns/Requests";
+import { readyOf } from "@svc/core/sale/Returns/Resolution";
+import type { Return, ReturnLineItem } from "@svc/core/sale/Returns/Return";
 import fc from "fast-check";
 import { now } from "./OrderArbitraries.js";
 import { settledOrder } from "./RefundArbitraries.js";

@@ -7,8 +7,8 @@
  *     for (const { group, name, check } of storageContract)
  *         it(`${group}: ${name}`, () => runtime.runPromise(check));
  */
-import { apiKeys } from "@svc/core/ApiKeys/ApiKey";
-import { environments } from "@svc/core/Merchants/Merchant";
+import { apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
+import { environments } from "@svc/core/platform/Merchants/Merchant";
 import type { StorageCheck } from "./StorageContract/Check.js";
 import { timers } from "./StorageContract/DueWork.js";
 import { isolation } from "./StorageContract/Isolation.js";

@@ -5,7 +5,7 @@
  * exactly these: nothing is looked up a second time, so a name server gains nothing by answering differently.
  */
 import { isIP, type LookupFunction } from "node:net";
-import { type TargetPolicy, whyAddressRefused } from "@svc/core/Webhooks/TargetPolicy";
+import { type TargetPolicy, whyAddressRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import { buildConnector } from "undici";
 import { type Resolve, resolveOrExplain } from "./Resolver.js";
 

@@ -2,7 +2,7 @@
  * One request and its answer, on undici's dispatch: without the streams and signals that `request` makes for each, which
  * cost more than the exchange itself.
  */
-import type { TransportRequest } from "@svc/core/Webhooks/Transport";
+import type { TransportRequest } from "@svc/core/events/Webhooks/Transport";
 import type { Agent, Dispatcher } from "undici";
 import { excerptBytes, excerptOf, flatHeaders } from "./Answer.js";
 import { DeadlineError } from "./Failures.js";

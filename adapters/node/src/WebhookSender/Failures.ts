@@ -1,5 +1,5 @@
 /** Names the kind of failure that kept a delivery from being answered. */
-import type { TransportFailure } from "@svc/core/Webhooks/Transport";
+import type { TransportFailure } from "@svc/core/events/Webhooks/Transport";
 import { BlockedTargetError } from "./Connector.js";
 import { ResolutionError } from "./Resolver.js";
 

@@ -1,9 +1,9 @@
 /** `svc keys create`: another API key, for the operator who has none at hand. */
-import { ApiKeys } from "@svc/core/ApiKeys";
-import { CreateApiKey } from "@svc/core/ApiKeys/ApiKey";
-import type { Environment } from "@svc/core/Environment";
-import { reader } from "@svc/core/Input";
-import { all } from "@svc/core/Scopes";
+import { ApiKeys } from "@svc/core/platform/ApiKeys";
+import { CreateApiKey } from "@svc/core/platform/ApiKeys/ApiKey";
+import { all } from "@svc/core/platform/Scopes";
+import type { Environment } from "@svc/core/words/Environment";
+import { reader } from "@svc/core/words/Input";
 import { Console, Effect, Option } from "effect";
 import type { Configuration } from "../Configuration.js";
 import { withInstance } from "../Instance.js";

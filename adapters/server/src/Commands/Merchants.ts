@@ -1,7 +1,8 @@
 /** `svc merchants create`: a merchant with its live environment, a sandbox, and a key of every scope for each. */
-import { reader } from "@svc/core/Input";
-import { Merchants } from "@svc/core/Merchants";
-import { CreateMerchant } from "@svc/core/Merchants/Merchant";
+
+import { Merchants } from "@svc/core/platform/Merchants";
+import { CreateMerchant } from "@svc/core/platform/Merchants/Merchant";
+import { reader } from "@svc/core/words/Input";
 import { Console, Effect } from "effect";
 import type { Configuration } from "../Configuration.js";
 import { withInstance } from "../Instance.js";

@@ -1,15 +1,15 @@
 /** `svc seed`: fills a sandbox with a small shop, by the same use cases that the API calls. */
-import { Catalog } from "@svc/core/Catalog";
-import { products } from "@svc/core/Catalog/Product";
-import { Customers } from "@svc/core/Customers";
-import type { Caller } from "@svc/core/Environment";
-import { reader } from "@svc/core/Input";
-import { Orders } from "@svc/core/Orders";
-import { Payments } from "@svc/core/Payments";
-import { all } from "@svc/core/Scopes";
-import { Documents } from "@svc/core/Storage/Documents";
-import { CreateTaxRate } from "@svc/core/Tax/TaxRate";
-import { TaxRates } from "@svc/core/TaxRates";
+import { Catalog } from "@svc/core/catalog/Catalog";
+import { products } from "@svc/core/catalog/Catalog/Product";
+import { Customers } from "@svc/core/catalog/Customers";
+import { all } from "@svc/core/platform/Scopes";
+import { TaxRates } from "@svc/core/pricing/TaxRates";
+import { CreateTaxRate } from "@svc/core/pricing/TaxRates/TaxRate";
+import { Orders } from "@svc/core/sale/Orders";
+import { Payments } from "@svc/core/sale/Payments";
+import type { Caller } from "@svc/core/words/Environment";
+import { reader } from "@svc/core/words/Input";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { Console, Effect, Option } from "effect";
 import type { Configuration } from "../Configuration.js";
 import { setUpFirstMerchant } from "../FirstStart.js";

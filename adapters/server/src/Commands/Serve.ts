@@ -1,5 +1,5 @@
 /** `svc serve`: the HTTP API and the work beside it, until the process is asked to stop. */
-import { layer as background } from "@svc/core/Background";
+import { layer as background } from "@svc/core/main/Background";
 import { type BoundServer, bind, makeService } from "@svc/http";
 import { Console, Effect, Option } from "effect";
 import { isReady } from "../Compose.js";

@@ -1,7 +1,7 @@
 /** The small shop of `svc seed`: what it sells, to whom, and what has been sold. */
-import type { CreateProduct } from "@svc/core/Catalog/Product";
-import type { CreateVariant } from "@svc/core/Catalog/Variant";
-import type { CreateCustomer } from "@svc/core/Customers/Customer";
+import type { CreateProduct } from "@svc/core/catalog/Catalog/Product";
+import type { CreateVariant } from "@svc/core/catalog/Catalog/Variant";
+import type { CreateCustomer } from "@svc/core/catalog/Customers/Customer";
 
 const dollars = (amount: number) => ({ amount: Math.round(amount * 100), currency: "USD" }) as const;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { codes } from "@svc/core/Errors";
+import { codes } from "@svc/core/words/Errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runExamples } from "../Guide.js";
 import { type Service, startService } from "../Harness.js";

@@ -1,10 +1,10 @@
 /** Faults of ours are told in the log alone: no stack trace, no statement and no cause leaves the server. */
 
-import * as Core from "@svc/core/Core";
-import type { RateLimits } from "@svc/core/RateLimits";
-import { Credentials } from "@svc/core/Storage/Credentials";
-import { Documents, type DocumentsShape } from "@svc/core/Storage/Documents";
-import { StorageError } from "@svc/core/Storage/StorageError";
+import * as Core from "@svc/core/main/Core";
+import type { RateLimits } from "@svc/core/platform/RateLimits";
+import { Credentials } from "@svc/core/words/Storage/Credentials";
+import { Documents, type DocumentsShape } from "@svc/core/words/Storage/Documents";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { makeService, type Response } from "@svc/http";
 import { Context, Effect, Layer, Logger } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

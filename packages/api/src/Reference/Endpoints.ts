@@ -1,6 +1,7 @@
 /** The page of the endpoints: what each takes and answers, and the types that they use. */
-import { maximumRunLength } from "@svc/core/Storage/Documents";
-import { retired, supported } from "@svc/core/Versions";
+
+import { retired, supported } from "@svc/core/platform/Versions";
+import { maximumRunLength } from "@svc/core/words/Storage/Documents";
 import { openApiDocument } from "../Document.js";
 import { fieldsOf, type JsonType, namedBy, noteText, typeText } from "./JsonType.js";
 import { code, page, table } from "./Markdown.js";

@@ -1,13 +1,14 @@
 /** Laws of disputes: they only move on, whatever the order of the news, and no cent is paid back beside them. */
-import type { Booking, bookDispute } from "@svc/core/Balance/BalanceTransaction";
-import type { Dispute, follow, open } from "@svc/core/Disputes/Dispute";
-import { withheldBy } from "@svc/core/Disputes/Dispute";
-import { usd } from "@svc/core/Money";
-import type { Order } from "@svc/core/Orders/Order";
-import { create } from "@svc/core/Payments/PaymentIntent";
-import type { DisputeStatus, ProcessorDispute } from "@svc/core/Payments/ProcessorDispute";
-import { balanceOf, paymentLeft, type withDisputed } from "@svc/core/Refunds/Balance";
-import { decide } from "@svc/core/Refunds/Decide";
+
+import type { Dispute, follow, open } from "@svc/core/funds/Disputes/Dispute";
+import { withheldBy } from "@svc/core/funds/Disputes/Dispute";
+import type { Booking, bookDispute } from "@svc/core/ledger/Balance/BalanceTransaction";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { create } from "@svc/core/sale/Payments/PaymentIntent";
+import type { DisputeStatus, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
+import { balanceOf, paymentLeft, type withDisputed } from "@svc/core/sale/Refunds/Balance";
+import { decide } from "@svc/core/sale/Refunds/Decide";
+import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { emptyOrder, now } from "../OrderArbitraries.js";

@@ -2,17 +2,17 @@
  * Laws of gift cards that were bought and refunded (requirements: Refunds and returns). They take the decisions, so
  * that broken ones can be seen to break them.
  */
-import type { StoredGiftCard } from "@svc/core/GiftCards/GiftCard";
-import { post } from "@svc/core/GiftCards/Ledger";
-import type * as PurchaseRefund from "@svc/core/GiftCards/PurchaseRefund";
-import { sum, usd } from "@svc/core/Money";
-import { type OrderLineItem, untaxed } from "@svc/core/Orders/LineItem";
-import type { Order } from "@svc/core/Orders/Order";
-import { ProcessorRefund } from "@svc/core/Payments/Processor";
-import { amountsOf, balanceOf } from "@svc/core/Refunds/Balance";
-import { decide, type Refunding } from "@svc/core/Refunds/Decide";
-import { settle } from "@svc/core/Refunds/Outcomes";
-import { refundableOf } from "@svc/core/Refunds/Targets";
+import type { StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
+import { post } from "@svc/core/sale/GiftCards/Ledger";
+import type * as PurchaseRefund from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { type OrderLineItem, untaxed } from "@svc/core/sale/Orders/LineItem";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
+import { amountsOf, balanceOf } from "@svc/core/sale/Refunds/Balance";
+import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
+import { settle } from "@svc/core/sale/Refunds/Outcomes";
+import { refundableOf } from "@svc/core/sale/Refunds/Targets";
+import { sum, usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { emptyOrder, now } from "../OrderArbitraries.js";

@@ -2,16 +2,16 @@
  * Laws of gift cards (requirements: Gift-card rules): of their ledger, and of what they pay. They take the decisions,
  * so that broken ones can be seen to break them.
  */
-import type * as Applied from "@svc/core/GiftCards/Applied";
-import { hold, paymentsOf } from "@svc/core/GiftCards/AttemptGiftCard";
-import { type GiftCard, giftCardView, newGiftCard, type StoredGiftCard } from "@svc/core/GiftCards/GiftCard";
-import type * as Ledger from "@svc/core/GiftCards/Ledger";
-import { sum, usd } from "@svc/core/Money";
-import * as Decisions from "@svc/core/Orders/Decisions";
-import { type ResolvedLine, untaxed } from "@svc/core/Orders/LineItem";
-import type { Order } from "@svc/core/Orders/Order";
-import { minimumAmount } from "@svc/core/Payments/LegBounds";
-import { settlePayments } from "@svc/core/Payments/OrderSettlement";
+import type * as Applied from "@svc/core/sale/GiftCards/Applied";
+import { hold, paymentsOf } from "@svc/core/sale/GiftCards/AttemptGiftCard";
+import { type GiftCard, giftCardView, newGiftCard, type StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
+import type * as Ledger from "@svc/core/sale/GiftCards/Ledger";
+import * as Decisions from "@svc/core/sale/Orders/Decisions";
+import { type ResolvedLine, untaxed } from "@svc/core/sale/Orders/LineItem";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { minimumAmount } from "@svc/core/sale/Payments/LegBounds";
+import { settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
+import { sum, usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { emptyOrder, now, type OrderCommand, orderCommand, resolvedLine, runAll } from "../OrderArbitraries.js";

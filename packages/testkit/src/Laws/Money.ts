@@ -26,7 +26,7 @@ const moved = <A>(items: ReadonlyArray<A>, from: number, to: number): ReadonlyAr
 	return [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
 };
 
-/** What `@svc/core/Allocation` states of `allocate`. */
+/** What `@svc/core/words/Allocation` states of `allocate`. */
 export const allocationLaws = (allocate: Allocate): ReadonlyArray<Law> => [
 	law("the parts sum to the whole", split, ({ total, weights }) => add(allocate(total, weights)) === total),
 	law("each part is its quota rounded down or up, and a whole quota exactly", split, ({ total, weights }) => {

@@ -1,16 +1,16 @@
 /** Laws of an order's decisions. They take the decisions, so that broken ones can be seen to break them. */
 
-import type { DeliveryPricing } from "@svc/core/Delivery/DeliveryPricing";
-import { Money } from "@svc/core/Money";
-import { addCharge, removeCharge } from "@svc/core/Orders/ChargeDecisions";
-import { newCharge } from "@svc/core/Orders/Charges";
-import type * as Decisions from "@svc/core/Orders/Decisions";
-import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/Orders/DeliveryDecisions";
-import { explain } from "@svc/core/Orders/Explanation";
-import { untaxed } from "@svc/core/Orders/LineItem";
-import { Order } from "@svc/core/Orders/Order";
-import { reprice } from "@svc/core/Orders/Repricing";
-import { percentOf, toPpm } from "@svc/core/Rate";
+import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
+import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
+import { newCharge } from "@svc/core/sale/Orders/Charges";
+import type * as Decisions from "@svc/core/sale/Orders/Decisions";
+import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
+import { explain } from "@svc/core/sale/Orders/Explanation";
+import { untaxed } from "@svc/core/sale/Orders/LineItem";
+import { Order } from "@svc/core/sale/Orders/Order";
+import { reprice } from "@svc/core/sale/Orders/Repricing";
+import { Money } from "@svc/core/words/Money";
+import { percentOf, toPpm } from "@svc/core/words/Rate";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
 import { deliveryMethod } from "../DeliveryArbitraries.js";
@@ -231,7 +231,7 @@ const orderOfCommandsLaw = law(
 	},
 );
 
-/** What `@svc/core/Orders/Decisions` states of an order, however it came about. */
+/** What `@svc/core/sale/Orders/Decisions` states of an order, however it came about. */
 export const orderLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 	...reversalLaws(decisions),
 	...amountLaws,

@@ -7,7 +7,7 @@ import type {
 	PricingDiscount,
 	PricingInput,
 	PricingSubject,
-} from "@svc/core/Pricing";
+} from "@svc/core/pricing/Pricing";
 import fc from "fast-check";
 import { percentPpm, pricingInput } from "../Arbitraries.js";
 import { type Law, law } from "./Law.js";
@@ -213,7 +213,7 @@ const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 	}),
 ];
 
-/** What `@svc/core/Pricing` states of `price` and `explain`. */
+/** What `@svc/core/pricing/Pricing` states of `price` and `explain`. */
 export const pricingLaws = (implementation: PricingImplementation): ReadonlyArray<Law> => [
 	...sumLaws(implementation),
 	...boundLaws(implementation),

@@ -1,9 +1,10 @@
 /** Laws of promotions. They take the implementation, so that a broken one can be seen to break them. */
-import type { Order } from "@svc/core/Orders/Order";
-import type * as OrderPromotions from "@svc/core/Orders/OrderPromotions";
-import type { Promotion } from "@svc/core/Promotions/Promotion";
-import type { Offer, Ranked } from "@svc/core/Promotions/Ranking";
-import { toPpm } from "@svc/core/Rate";
+
+import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
+import type { Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import type * as OrderPromotions from "@svc/core/sale/Orders/OrderPromotions";
+import { toPpm } from "@svc/core/words/Rate";
 import { Either } from "effect";
 import fc from "fast-check";
 import { now } from "../OrderArbitraries.js";
@@ -28,7 +29,7 @@ const ranked = fc.record({
 	keys: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
 });
 
-/** What `@svc/core/Promotions/Ranking` states of `rank`. */
+/** What `@svc/core/catalog/Promotions/Ranking` states of `rank`. */
 export const rankingLaws = (rank: Rank): ReadonlyArray<Law> => [
 	law("the order of entry changes nothing", ranked, ({ keys, maximum, offers }) => {
 		const { admitted, skipped } = rank(offers, maximum);

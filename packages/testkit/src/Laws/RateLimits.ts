@@ -1,6 +1,6 @@
 /** Laws of rate limits, held against a model that remembers every pass. They take the implementation. */
-import type { Budget, ReasonedWindow } from "@svc/core/RateLimits/RateCounters";
-import type { Wait } from "@svc/core/RateLimits/SlidingWindow";
+import type { Budget, ReasonedWindow } from "@svc/core/platform/RateLimits/RateCounters";
+import type { Wait } from "@svc/core/platform/RateLimits/SlidingWindow";
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
 
@@ -66,7 +66,7 @@ const within = (times: ReadonlyArray<number>, from: number, until: number): numb
 const isFull = ({ limit, span_millis }: ReasonedWindow, times: ReadonlyArray<number>, now: number): boolean =>
 	within(times, now - span_millis + 1, now + 1) >= limit;
 
-/** What `@svc/core/RateLimits/RateCounters` states of `take`. */
+/** What `@svc/core/platform/RateLimits/RateCounters` states of `take`. */
 export const rateLimitLaws = (make: () => Counters): ReadonlyArray<Law> => [
 	law("no more than the limit pass within any span, wherever it begins", history, (given) => {
 		const steps = play(make(), given);

@@ -2,12 +2,12 @@
  * Laws of refunds (requirements: Refunds and returns; decisions: Settled money). They take the decisions, so that
  * broken ones can be seen to break them.
  */
-import type { Order } from "@svc/core/Orders/Order";
-import { ProcessorRefund } from "@svc/core/Payments/Processor";
-import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft } from "@svc/core/Refunds/Balance";
-import type { decide, Refunding } from "@svc/core/Refunds/Decide";
-import type { RefundOutcomes, settle } from "@svc/core/Refunds/Outcomes";
-import type { Refund } from "@svc/core/Refunds/Refund";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
+import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft } from "@svc/core/sale/Refunds/Balance";
+import type { decide, Refunding } from "@svc/core/sale/Refunds/Decide";
+import type { RefundOutcomes, settle } from "@svc/core/sale/Refunds/Outcomes";
+import type { Refund } from "@svc/core/sale/Refunds/Refund";
 import { Either } from "effect";
 import fc from "fast-check";
 import { now } from "../OrderArbitraries.js";
@@ -174,7 +174,7 @@ const drawnFrom = ({ charges, line_items, refund_status, settled_payments, settl
 		refund_status,
 	]);
 
-/** What `@svc/core/Refunds` states of an order and its refunds, however they came about. */
+/** What `@svc/core/sale/Refunds` states of an order and its refunds, however they came about. */
 export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
 	law(
 		"partial refunds and then the remainder refund exactly what settled, per line and component",

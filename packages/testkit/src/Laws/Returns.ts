@@ -2,11 +2,11 @@
  * Laws of returns (requirements: Refunds and returns; decisions: States). They take the decisions, so that broken ones
  * can be seen to break them.
  */
-import { sum } from "@svc/core/Money";
-import type { Order } from "@svc/core/Orders/Order";
-import { balanceOf, paymentLeft } from "@svc/core/Refunds/Balance";
-import { decide as decideRefund } from "@svc/core/Refunds/Decide";
-import { creditShares } from "@svc/core/Refunds/StoreCredit";
+
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { balanceOf, paymentLeft } from "@svc/core/sale/Refunds/Balance";
+import { decide as decideRefund } from "@svc/core/sale/Refunds/Decide";
+import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
 import type {
 	Asked,
 	cancelReturn,
@@ -14,9 +14,10 @@ import type {
 	declineReturn,
 	processReturn,
 	ReturnMove,
-} from "@svc/core/Returns/Process";
-import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/Returns/Return";
-import type { requestReturn, returnableUnits } from "@svc/core/Returns/Returnable";
+} from "@svc/core/sale/Returns/Process";
+import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/sale/Returns/Return";
+import type { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
+import { sum } from "@svc/core/words/Money";
 import { Either } from "effect";
 import { now } from "../OrderArbitraries.js";
 import {
@@ -257,7 +258,7 @@ const sentences: ReadonlyArray<readonly [string, (world: World, gone: ReturnCour
 	],
 ];
 
-/** What `@svc/core/Returns` states of an order and its returns, however they came about: one course, all sentences. */
+/** What `@svc/core/sale/Returns` states of an order and its returns, however they came about: one course, all sentences. */
 export const returnLaws = (decisions: ReturnDecisions): ReadonlyArray<Law> => [
 	law("units, stock and money of every course of returns are conserved", returnCourse, (course) => {
 		for (const world of worlds(decisions, course))

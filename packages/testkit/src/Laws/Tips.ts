@@ -1,5 +1,5 @@
 /** Laws of the tip's shares (requirements: Orders and payment, rule 2). They take the functions, so that broken ones show. */
-import type * as TipShares from "@svc/core/Payments/TipShares";
+import type * as TipShares from "@svc/core/sale/Payments/TipShares";
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
 

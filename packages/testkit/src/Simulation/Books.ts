@@ -3,12 +3,12 @@
  * is told from two sides: what the order says of its money, and what those say from whom it came and to whom it went.
  */
 
-import { holdingsOf } from "@svc/core/GiftCards/PurchaseRefund";
-import type { Order, SettledPayment } from "@svc/core/Orders/Order";
-import { isInFlight } from "@svc/core/Payments/PaymentIntent";
-import { balanceOf, leftOf } from "@svc/core/Refunds/Balance";
-import { totalOf } from "@svc/core/Refunds/Components";
-import type { Refund } from "@svc/core/Refunds/Refund";
+import { holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import type { Order, SettledPayment } from "@svc/core/sale/Orders/Order";
+import { isInFlight } from "@svc/core/sale/Payments/PaymentIntent";
+import { balanceOf, leftOf } from "@svc/core/sale/Refunds/Balance";
+import { totalOf } from "@svc/core/sale/Refunds/Components";
+import type { Refund } from "@svc/core/sale/Refunds/Refund";
 import { isConserved } from "../Laws/Refunds.js";
 import { type Account, isPaying, type Sale, type Shop } from "./Shop.js";
 

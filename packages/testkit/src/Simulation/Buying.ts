@@ -1,16 +1,16 @@
 /** What happens to an order before it is paid: lines, discounts, codes, charges, tips and gift cards on it. */
 
-import type { Refusal } from "@svc/core/Errors";
-import { maximumGiftCards, takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/GiftCards/Applied";
-import type { GiftCard } from "@svc/core/GiftCards/GiftCard";
-import { checkUsable } from "@svc/core/GiftCards/Ledger";
-import { usd } from "@svc/core/Money";
-import { create, patch } from "@svc/core/Orders/Decisions";
-import { withCode } from "@svc/core/Orders/EnteredCodes";
-import { checkIdle, checkPriceable } from "@svc/core/Orders/Guards";
-import type { ResolvedLine } from "@svc/core/Orders/LineItem";
-import type { Order } from "@svc/core/Orders/Order";
-import { decide, withPromotions } from "@svc/core/Orders/OrderPromotions";
+import { maximumGiftCards, takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/sale/GiftCards/Applied";
+import type { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
+import { checkUsable } from "@svc/core/sale/GiftCards/Ledger";
+import { create, patch } from "@svc/core/sale/Orders/Decisions";
+import { withCode } from "@svc/core/sale/Orders/EnteredCodes";
+import { checkIdle, checkPriceable } from "@svc/core/sale/Orders/Guards";
+import type { ResolvedLine } from "@svc/core/sale/Orders/LineItem";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { decide, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
+import type { Refusal } from "@svc/core/words/Errors";
+import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { type OrderCommand, orderCommand, resolvedLine, run } from "../OrderArbitraries.js";

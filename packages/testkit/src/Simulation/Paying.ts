@@ -1,14 +1,14 @@
 /** How a sale is paid: legs, gift cards, declines, lost answers, the seller's own hands, and giving up. */
-import { bookPayments } from "@svc/core/Balance/BalanceTransaction";
-import type { AttemptGiftCard } from "@svc/core/GiftCards/AttemptGiftCard";
-import { usd } from "@svc/core/Money";
-import { cancel } from "@svc/core/Orders/Decisions";
-import { addLeg, begin } from "@svc/core/Payments/Begin";
-import { requestCapture } from "@svc/core/Payments/Capture";
-import { recordManualPayment } from "@svc/core/Payments/ManualPayment";
-import { cancelLeg, isInFlight, isPayable, type PaymentIntent } from "@svc/core/Payments/PaymentIntent";
-import type { StartCommand } from "@svc/core/Payments/PayRequest";
-import { apply, type Outcome } from "@svc/core/Payments/Settlement";
+import { bookPayments } from "@svc/core/ledger/Balance/BalanceTransaction";
+import type { AttemptGiftCard } from "@svc/core/sale/GiftCards/AttemptGiftCard";
+import { recordManualPayment } from "@svc/core/sale/ManualPayments/ManualPayment";
+import { cancel } from "@svc/core/sale/Orders/Decisions";
+import { addLeg, begin } from "@svc/core/sale/Payments/Begin";
+import { requestCapture } from "@svc/core/sale/Payments/Capture";
+import { cancelLeg, isInFlight, isPayable, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
+import type { StartCommand } from "@svc/core/sale/Payments/PayRequest";
+import { apply, type Outcome } from "@svc/core/sale/Payments/Settlement";
+import { usd } from "@svc/core/words/Money";
 import fc from "fast-check";
 import type { Word } from "./ProcessorBooks.js";
 import { at, isPaying, type Play, partOf, play, type Sale, type Shop, thousandths } from "./Shop.js";

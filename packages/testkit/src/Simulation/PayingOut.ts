@@ -2,9 +2,10 @@
  * How the balance at the processor is paid out to the seller's bank. No play of its own: a payout touches nothing but
  * the balance, so each course pays out what its sales brought, before the refunds.
  */
-import { usd } from "@svc/core/Money";
-import { ProcessorPayout } from "@svc/core/Payments/ProcessorPayout";
-import { bookPayout, type CreatePayout, create, settle } from "@svc/core/Payouts/Payout";
+
+import { bookPayout, type CreatePayout, create, settle } from "@svc/core/funds/Payouts/Payout";
+import { ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
+import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import type { Shop } from "./Shop.js";
 

@@ -2,9 +2,10 @@
  * The card processor of the simulation: it keeps books of its own, so that what orders say of their money is held
  * against somebody else's word. It charges a key once, and answers the same of it ever after.
  */
-import { usd } from "@svc/core/Money";
-import { Charge, type PaymentError, ProcessorRefund, Unknown } from "@svc/core/Payments/Processor";
-import { type Outcome, Withdrawn } from "@svc/core/Payments/Settlement";
+
+import { Charge, type PaymentError, ProcessorRefund, Unknown } from "@svc/core/sale/Payments/Processor";
+import { type Outcome, Withdrawn } from "@svc/core/sale/Payments/Settlement";
+import { usd } from "@svc/core/words/Money";
 
 /** What the processor makes of a charge when it is next asked. */
 export type Word =

@@ -1,14 +1,14 @@
 /** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
-import { bookRefund, bookRefundFailures } from "@svc/core/Balance/BalanceTransaction";
-import { adjust, disable } from "@svc/core/GiftCards/Ledger";
-import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/GiftCards/PurchaseRefund";
-import type { Order } from "@svc/core/Orders/Order";
-import { balanceOf } from "@svc/core/Refunds/Balance";
-import { decide, type Refunding } from "@svc/core/Refunds/Decide";
-import { settle } from "@svc/core/Refunds/Outcomes";
-import type { Refund, RefundPayment } from "@svc/core/Refunds/Refund";
-import type { CreateRefund } from "@svc/core/Refunds/Requests";
-import { refundableOf } from "@svc/core/Refunds/Targets";
+import { bookRefund, bookRefundFailures } from "@svc/core/ledger/Balance/BalanceTransaction";
+import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
+import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { balanceOf } from "@svc/core/sale/Refunds/Balance";
+import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
+import { settle } from "@svc/core/sale/Refunds/Outcomes";
+import type { Refund, RefundPayment } from "@svc/core/sale/Refunds/Refund";
+import type { CreateRefund } from "@svc/core/sale/Refunds/Requests";
+import { refundableOf } from "@svc/core/sale/Refunds/Targets";
 import fc from "fast-check";
 import { refundRequest, refundWish } from "../RefundArbitraries.js";
 import { at, type Play, play, type Sale, type Shop } from "./Shop.js";

@@ -1,9 +1,9 @@
 /** How goods come back: a return is asked for, processed in a call or several, and refunded or credited. */
-import { decide, type Refunding } from "@svc/core/Refunds/Decide";
-import { creditShares } from "@svc/core/Refunds/StoreCredit";
-import { type Asked, complete, processReturn } from "@svc/core/Returns/Process";
-import type { Return } from "@svc/core/Returns/Return";
-import { requestReturn, returnableUnits } from "@svc/core/Returns/Returnable";
+import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
+import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
+import { type Asked, complete, processReturn } from "@svc/core/sale/Returns/Process";
+import type { Return } from "@svc/core/sale/Returns/Return";
+import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import fc from "fast-check";
 import {
 	lineWishes,

@@ -4,21 +4,22 @@
  * carries the results from one decision to the next, as the use cases do through the database. It changes in place:
  * a course has one shop, and nobody else sees it.
  */
-import type { Booking } from "@svc/core/Balance/BalanceTransaction";
-import type { Refusal } from "@svc/core/Errors";
-import { type GiftCard, type NewGiftCard, newGiftCard } from "@svc/core/GiftCards/GiftCard";
-import { type GiftCardLedgerEntry, type Posting, post } from "@svc/core/GiftCards/Ledger";
-import { activationOf } from "@svc/core/GiftCards/PurchaseRefund";
-import { sum } from "@svc/core/Money";
-import type { Order } from "@svc/core/Orders/Order";
-import type { ManualPayment } from "@svc/core/Payments/ManualPayment";
-import { isActive, type StoredPaymentAttempt } from "@svc/core/Payments/PaymentAttempt";
-import type { PaymentIntent } from "@svc/core/Payments/PaymentIntent";
-import type { Payout } from "@svc/core/Payouts/Payout";
-import type { Promotion } from "@svc/core/Promotions/Promotion";
-import type { Refund } from "@svc/core/Refunds/Refund";
-import type { Return } from "@svc/core/Returns/Return";
-import { addMillis } from "@svc/core/Timestamp";
+
+import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
+import type { Payout } from "@svc/core/funds/Payouts/Payout";
+import type { Booking } from "@svc/core/ledger/Balance/BalanceTransaction";
+import { type GiftCard, type NewGiftCard, newGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
+import { type GiftCardLedgerEntry, type Posting, post } from "@svc/core/sale/GiftCards/Ledger";
+import { activationOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import type { ManualPayment } from "@svc/core/sale/ManualPayments/ManualPayment";
+import type { Order } from "@svc/core/sale/Orders/Order";
+import { isActive, type StoredPaymentAttempt } from "@svc/core/sale/Payments/PaymentAttempt";
+import type { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
+import type { Refund } from "@svc/core/sale/Refunds/Refund";
+import type { Return } from "@svc/core/sale/Returns/Return";
+import type { Refusal } from "@svc/core/words/Errors";
+import { sum } from "@svc/core/words/Money";
+import { addMillis } from "@svc/core/words/Timestamp";
 import { Either } from "effect";
 import fc from "fast-check";
 import { emptyOrder, now } from "../OrderArbitraries.js";

@@ -1,14 +1,14 @@
 /** What a check of the storage contract is, and the words that the checks are written in. */
 import { deepStrictEqual, fail, ok, strictEqual } from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import type { Environment } from "@svc/core/Environment";
-import { type ErrorCode, Refusal } from "@svc/core/Errors";
-import { generator } from "@svc/core/Id";
-import type { Credentials } from "@svc/core/Storage/Credentials";
-import type { Documents } from "@svc/core/Storage/Documents";
-import type { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
-import type { Timers } from "@svc/core/Storage/Timers";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import type { Environment } from "@svc/core/words/Environment";
+import { type ErrorCode, Refusal } from "@svc/core/words/Errors";
+import { generator } from "@svc/core/words/Id";
+import type { Credentials } from "@svc/core/words/Storage/Credentials";
+import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import type { Timers } from "@svc/core/words/Storage/Timers";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Clock, Effect, Exit, Option } from "effect";
 
 /** The ports that a storage adapter provides. */

@@ -1,7 +1,7 @@
 /** Timers: what falls due is leased to one worker at a time, and never lost with it. */
-import type { Environment } from "@svc/core/Environment";
-import { type ClaimedTimer, type Timer, Timers } from "@svc/core/Storage/Timers";
-import type { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import type { Environment } from "@svc/core/words/Environment";
+import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
+import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Clock, Effect } from "effect";
 import {
 	check,

@@ -1,7 +1,7 @@
 /** Two environments that cannot see each other, through any method of any port. */
-import { Documents } from "@svc/core/Storage/Documents";
-import { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
-import { Timers } from "@svc/core/Storage/Timers";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { Timers } from "@svc/core/words/Storage/Timers";
 import { Effect, Option } from "effect";
 import {
 	check,

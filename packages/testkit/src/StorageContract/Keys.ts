@@ -1,11 +1,11 @@
 /** Idempotency keys: taken once, answered once, and given back when nothing came of it. */
 
-import { type ApiKey, apiKeys } from "@svc/core/ApiKeys/ApiKey";
-import { environments, registry } from "@svc/core/Merchants/Merchant";
-import { Credentials } from "@svc/core/Storage/Credentials";
-import { Documents } from "@svc/core/Storage/Documents";
-import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
-import { StorageError } from "@svc/core/Storage/StorageError";
+import { type ApiKey, apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
+import { environments, registry } from "@svc/core/platform/Merchants/Merchant";
+import { Credentials } from "@svc/core/words/Storage/Credentials";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Option } from "effect";
 import {
 	check,

@@ -1,5 +1,5 @@
 /** Which documents a list shows: filters, time bounds, search and order. */
-import { Documents, type Selection } from "@svc/core/Storage/Documents";
+import { Documents, type Selection } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
 import { check, committed, equal, newEnvironmentId, type StorageCheck } from "./Check.js";
 import { at, type Thing, thing, things } from "./Thing.js";

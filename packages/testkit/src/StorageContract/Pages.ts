@@ -1,6 +1,6 @@
 /** Lists in pages: what exists when a run begins is shown exactly once, whatever happens meanwhile. */
-import { Documents, type Position, type Selection, type SortDirection } from "@svc/core/Storage/Documents";
-import type { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Documents, type Position, type Selection, type SortDirection } from "@svc/core/words/Storage/Documents";
+import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Chunk, Effect, Fiber, Option, Random } from "effect";
 import {
 	check,

@@ -1,6 +1,6 @@
 /** The documents that the checks write: one collection with every kind of declaration. */
-import { optional } from "@svc/core/Optional";
-import { collection } from "@svc/core/Storage/Documents";
+import { optional } from "@svc/core/words/Optional";
+import { collection } from "@svc/core/words/Storage/Documents";
 import { Schema } from "effect";
 import { newId } from "./Check.js";
 

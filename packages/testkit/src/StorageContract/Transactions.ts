@@ -1,9 +1,9 @@
 /** All or nothing: what fails, dies or is interrupted leaves no trace, and nothing is written outside a transaction. */
-import { Credentials } from "@svc/core/Storage/Credentials";
-import { Documents } from "@svc/core/Storage/Documents";
-import { IdempotencyKeys } from "@svc/core/Storage/IdempotencyKeys";
-import { Timers } from "@svc/core/Storage/Timers";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { Credentials } from "@svc/core/words/Storage/Credentials";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { Timers } from "@svc/core/words/Storage/Timers";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Deferred, Effect, Exit, Fiber, Logger, LogLevel, Option } from "effect";
 import {
 	check,

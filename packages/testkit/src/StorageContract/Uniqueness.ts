@@ -1,8 +1,8 @@
 /** Unique fields: what two documents of an environment may not share. */
 
-import { Refusal } from "@svc/core/Errors";
-import { Documents } from "@svc/core/Storage/Documents";
-import { StorageError } from "@svc/core/Storage/StorageError";
+import { Refusal } from "@svc/core/words/Errors";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Either, Option } from "effect";
 import {
 	check,

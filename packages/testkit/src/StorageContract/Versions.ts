@@ -1,6 +1,6 @@
 /** Documents come back as they were written, and nobody overwrites what they have not seen. */
-import { type CreatedRange, Documents } from "@svc/core/Storage/Documents";
-import { UnitOfWork } from "@svc/core/Storage/UnitOfWork";
+import { type CreatedRange, Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Either, Exit, Option } from "effect";
 import {
 	check,

@@ -1,0 +1,79 @@
+/**
+ * Where the card processor tells what happened on its own. It has no API key: its signature over the raw body says who
+ * it is, and the adapter of the processor checks that. What was told is found out afterwards, so the answer is quick.
+ */
+
+import { Notifications } from "@svc/core/funds/Notifications";
+import { metrics } from "@svc/core/platform/Metrics";
+import type { RateLimited } from "@svc/core/platform/RateLimits";
+import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
+import { Ids } from "@svc/core/words/Id";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { Cause, Clock, Effect, Option } from "effect";
+import type { Admission } from "../Admission.js";
+import { answered, limited, refused } from "../Envelope.js";
+import type { Request, Response } from "../Exchange.js";
+
+const path = "/v1/processor/notifications";
+
+/** Answers the processor's notifications, and leaves every other request to the API. */
+export const withNotifications = (
+	{ baseUrl }: { readonly baseUrl: string },
+	admission: Admission,
+	next: (request: Request) => Effect.Effect<Response>,
+): Effect.Effect<(request: Request) => Effect.Effect<Response>, never, Ids | Notifications> =>
+	Effect.gen(function* () {
+		const ids = yield* Ids;
+		const notifications = yield* Notifications;
+
+		const takeIn = (request: Request) =>
+			Effect.gen(function* () {
+				if (request.method !== "POST") return yield* refuse("METHOD_NOT_ALLOWED");
+				yield* notifications.receive({ header: request.header, body: yield* request.body });
+			});
+
+		/** The processor speaks from few addresses, so whoever fails to be it is counted as a stranger, and it is not. */
+		const receive = (request: Request) =>
+			Effect.zipRight(
+				admission.arrival(request),
+				Effect.tapErrorTag(takeIn(request), "Refusal", ({ code }) =>
+					catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
+				),
+			);
+
+		const failed = (
+			request_id: string,
+			cause: Cause.Cause<Refusal | RateLimited | StorageError>,
+		): Effect.Effect<Response> => {
+			const error = Option.getOrUndefined(Cause.failureOption(cause));
+			if (error?._tag === "RateLimited") {
+				metrics.rateLimited({ reason: error.reason });
+				return Effect.succeed(limited(baseUrl, request_id, error));
+			}
+			if (error?._tag === "Refusal") {
+				const answer = refused(baseUrl, request_id, error);
+				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};
+				return Effect.succeed({ ...answer, headers: { ...answer.headers, ...allow } });
+			}
+			// The processor sends it again.
+			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");
+			return Effect.as(
+				Effect.logError(`The processor's notification ${request_id} could not be taken in`, cause),
+				refused(baseUrl, request_id, refusal),
+			);
+		};
+
+		const answer = Effect.fnUntraced(function* (request: Request) {
+			const begun = yield* Clock.currentTimeNanos;
+			const request_id = yield* ids.now("request");
+			const response = yield* receive(request).pipe(
+				Effect.as(answered(200, request_id, { data: { received: true } })),
+				Effect.catchAllCause((cause) => failed(request_id, cause)),
+			);
+			const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
+			metrics.request(request.method === "POST" ? "POST" : "other", path, response.status, seconds);
+			return response;
+		});
+
+		return (request) => (request.path === path ? answer(request) : next(request));
+	});

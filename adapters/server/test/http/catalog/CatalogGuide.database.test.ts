@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { categories } from "@svc/core/pricing/Tax/Category";
+import { codes } from "@svc/core/words/Errors";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runExamples } from "../../Guide.js";
+import { type Service, startService } from "../../Harness.js";
+
+const guide = readFileSync(new URL("../../../../../docs/guides/catalog.md", import.meta.url), "utf8");
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+});
+afterAll(() => svc.stop());
+
+it("runs every request of the catalog guide, and gets what it shows", async () => {
+	expect(await runExamples(svc, guide)).toBeGreaterThan(8);
+});
+
+it("names every tax category, and only error codes that exist", () => {
+	for (const category of categories) expect(guide).toContain(`\`${category}\``);
+	const named = [...guide.matchAll(/\d{3} `([A-Z_]+)`/g)].map(([, code]) => code);
+	expect(named.length).toBeGreaterThan(6);
+	expect(codes).toEqual(expect.arrayContaining(named));
+});

@@ -1,0 +1,74 @@
+import { Outbox } from "@svc/core/events/Outbox";
+import { deliveryKind } from "@svc/core/events/Webhooks/WebhookDelivery";
+import { Database } from "@svc/sql";
+import { Effect } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Service, startService } from "../../Harness.js";
+import { answer, eventually, type Received, startReceiver } from "../Receiver.js";
+
+describe("a backlog", () => {
+	let svc: Service;
+	beforeAll(async () => {
+		svc = await startService({ worker: true });
+	});
+	afterAll(() => svc.stop());
+
+	const listen = async (url: string, ...enabled_events: ReadonlyArray<string>): Promise<string> =>
+		(await svc.post("/v1/webhook-endpoints", { url, enabled_events })).body.data.webhook_endpoint_id;
+
+	const publish = (events: number) =>
+		svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const published = Array.from({ length: events }, () => ({ event_type: "order.paid", data: {} }) as const);
+				yield* (yield* Database).transaction((yield* Outbox).publish(svc.caller, ...published));
+			}),
+		);
+
+	const read = (text: string, parameters: ReadonlyArray<unknown>) =>
+		svc.runtime.runPromise(Effect.flatMap(Database, (database) => database.read(text, parameters)));
+
+	const typeOf = (received: Received): string => JSON.parse(received.body).event_type;
+
+	it("of 100,000 deliveries to an endpoint that hangs keeps fresh events flowing, to others and to the next", async () => {
+		const stuck = await startReceiver(() => {});
+		const lane = await listen(stuck.url, "order.paid");
+		await publish(8);
+		await stuck.until(8);
+		// Timers alone: what waits in a full lane is not looked at further.
+		const before = "2026-01-01T00:00:00.000Z";
+		await svc.runtime.runPromise(
+			Effect.flatMap(Database, (database) =>
+				database.transaction(
+					database.write(
+						`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+						INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at)
+						SELECT CAST(? AS TEXT), CAST(? AS TEXT), 'waiting ' || i, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT) FROM n`,
+						[svc.caller.environment.environment_id, deliveryKind, lane, before, before],
+					),
+				),
+			),
+		);
+
+		const fresh = await startReceiver(answer(204));
+		await listen(fresh.url, "customer.created");
+		for (let count = 1; count <= 3; count++) {
+			await svc.post("/v1/customers", { name: "Ada" });
+			await fresh.until(count);
+		}
+
+		const [waiting] = await read("SELECT count(*) AS count FROM timers WHERE lane = ? AND claims = 0", [lane]);
+		expect(Number(waiting?.count)).toBe(100_000);
+		expect(stuck.received).toHaveLength(8);
+	});
+
+	it("that is being sent lets a fresh event to the same endpoint overtake", async () => {
+		const busy = await startReceiver(answer(204));
+		await listen(busy.url, "order.paid", "customer.created");
+		for (let i = 0; i < 8; i++) await publish(250);
+		await svc.post("/v1/customers", { name: "Ada" });
+		await eventually(() => busy.received.find((one) => typeOf(one) === "customer.created"), 60_000);
+		expect(busy.received.length).toBeLessThan(1_800);
+		await eventually(() => (busy.received.length >= 2_001 ? true : undefined), 60_000);
+		expect(new Set(busy.received.map(({ headers }) => headers["webhook-id"])).size).toBe(2_001);
+	});
+});

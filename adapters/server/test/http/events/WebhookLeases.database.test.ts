@@ -1,0 +1,78 @@
+import { Deliverer } from "@svc/core/events/Webhooks/Deliverer";
+import { layer as background } from "@svc/core/main/Background";
+import { type ClaimedTimer, Timers } from "@svc/core/words/Storage/Timers";
+import { compose } from "@svc/server";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Service, startService } from "../../Harness.js";
+import { answer, startReceiver } from "../Receiver.js";
+
+/** No worker runs here: the tests claim what is due themselves. */
+describe("a delivery whose worker lost its lease", () => {
+	let svc: Service;
+	beforeAll(async () => {
+		svc = await startService();
+	});
+	afterAll(() => svc.stop());
+
+	const claim = async (owner: string): Promise<ClaimedTimer> => {
+		const claimed = await svc.runtime.runPromise(
+			Effect.flatMap(Timers, (timers) => timers.claim({ owner, limit: 10, perLane: 8, busy: [], leaseMillis: 30_000 })),
+		);
+		expect(claimed).toHaveLength(1);
+		return claimed[0]!;
+	};
+
+	const deliver = (timer: ClaimedTimer) =>
+		svc.runtime.runPromise(Effect.flatMap(Deliverer, (deliverer) => deliverer.deliver(svc.caller.environment, timer)));
+
+	it("is sent again by another, and recorded once", async () => {
+		const receiver = await startReceiver(answer(500));
+		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+		await svc.post("/v1/customers", { name: "Ada" });
+		const slow = await claim("wrk_slow");
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30_001 });
+		const quick = await claim("wrk_quick");
+		vi.useRealTimers();
+		expect(quick).toMatchObject({ subject: slow.subject, claims: 2 });
+		const delivery = async () => (await svc.get(`/v1/webhook-deliveries/${slow.subject}`)).body.data;
+
+		await deliver(slow);
+		expect(receiver.received).toHaveLength(1);
+		expect(await delivery()).toMatchObject({ status: "pending", attempt_count: 0, version: 1 });
+
+		await deliver(quick);
+		expect(receiver.received).toHaveLength(2);
+		expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
+		expect(await delivery()).toMatchObject({ status: "pending", attempt_count: 1, version: 2 });
+		const attempts = await svc.get(`/v1/webhook-deliveries/${slow.subject}/attempts`);
+		expect(attempts.body.data).toHaveLength(1);
+
+		await deliver(quick);
+		expect(await delivery()).toMatchObject({ attempt_count: 1, version: 2 });
+	});
+});
+
+describe("a worker that stops", () => {
+	it("hands back what it has not finished, and another takes it up at once", async () => {
+		const svc = await startService({ worker: { graceMillis: 50 } });
+		const receiver = await startReceiver(() => {});
+		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+		await svc.post("/v1/customers", { name: "Ada" });
+		await receiver.until(1);
+		await svc.runtime.dispose();
+
+		receiver.use(answer(200));
+		const webhooks = { allowPrivateTargets: true };
+		const again = compose({ databaseUrl: svc.database.url, secretKey: new Uint8Array(32).fill(7), webhooks });
+		const other = ManagedRuntime.make(Layer.provideMerge(background({ pollMillis: 20 }), again));
+		const started = performance.now();
+		await other.runPromise(Effect.void);
+		await receiver.until(2);
+		// Its lease would have lasted 20 s.
+		expect(performance.now() - started).toBeLessThan(10_000);
+		expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
+		await other.dispose();
+		await svc.stop();
+	});
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, type CallOptions, type Service, startService } from "../../Harness.js";
+
+let svc: Service;
+let keys = 0;
+beforeAll(async () => {
+	svc = await startService();
+});
+afterAll(() => svc.stop());
+
+const freshKey = () => `key-${++keys}`;
+
+const create = (body: unknown, idempotencyKey: string, options: CallOptions = {}) =>
+	svc.post("/v1/customers", body, { ...options, idempotencyKey });
+
+const countOf = async (name: string): Promise<number> =>
+	(await svc.get(`/v1/customers?page_size=100&query=${name}`)).body.data.length;
+
+const isReplay = (answer: Answer) => answer.headers["Idempotency-Replayed"] === "true";
+
+/** The replay must be the first answer to the letter, but for the header's request ID. */
+const expectReplay = (replay: Answer, first: Answer) => {
+	expect(isReplay(first)).toBe(false);
+	expect(isReplay(replay)).toBe(true);
+	expect([replay.status, replay.text]).toEqual([first.status, first.text]);
+	expect(replay.headers["X-Request-Id"]).not.toBe(first.headers["X-Request-Id"]);
+};
+
+describe("an idempotency key", () => {
+	it("gives the first answer again, and does nothing twice", async () => {
+		const key = freshKey();
+		const first = await create({ name: "Once" }, key);
+		expect(first.status).toBe(201);
+		expectReplay(await create({ name: "Once" }, key), first);
+		expect(await countOf("Once")).toBe(1);
+	});
+
+	it("does one thing for 50 requests at once, and answers all of them alike", async () => {
+		const key = freshKey();
+		const answers = await Promise.all(Array.from({ length: 50 }, () => create({ name: "Crowd" }, key)));
+		expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(201);
+		expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+		expect(await countOf("Crowd")).toBe(1);
+	});
+
+	it("refuses 50 requests at once alike, when the first is refused", async () => {
+		await svc.post("/v1/customers", { merchant_customer_id: "taken" });
+		const key = freshKey();
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, () => create({ merchant_customer_id: "taken", name: "Refused" }, key)),
+		);
+		expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+		expect(answers[0]?.body.error.code).toBe("ALREADY_EXISTS");
+		expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+	});
+
+	it("knows the same body with its keys in another order, and spaced otherwise", async () => {
+		const key = freshKey();
+		const first = await create({ name: "Order", metadata: { a: "1", b: "2" } }, key);
+		const text = '{ "metadata": {"b":"2", "a":"1"},\n "name": "\\u004frder" }';
+		expectReplay(await svc.send("POST", "/v1/customers", text, { idempotencyKey: key }), first);
+	});
+
+	it("refuses a different body, also beside 20 others", async () => {
+		const key = freshKey();
+		await create({ name: "Body" }, key);
+		const different = await Promise.all(
+			Array.from({ length: 20 }, (_, i) =>
+				create(i % 2 === 0 ? { name: "Body" } : { name: "Body", metadata: {} }, key),
+			),
+		);
+		for (const [i, answer] of different.entries()) {
+			expect(answer.status).toBe(i % 2 === 0 ? 201 : 409);
+			if (i % 2 === 1) expect(answer.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+		}
+		expect(await countOf("Body")).toBe(1);
+	});
+
+	it("belongs to its path and method", async () => {
+		const key = freshKey();
+		const one = (await create({ name: "Path" }, key)).body.data.customer_id;
+		const two = (await create({ name: "Path" }, freshKey())).body.data.customer_id;
+		const patch = (id: string, path = `/v1/customers/${id}`) =>
+			svc.patch(path, { name: "Path 2" }, { idempotencyKey: key });
+		const first = await patch(one);
+		expect([first.status, isReplay(first)]).toEqual([200, false]);
+		const other = await patch(two);
+		expect([other.status, isReplay(other)]).toEqual([200, false]);
+		expectReplay(await patch(one), first);
+		// The same path, written otherwise.
+		expectReplay(await patch(one, `/v1/%63ustomers/${one.replace("_", "%5F")}`), first);
+		expect((await svc.get(`/v1/customers/${one}`)).body.data.version).toBe(2);
+	});
+
+	it("belongs to its environment", async () => {
+		const key = freshKey();
+		const first = await create({ name: "Here" }, key);
+		const there = await create({ name: "There" }, key, { key: svc.liveKey });
+		expect([there.status, isReplay(there)]).toEqual([201, false]);
+		expectReplay(await create({ name: "Here" }, key), first);
+	});
+
+	it("is shared by the keys of an environment, and answers only those who may ask", async () => {
+		const key = freshKey();
+		const first = await create({ name: "Shared" }, key);
+		const other = await svc.post("/v1/api-keys", { name: "x", scopes: ["customers.customers.write"] });
+		expectReplay(await create({ name: "Shared" }, key, { key: other.body.data.secret_key }), first);
+		const reader = await svc.post("/v1/api-keys", { name: "x", scopes: ["customers.customers.read"] });
+		const refused = await create({ name: "Shared" }, key, { key: reader.body.data.secret_key });
+		expect([refused.status, refused.body.error.code]).toEqual([403, "INSUFFICIENT_SCOPE"]);
+		expect((await create({ name: "Shared" }, key, { key: null })).status).toBe(401);
+	});
+
+	it("works for PATCH, and for commands without a body", async () => {
+		const made = await svc.post("/v1/api-keys", { name: "x", scopes: ["webhooks.read"] });
+		const path = `/v1/api-keys/${made.body.data.api_key_id}`;
+		const key = freshKey();
+		const patched = await svc.patch(path, { name: "y" }, { idempotencyKey: key });
+		expectReplay(await svc.patch(path, { name: "y" }, { idempotencyKey: key }), patched);
+		const revoked = await svc.post(`${path}/revoke`, undefined, { idempotencyKey: key });
+		expect(revoked.body.data.status).toBe("revoked");
+		expectReplay(await svc.post(`${path}/revoke`, undefined, { idempotencyKey: key }), revoked);
+		expectReplay(await svc.post(`${path}/revoke`, {}, { idempotencyKey: key }), revoked);
+	});
+
+	it("keeps what a rule or a state refused: 404, 409 and 422", async () => {
+		const refusals: ReadonlyArray<readonly [number, (key: string) => Promise<Answer>]> = [
+			[404, (key) => svc.patch("/v1/customers/cus_none", { name: "x" }, { idempotencyKey: key })],
+			[
+				409,
+				async (key) => {
+					await svc.post("/v1/customers", { merchant_customer_id: "kept" });
+					return create({ merchant_customer_id: "kept" }, key);
+				},
+			],
+			[
+				422,
+				(key) =>
+					svc.post(
+						"/v1/api-keys",
+						{ name: "x", scopes: ["webhooks.read"], expires_at: "2020-01-01T00:00:00Z" },
+						{ idempotencyKey: key },
+					),
+			],
+		];
+		for (const [status, request] of refusals) {
+			const key = freshKey();
+			const first = await request(key);
+			expect(first.status).toBe(status);
+			expectReplay(await request(key), first);
+		}
+	});
+
+	it("keeps the refusal even when it would succeed by now", async () => {
+		const holder = await svc.post("/v1/customers", { merchant_customer_id: "m-1" });
+		const key = freshKey();
+		const first = await create({ merchant_customer_id: "m-1" }, key);
+		expect(first.status).toBe(409);
+		await svc.patch(`/v1/customers/${holder.body.data.customer_id}`, { merchant_customer_id: null });
+		expectReplay(await create({ merchant_customer_id: "m-1" }, key), first);
+		expect((await create({ merchant_customer_id: "m-1" }, freshKey())).status).toBe(201);
+	});
+
+	it("keeps nothing of a request that could not be read, was not allowed, or was not there", async () => {
+		const key = freshKey();
+		const reader = await svc.post("/v1/api-keys", { name: "x", scopes: ["customers.customers.read"] });
+		const failures = [
+			await svc.send("POST", "/v1/customers", "{", { idempotencyKey: key }),
+			await create({ nmae: "x" }, key),
+			await create({ name: 5 }, key),
+			await svc.send("POST", "/v1/customers", "{}", { idempotencyKey: key, headers: { "content-type": "text/plain" } }),
+			await svc.post("/v1/customers?x=1", {}, { idempotencyKey: key }),
+			await create({ name: "Late" }, key, { key: reader.body.data.secret_key }),
+			await create({ name: "Late" }, key, { key: null }),
+			await create({ name: "Late" }, key, { headers: { "svc-version": "1999-01-01" } }),
+		];
+		expect(failures.map((answer) => answer.status)).toEqual([400, 400, 400, 415, 400, 403, 401, 400]);
+		const first = await create({ name: "Late" }, key);
+		expect([first.status, isReplay(first)]).toEqual([201, false]);
+	});
+
+	it("never shows a secret again", async () => {
+		const key = freshKey();
+		const body = { name: "Secret", scopes: ["webhooks.read"] };
+		const first = await svc.post("/v1/api-keys", body, { idempotencyKey: key });
+		const { secret_key, ...shown } = first.body.data;
+		expect(secret_key).toMatch(/^svc_test_/);
+		const replay = await svc.post("/v1/api-keys", body, { idempotencyKey: key });
+		expect([replay.status, isReplay(replay)]).toEqual([201, true]);
+		expect(replay.body.data).toEqual(shown);
+		expect(replay.body.meta.warnings).toEqual([expect.objectContaining({ code: "SECRET_NOT_REPLAYED" })]);
+		expect(replay.text).not.toContain(secret_key);
+	});
+
+	it("has 1 to 255 visible ASCII characters", async () => {
+		for (const key of ["a", "~", "!", "x".repeat(255), 'k"{}\\%00']) {
+			const answer = await create({ name: "Syntax" }, key);
+			expect([answer.status, isReplay(answer)], key).toEqual([201, false]);
+		}
+		for (const key of ["", " ", "a b", "x".repeat(256), "é", "\u007f", "a\tb"]) {
+			const answer = await create({ name: "Syntax" }, key);
+			expect(answer.status, JSON.stringify(key)).toBe(400);
+			expect(answer.body.error).toMatchObject({ code: "INVALID_HEADER", param: "Idempotency-Key" });
+		}
+	});
+
+	it("is compared exactly", async () => {
+		await create({ name: "Exact" }, "Exact-Key");
+		for (const key of ["exact-key", "Exact-Key!", "Exact-Ke"])
+			expect(isReplay(await create({ name: "Exact" }, key))).toBe(false);
+	});
+
+	it("is copied into the events of the request", async () => {
+		const key = freshKey();
+		const created = await create({ name: "Event" }, key);
+		const events = await svc.get("/v1/webhook-events?page_size=5");
+		const event = events.body.data.find(
+			(one: { data: { customer?: { customer_id: string } } }) =>
+				one.data.customer?.customer_id === created.body.data.customer_id,
+		);
+		expect(event.request).toEqual({ id: created.body.request_id, idempotency_key: key });
+	});
+});

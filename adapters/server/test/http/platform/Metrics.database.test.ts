@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Service, startService } from "../../Harness.js";
+import { answer, eventually, startReceiver } from "../Receiver.js";
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService({ worker: true, rateLimits: { areShared: false } });
+});
+afterAll(() => svc.stop());
+
+const scrape = async () => {
+	const { headers, status, text } = await svc.get("/metrics", { key: null });
+	expect([status, headers["Content-Type"]]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
+	const values = new Map<string, number>();
+	for (const line of text.split("\n")) {
+		if (line === "" || line.startsWith("# HELP ") || /^# TYPE svc_\w+ (counter|histogram)$/.test(line)) continue;
+		const [, name = "", value] = /^(svc_\w+(?:\{(?:\w+="[^"]*",?)+\})?) ([\d.e+-]+)$/.exec(line) ?? [];
+		expect(value, line).toBeDefined();
+		expect(values.has(name), name).toBe(false);
+		values.set(name, Number(value));
+	}
+	return { text, of: (name: string) => values.get(name) ?? 0 };
+};
+
+it("counts requests by route and status, and how long they took", async () => {
+	const created = 'svc_http_requests_total{method="POST",route="/v1/customers",status="201"}';
+	const timed = 'svc_http_request_duration_seconds_count{method="POST",route="/v1/customers"}';
+	const last = 'svc_http_request_duration_seconds_bucket{method="POST",route="/v1/customers",le="+Inf"}';
+	const before = await scrape();
+	for (let i = 0; i < 3; i++) await svc.post("/v1/customers", { name: "Ada" });
+	await svc.get("/v1/nowhere/at/all");
+	const after = await scrape();
+	for (const name of [created, timed, last]) expect(after.of(name) - before.of(name)).toBe(3);
+	const unknown = 'svc_http_requests_total{method="other",route="none",status="404"}';
+	expect(after.of(unknown) - before.of(unknown)).toBe(1);
+});
+
+it("counts webhooks, the work that fell due, and what limits refused", async () => {
+	const receiver = await startReceiver(answer(500));
+	const failed = 'svc_webhook_attempts_total{outcome="webhook_http_5xx"}';
+	const done = 'svc_timers_total{kind="webhook.delivery",outcome="done"}';
+	const limited = 'svc_http_rate_limited_total{reason="key-second"}';
+	const before = await scrape();
+	await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+	await svc.post("/v1/customers", { name: "Ada" });
+	await eventually(async () => ((await scrape()).of(done) > before.of(done) ? true : undefined));
+	const asked = await Promise.all(Array.from({ length: 40 }, () => svc.post("/v1/customers", { name: "Ada" })));
+	const refused = asked.filter(({ status }) => status === 429).length;
+	const after = await scrape();
+	expect(after.of(failed)).toBeGreaterThan(before.of(failed));
+	expect(after.of(limited) - before.of(limited)).toBe(refused);
+	expect(refused).toBeGreaterThan(0);
+});
+
+it("shows no ID, no address and no key", async () => {
+	await svc.get(`/v1/customers/cus_${"0".repeat(26)}?query=canary7`);
+	const { text } = await scrape();
+	for (const told of ["cus_", "canary7", svc.testKey, svc.merchant.merchant.merchant_id, "127.0.0.1"])
+		expect(text).not.toContain(told);
+});

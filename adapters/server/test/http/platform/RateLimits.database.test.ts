@@ -1,0 +1,230 @@
+/** Rate limits over HTTP: who shares a budget with whom, and what is said to those who come too soon. */
+
+import { RateLimits } from "@svc/core/platform/RateLimits";
+import { type ClassLimits, defaultLimits, type Limits, type Rate } from "@svc/core/platform/RateLimits/Limits";
+import { compose } from "@svc/server";
+import { Simulator } from "@svc/simulator";
+import { Effect, ManagedRuntime } from "effect";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Answer, type Service, startService } from "../../Harness.js";
+
+let svc: Service;
+afterEach(() => svc.stop());
+
+const much: Rate = { second: 100_000, minute: 100_000 };
+const free: ClassLimits = { key: much, merchant: much };
+const lifted: Limits = {
+	read: free,
+	write: free,
+	payment: free,
+	sensitive_write: free,
+	external_provider_action: free,
+	ip: much,
+	ip_unauthenticated: much,
+	onboarding: defaultLimits.onboarding,
+};
+const few: Rate = { second: 100_000, minute: 3 };
+
+const start = async (limits: Partial<Limits>) => {
+	svc = await startService({ rateLimits: { limits: { ...lifted, ...limits }, areShared: true } });
+};
+
+const anotherKey = async (): Promise<string> =>
+	(await svc.post("/v1/api-keys", { name: "Another", scopes: ["customers.customers.write"] })).body.data.secret_key;
+
+const reasonOf = ({ status, headers }: Answer) => [status, headers["Svc-Rate-Limited-Reason"]];
+const customer = { name: "Ada" };
+
+/** Sends a notification of the processor, which is no endpoint of the contract. */
+const notify = (headers: Readonly<Record<string, string>>, body: string) =>
+	svc.runtime.runPromise(
+		svc.dispatch({
+			method: "POST",
+			path: "/v1/processor/notifications",
+			query: "",
+			header: (name) => headers[name],
+			peer: "203.0.113.9",
+			body: Effect.succeed(new TextEncoder().encode(body)),
+		}),
+	);
+
+describe("the budgets of a key and its merchant", () => {
+	it("let the last request within the limit pass, and refuse the next one in the envelope of the requirements", async () => {
+		await start({ read: { key: few, merchant: much } });
+		for (let i = 0; i < 3; i++) expect((await svc.get("/v1/customers")).status).toBe(200);
+		const answer = await svc.get("/v1/customers");
+		expect(answer.body.error).toMatchObject({
+			type: "rate_limit_error",
+			code: "RATE_LIMIT_EXCEEDED",
+			error_source: "merchant",
+			remediation: { retryable: true },
+		});
+		expect(reasonOf(answer)).toEqual([429, "key-minute"]);
+		const wait = Number(answer.headers["Retry-After"]);
+		expect(Number.isInteger(wait) && wait >= 1 && wait <= 60).toBe(true);
+		// Other classes, other keys and the live environment have budgets of their own.
+		expect((await svc.post("/v1/customers", customer)).status).toBe(201);
+		expect((await svc.get("/v1/customers", { key: await anotherKey() })).status).toBe(200);
+		expect((await svc.get("/v1/customers", { key: svc.liveKey })).status).toBe(200);
+	});
+
+	it("hold within a second", async () => {
+		await start({ read: { key: { second: 1, minute: 100_000 }, merchant: much } });
+		const answers = await Promise.all(Array.from({ length: 20 }, () => svc.get("/v1/customers")));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(refused.map((answer) => [answer.headers["Svc-Rate-Limited-Reason"], answer.headers["Retry-After"]])).toEqual(
+			refused.map(() => ["key-second", "1"]),
+		);
+	});
+
+	it("are the merchant's in one environment, whichever key asks", async () => {
+		await start({ write: { key: much, merchant: few } });
+		const key = await anotherKey();
+		for (const options of [{}, { key }, {}])
+			expect((await svc.post("/v1/customers", customer, options)).status).toBe(201);
+		expect(reasonOf(await svc.post("/v1/customers", customer, { key }))).toEqual([429, "merchant-minute"]);
+		expect(reasonOf(await svc.post("/v1/customers", customer))).toEqual([429, "merchant-minute"]);
+		const other = await svc.createMerchant("Other");
+		expect((await svc.post("/v1/customers", customer, { key: other.test_key.secret_key ?? "" })).status).toBe(201);
+		expect((await svc.post("/v1/customers", customer, { key: svc.liveKey })).status).toBe(201);
+	});
+
+	it("keep nothing of a refused request for its idempotency key", async () => {
+		await start({ write: { key: few, merchant: much } });
+		for (let i = 0; i < 3; i++) await svc.post("/v1/customers", customer);
+		const idempotencyKey = "once";
+		expect((await svc.post("/v1/customers", customer, { idempotencyKey })).status).toBe(429);
+		const later = await svc.post("/v1/customers", { name: "Grace" }, { idempotencyKey, key: await anotherKey() });
+		expect([later.status, later.headers["Idempotency-Replayed"]]).toEqual([201, undefined]);
+	});
+});
+
+describe("the budgets of a client address", () => {
+	const here = { peer: "203.0.113.9" };
+	const there = { peer: "203.0.113.10" };
+
+	it("are a ceiling on everything that it asks, but not on the operator's probes", async () => {
+		await start({ ip: few });
+		expect((await svc.get("/v1/customers", here)).status).toBe(200);
+		expect((await svc.get("/docs/errors", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", { ...here, key: svc.liveKey })).status).toBe(200);
+		expect(reasonOf(await svc.get("/v1/customers", here))).toEqual([429, "ip"]);
+		expect(reasonOf(await svc.get("/docs/errors", here))).toEqual([429, "ip"]);
+		for (let i = 0; i < 5; i++) expect((await svc.get("/healthz", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", there)).status).toBe(200);
+	});
+
+	it("are no stranger's for the processor, whose notifications come from few addresses", async () => {
+		await start({ ip_unauthenticated: few });
+		const subject = { type: "payout", id: "po_nobody" } as const;
+		const environment_id = svc.merchant.sandbox.environment_id;
+		const told = { processor_notification_id: "evt_1", environment_id, subject };
+		const { body, headers } = await svc.runtime.runPromise(Effect.flatMap(Simulator, (one) => one.notification(told)));
+		const statuses = [];
+		for (const sent of [headers, headers, headers, headers, {}, {}, {}, {}, headers])
+			statuses.push((await notify(sent, body)).status);
+		expect(statuses).toEqual([200, 200, 200, 200, 401, 401, 401, 429, 200]);
+	});
+
+	it("are tighter for who shows no valid key, and cost others at the same address nothing", async () => {
+		await start({ ip_unauthenticated: few });
+		for (let i = 0; i < 5; i++) expect((await svc.get("/v1/customers", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", { ...here, key: null })).body.error.code).toBe("API_KEY_REQUIRED");
+		expect((await svc.get("/v1/customers", { ...here, key: "svc_test_wrong" })).body.error.code).toBe(
+			"API_KEY_INVALID",
+		);
+		expect((await svc.get("/v1/nowhere", here)).body.error.code).toBe("ROUTE_NOT_FOUND");
+		for (const request of [
+			svc.get("/v1/customers", { ...here, key: null }),
+			svc.get("/v1/customers", { ...here, key: `svc_test_${"a".repeat(43)}` }),
+			svc.get("/v1/nowhere", here),
+			svc.get("/docs/errors", here),
+		])
+			expect(reasonOf(await request)).toEqual([429, "ip-unauthenticated"]);
+		expect((await svc.get("/v1/customers", here)).status).toBe(200);
+		expect((await svc.get("/v1/customers", { ...there, key: null })).status).toBe(401);
+	});
+});
+
+describe("the onboarding's throttles", () => {
+	const nobody = { key: null };
+	const startAs = (email: string, peer: string) => svc.post("/v1/onboarding/start", { email }, { ...nobody, peer });
+
+	it("hold at an address and at an email, over what they name", async () => {
+		await start({});
+		const emails = ["a", "b", "c", "d"].map((name) => `${name}@example.com`);
+		const answers = await Promise.all(emails.map((email) => startAs(email, "203.0.113.1")));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+		expect(reasonOf(await startAs("a@example.com", "203.0.113.2"))).toEqual([201, undefined]);
+		// An email is the same email in other capitals, and from wherever it is asked.
+		const more = await Promise.all([3, 4, 5, 6].map((i) => startAs("A@Example.com", `203.0.113.${i}`)));
+		const refused = more.filter(({ status }) => status === 429);
+		// Three within half a minute; the first of the four addresses' may have been the refused one.
+		expect(refused.length).toBe(answers[0]?.status === 201 ? 3 : 2);
+		for (const answer of refused) {
+			expect(answer.body.error).toMatchObject({ type: "rate_limit_error", code: "RATE_LIMIT_EXCEEDED" });
+			expect(answer.headers["Svc-Rate-Limited-Reason"]).toBe("setup-flow");
+			const wait = Number(answer.headers["Retry-After"]);
+			expect(wait > 20 && wait <= 30).toBe(true);
+		}
+	});
+
+	it("count whatever is sent, before it is read, and each step by itself", async () => {
+		await start({});
+		const peer = "203.0.113.9";
+		const ask = (step: string, times: number) =>
+			Promise.all(Array.from({ length: times }, () => svc.post(`/v1/onboarding/${step}`, {}, { ...nobody, peer })));
+		const limited = async (step: string, times: number) =>
+			(await ask(step, times)).filter(({ headers }) => headers["Svc-Rate-Limited-Reason"] === "setup-flow").length;
+		expect(await limited("start", 5)).toBe(2);
+		expect(await limited("verify-email", 8)).toBe(2);
+		expect(await limited("api-key", 4)).toBe(2);
+		// Nothing else of the address is slowed down.
+		expect((await svc.get("/v1/customers", { peer })).status).toBe(200);
+	});
+
+	it("hold for a session in the classes of its endpoints", async () => {
+		await start({ external_provider_action: { key: few, merchant: much } });
+		const developer = { developer_identity_id: "dvi_1", onboarding_session_id: "onb_1" };
+		const ask = (routeClass: "external_provider_action" | "read") =>
+			svc.runtime.runPromise(
+				Effect.flatMap(RateLimits, (limits) => Effect.either(limits.caller({ ...svc.caller, developer }, routeClass))),
+			);
+		for (let i = 0; i < 3; i++) expect((await ask("external_provider_action"))._tag).toBe("Right");
+		expect(await ask("external_provider_action")).toMatchObject({ left: { reason: "setup-flow" } });
+		expect((await ask("read"))._tag).toBe("Right");
+	});
+});
+
+describe("nodes of one database", () => {
+	it("share the budgets of a key, however close together they ask", async () => {
+		const payment: ClassLimits = { key: much, merchant: { second: 100_000, minute: 10 } };
+		await start({ payment });
+		// SQLite serves one node, which counts by itself.
+		const others = svc.database.url.startsWith("postgres") ? 1 : 0;
+		const composed = Array.from({ length: others }, () =>
+			ManagedRuntime.make(
+				compose({
+					databaseUrl: svc.database.url,
+					secretKey: new Uint8Array(32).fill(7),
+					rateLimits: { limits: { ...lifted, payment }, areShared: true },
+				}),
+			),
+		);
+		const nodes = [svc.runtime, ...composed];
+		const ask = Effect.flatMap(RateLimits, (rateLimits) =>
+			Effect.either(rateLimits.caller({ ...svc.caller, api_key_id: "key_one" }, "payment")),
+		);
+		const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => nodes[i % nodes.length]!.runPromise(ask)));
+		const passed = answers.filter(({ _tag }) => _tag === "Right").length;
+		expect(passed).toBe(10);
+		for (const answer of answers)
+			if (answer._tag === "Left") {
+				expect(answer.left.reason).toBe("merchant-minute");
+				expect(answer.left.wait_millis).toBeGreaterThan(0);
+				expect(answer.left.wait_millis).toBeLessThanOrEqual(60_000);
+			}
+		await Promise.all(composed.map((node) => node.dispose()));
+	});
+});

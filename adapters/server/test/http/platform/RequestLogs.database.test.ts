@@ -1,0 +1,195 @@
+/** Request logs over HTTP, and canaries: secrets that are planted everywhere and may turn up nowhere. */
+
+import { mails } from "@svc/core/events/Mail/StoredMail";
+import * as Collections from "@svc/core/main/Collections";
+import { registry } from "@svc/core/platform/Merchants/Merchant";
+import { RequestLogs } from "@svc/core/platform/RequestLogs";
+import { Crypto } from "@svc/core/words/Crypto";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { Database } from "@svc/sql";
+import { Effect } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
+import { eventually } from "../Receiver.js";
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+});
+afterAll(() => svc.stop());
+
+const flush = () => svc.runtime.runPromise(Effect.flatMap(RequestLogs, (logs) => logs.flush));
+
+/** The log of a request. */
+const logged = async ({ headers }: Answer) => {
+	await flush();
+	const { body } = await svc.get(`/v1/developer/request-logs?request_id=${headers["X-Request-Id"]}`);
+	expect(body.data).toHaveLength(1);
+	return body.data[0];
+};
+
+describe("a request log", () => {
+	it("tells what was asked and answered, and is found where the error says", async () => {
+		const email = "ada@example.com";
+		const created = await svc.post("/v1/customers", { name: "Ada", email }, { idempotencyKey: "log-1" });
+		const { customer_id } = created.body.data;
+		expect(await logged(created)).toMatchObject({
+			method: "POST",
+			route: "/v1/customers",
+			status: 201,
+			api_key_id: svc.merchant.test_key.api_key_id,
+			is_replay: false,
+			request_body: { name: "[REDACTED]", email: "[REDACTED]" },
+			response_body: { data: { customer_id, name: "[REDACTED]", version: 1 } },
+		});
+		const again = await svc.post("/v1/customers", { name: "Ada", email }, { idempotencyKey: "log-1" });
+		expect(await logged(again)).toMatchObject({ is_replay: true });
+		const refused = await svc.get("/v1/customers/cus_00000000000000000000000000");
+		await flush();
+		const found = (await svc.get(refused.body.error.request_log_url)).body.data[0];
+		expect(found).toMatchObject({ route: "/v1/customers/:customer_id", status: 404, error_code: "RESOURCE_NOT_FOUND" });
+		expect((await svc.get(`/v1/developer/request-logs/${found.request_log_id}`)).body.data).toEqual(found);
+		const read = await logged(await svc.get(`/v1/customers/${customer_id}`));
+		expect(read).toMatchObject({ resource_ids: { customer_id }, status: 200 });
+		expect(read).not.toHaveProperty("response_body");
+	});
+
+	it("is seen in its own environment alone, and found by key and error", async () => {
+		await svc.get("/v1/customers?colour=red");
+		await flush();
+		const list = async (query: string, options = {}) =>
+			(await svc.get(`/v1/developer/request-logs?${query}`, options)).body.data.length;
+		expect(await list("error_code=UNSUPPORTED_QUERY_PARAM")).toBe(1);
+		expect(await list(`api_key_id=${svc.merchant.live_key.api_key_id}`)).toBe(0);
+		expect(await list("error_code=UNSUPPORTED_QUERY_PARAM", { key: svc.liveKey })).toBe(0);
+	});
+
+	it("is dropped when too many wait, and never holds a request up", async () => {
+		const before = (await svc.get("/metrics", { key: null })).text;
+		const logs = await svc.runtime.runPromise(RequestLogs);
+		const one = {
+			caller: svc.caller,
+			request_id: "req_00000000000000000000000000",
+			method: "GET",
+			route: "/v1/customers",
+			path: {},
+			payload: undefined,
+			status: 200,
+			body: "{}",
+			is_replay: false,
+			at_millis: Date.now(),
+			duration_milliseconds: 1,
+		};
+		for (let i = 0; i < 1_600; i++) logs.offer(one);
+		// What was refused is still welcome when plain reads no longer are.
+		const refused = { ...one, status: 404, request_id: "req_11111111111111111111111111" };
+		logs.offer(refused);
+		const dropped = (text: string) => Number(/dropped_total\{reason="full"\} (\d+)/.exec(text)?.[1] ?? 0);
+		expect(dropped((await svc.get("/metrics", { key: null })).text) - dropped(before)).toBeGreaterThanOrEqual(500);
+		await flush();
+		const late = await svc.get(`/v1/developer/request-logs?request_id=${refused.request_id}`);
+		expect(late.body.data).toHaveLength(1);
+		const page = await svc.get(`/v1/developer/request-logs?request_id=${one.request_id}&page_size=100`);
+		expect(page.body.data).toHaveLength(100);
+	});
+
+	it("is removed after 30 days", async () => {
+		const kept = await logged(await svc.get("/v1/customers"));
+		const old = "2020-01-01T00:00:00.000Z";
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const database = yield* Database;
+				yield* database.transaction(
+					database.change("UPDATE request_logs SET created_at = ? WHERE id <> ?", [old, kept.request_log_id]),
+				);
+				yield* (yield* RequestLogs).purge;
+			}),
+		);
+		expect((await svc.get("/v1/developer/request-logs")).body.data).toEqual([kept]);
+	});
+});
+
+describe("the background", () => {
+	it("writes logs by itself, again and again", async () => {
+		const working = await startService({ worker: true });
+		for (let i = 0; i < 3; i++) {
+			const { headers } = await working.get("/v1/customers");
+			const target = `/v1/developer/request-logs?request_id=${headers["X-Request-Id"]}`;
+			await eventually(async () => ((await working.get(target)).body.data.length === 1 ? true : undefined));
+		}
+		await working.stop();
+	});
+});
+
+/** Goes from an address to a key, and tells what was secret on the way. */
+const onboarded = async (email: string) => {
+	const nobody = { key: null };
+	const started = dataOf(await svc.post("/v1/onboarding/start", { email }, nobody), 201);
+	const { onboarding_session_id } = started;
+	const code = await svc.runtime.runPromise(
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			// The worker rests here: the mail still waits, and what it says with it.
+			const [mail] = yield* documents.findBy(mails, registry, "resource_id", [onboarding_session_id]);
+			const content = yield* (yield* Crypto).open(mail?.sealed_content ?? "");
+			return /\b\d{6}\b/.exec(content)?.[0] ?? "";
+		}),
+	);
+	const verified = await svc.post("/v1/onboarding/verify-email", { onboarding_session_id, code }, nobody);
+	const { session_secret } = dataOf(verified);
+	const options = { key: session_secret, idempotencyKey: "canary" };
+	const { secret_key } = dataOf(await svc.post("/v1/onboarding/api-key", { mode: "test" }, options), 201);
+	return { code, secrets: [session_secret, secret_key] };
+};
+
+describe("canaries", () => {
+	it("that are planted in every kind of place turn up in no log, and in the database only where they belong", async () => {
+		const canary = "CaNaRy7f3Kq9";
+		const key = (await svc.post("/v1/api-keys", { name: "Sings", scopes: ["customers.customers.write"] })).body.data;
+		const headers = { "x-canary": canary, "user-agent": canary, cookie: canary };
+		const options = { headers, idempotencyKey: canary };
+		await svc.post(
+			"/v1/customers",
+			{ name: canary, email: `${canary}@example.com`, metadata: { [canary]: canary } },
+			options,
+		);
+		await svc.post("/v1/customers", { [canary]: canary, name: canary }, { headers });
+		await svc.get(`/v1/customers/${canary}?${canary}=${canary}`, { headers });
+		await svc.get(`/v1/customers/cus_${canary}`, { headers });
+		await svc.get("/v1/customers", { key: canary });
+		await svc.post("/v1/orders", {
+			line_items: [{ name: canary, quantity: 1, unit_price_money: { amount: 100, currency: "USD" } }],
+		});
+		const order = await svc.post("/v1/orders", {
+			line_items: [{ name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } }],
+		});
+		const token = `tok_${canary}`;
+		await svc.post(`/v1/orders/${order.body.data.order_id}/pay`, { action: "pay", payment_source: { token } });
+		const endpoint = (await svc.post("/v1/webhook-endpoints", { url: "http://127.0.0.1:9/" })).body.data;
+		const onboarding = await onboarded(`${canary}@example.com`);
+		await flush();
+		const rowsOf = (table: string) =>
+			svc.runtime.runPromise(
+				Effect.map(
+					Effect.flatMap(Database, (database) => database.read(`SELECT * FROM ${table}`, [])),
+					JSON.stringify,
+				),
+			);
+		const logs = await rowsOf("request_logs");
+		expect(logs.length).toBeGreaterThan(1000);
+		for (const secret of [canary, key.secret_key, endpoint.secret, svc.testKey, ...onboarding.secrets])
+			expect(logs).not.toContain(secret);
+		// Keys, signing secrets and card tokens are readable nowhere at all.
+		for (const name of [
+			...Collections.collections.map((collection) => collection.name),
+			"idempotency_keys",
+			"timers",
+		]) {
+			const rows = await rowsOf(name);
+			// So short a text may be a part of an ID, or of a hash: it is looked for as a value.
+			expect(new RegExp(`(?<!\\w)${onboarding.code}(?!\\w)`).test(rows), `${name} holds a code`).toBe(false);
+			for (const secret of [key.secret_key, endpoint.secret, svc.testKey, token, ...onboarding.secrets])
+				expect(rows.includes(secret), `${name} holds a secret`).toBe(false);
+		}
+	});
+});

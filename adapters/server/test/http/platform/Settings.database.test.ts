@@ -1,0 +1,121 @@
+import { environments, registry } from "@svc/core/platform/Merchants/Merchant";
+import { SettingsStore } from "@svc/core/platform/Settings";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { Effect, Option } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Service, startService } from "../../Harness.js";
+
+describe("settings over HTTP", () => {
+	let svc: Service;
+	beforeAll(async () => {
+		svc = await startService();
+	});
+	afterAll(() => svc.stop());
+
+	it("are the defaults until somebody changes one, and are shared with nobody", async () => {
+		const fresh = await svc.get("/v1/settings");
+		expect(fresh.status).toBe(200);
+		expect(fresh.body.data).toMatchObject({
+			api_version: "2026-11-01",
+			promotions: { max_promotions_per_order: 2 },
+			invoices: { reminder_policy: { rules: [] } },
+			customer_email_delivery: { order_receipts: "svc_sends" },
+			customer_account: { mode: "svc_hosted" },
+			post_payment_inventory_failure_action: "none",
+			version: 1,
+		});
+		const changes = [
+			{ promotions: { max_promotions_per_order: 5 } },
+			{ post_payment_inventory_failure_action: "auto_refund" },
+		];
+		// Both find nothing stored, and neither change is lost.
+		const answers = await Promise.all(changes.map((change) => svc.patch("/v1/settings", change)));
+		expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+		const changed = await svc.get("/v1/settings");
+		expect(changed.body.data).toMatchObject({ ...changes[0], ...changes[1], version: 3 });
+		expect(
+			await svc.runtime.runPromise(
+				Effect.flatMap(SettingsStore, ({ settingsOf }) => settingsOf(svc.caller.environment)),
+			),
+		).toEqual(changed.body.data);
+		expect((await svc.get("/v1/settings", { key: svc.liveKey })).body.data).toMatchObject({
+			promotions: { max_promotions_per_order: 2 },
+		});
+	});
+
+	it("name who is told of disabled webhook endpoints, until it is cleared", async () => {
+		const patch = async (webhooks: object) => (await svc.patch("/v1/settings", { webhooks })).body;
+		const told = { notification_email: "dev@example.com" };
+		expect((await patch(told)).data.webhooks).toEqual(told);
+		expect((await patch({})).data.webhooks).toEqual(told);
+		expect((await patch({ notification_email: null })).data.webhooks).toEqual({});
+		expect((await patch({ notification_email: "dev" })).error.param).toBe("webhooks.notification_email");
+	});
+
+	it("refuse a stale version and values out of bounds", async () => {
+		const stale = await svc.patch("/v1/settings", { promotions: {}, expected_version: 99 });
+		expect(stale.body.error).toMatchObject({ code: "VERSION_CONFLICT", param: "expected_version" });
+		for (const max_promotions_per_order of [0, 11, 1.5]) {
+			const answer = await svc.patch("/v1/settings", { promotions: { max_promotions_per_order } });
+			expect(answer.body.error).toMatchObject({ param: "promotions.max_promotions_per_order" });
+		}
+		const unknown = await svc.patch("/v1/settings", { post_payment_inventory_failure_action: "pray" });
+		expect(unknown.body.error).toMatchObject({ param: "post_payment_inventory_failure_action" });
+	});
+
+	it("keep what a change leaves out, group by group", async () => {
+		const rules = [{ days_from_due: -3 }, { days_from_due: 0 }, { days_from_due: 7 }];
+		const changes = [
+			{ invoices: { reminder_policy: { rules } } },
+			{ customer_email_delivery: { order_receipts: "merchant_sends" } },
+			{ customer_account: { mode: "merchant_hosted" } },
+			{ promotions: { max_promotions_per_order: 3 }, invoices: {} },
+		];
+		for (const change of changes) expect((await svc.patch("/v1/settings", change)).status).toBe(200);
+		const { data } = (await svc.get("/v1/settings")).body;
+		expect(data).toMatchObject({ ...Object.assign({}, ...changes), invoices: { reminder_policy: { rules } } });
+		expect(data.settings_id).toBeUndefined();
+		await svc.patch("/v1/settings", { promotions: { max_promotions_per_order: 2 } });
+	});
+
+	it("refuse reminders that nobody could mean", async () => {
+		const refused = async (rules: ReadonlyArray<object>) =>
+			(await svc.patch("/v1/settings", { invoices: { reminder_policy: { rules } } })).body.error;
+		const twice = [{ days_from_due: 1 }, { days_from_due: 1 }];
+		expect(await refused(twice)).toMatchObject({ param: "invoices.reminder_policy.rules" });
+		expect(await refused([{ days_from_due: 366 }])).toMatchObject({
+			param: "invoices.reminder_policy.rules[0].days_from_due",
+		});
+		const many = Array.from({ length: 21 }, (_, days_from_due) => ({ days_from_due }));
+		expect(await refused(many)).toMatchObject({ param: "invoices.reminder_policy.rules" });
+		const unknown = await svc.patch("/v1/settings", { customer_account: { mode: "nobody" } });
+		expect(unknown.body.error).toMatchObject({ param: "customer_account.mode" });
+	});
+
+	it("choose the version of requests that name none, among those that are supported", async () => {
+		const refused = async (api_version: string) => (await svc.patch("/v1/settings", { api_version })).body.error;
+		expect(await refused("2026-01-01")).toMatchObject({ code: "API_VERSION_RETIRED", param: "api_version" });
+		expect(await refused("2020-02-02")).toMatchObject({ code: "API_VERSION_UNKNOWN", param: "api_version" });
+
+		// A merchant of long ago still has the default of then.
+		const { environment_id } = svc.caller.environment;
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const { transaction } = yield* UnitOfWork;
+				const found = yield* documents.get(environments, registry, environment_id);
+				const old = { ...Option.getOrThrow(found), api_version: "2026-01-01" };
+				yield* transaction(documents.update(environments, registry, old));
+			}),
+		);
+		const before = await svc.get("/v1/settings");
+		expect(before.headers["Svc-Version"]).toBe("2026-01-01");
+		expect(before.body.data.api_version).toBe("2026-01-01");
+		const changed = await svc.patch("/v1/settings", { api_version: "2026-11-01" });
+		expect(changed.body.data.api_version).toBe("2026-11-01");
+		const after = await svc.get("/v1/settings");
+		expect(after.headers["Svc-Version"]).toBe("2026-11-01");
+		expect(after.body.data).toEqual(changed.body.data);
+	});
+});

@@ -1,0 +1,149 @@
+/** Canceling orders, paid ones too, and the fulfillments that they have planned. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
+import { sales, usd } from "../Sale.js";
+import { stockOf } from "../Stock.js";
+
+describe("canceling orders over HTTP", () => {
+	let svc: Service;
+	let sale: ReturnType<typeof sales>;
+	let stock: ReturnType<typeof stockOf>;
+	beforeAll(async () => {
+		svc = await startService();
+		sale = sales(svc);
+		stock = stockOf(svc);
+	});
+	afterAll(() => svc.stop());
+
+	const refusal = (answer: Answer) => [answer.status, answer.body.error?.code];
+	const cancel = (order_id: string) => svc.post(`/v1/orders/${order_id}/cancel`);
+
+	/** A paid order for two of three tracked mugs, with a tip and a discount. */
+	const sold = async () => {
+		const product = dataOf(
+			await svc.post("/v1/products", {
+				name: "Mug",
+				product_type: "physical",
+				default_variant: { unit_price_money: usd(1_000), inventory_item: { name: "Mug" } },
+			}),
+			201,
+		);
+		const [{ inventory_item_id, variant_id }] = product.variants;
+		const location_id = await stock.location();
+		await stock.receive(inventory_item_id, location_id, 3);
+		const made = await svc.post("/v1/orders", {
+			line_items: [{ variant_id, quantity: 2 }],
+			inventory_routing_source: { type: "fixed_location", location_id },
+			discounts: [{ application_method: { type: "fixed", amount_money: usd(100) } }],
+		});
+		const { line_items, order_id } = dataOf(made, 201);
+		dataOf(
+			await svc.put(`/v1/orders/${order_id}/tip`, { application_method: { type: "fixed", amount_money: usd(50) } }),
+		);
+		dataOf(await sale.pay(order_id, "tok_visa"));
+		const level = async () => {
+			const { available_quantity, committed_quantity, on_hand_quantity } = await stock.level(
+				inventory_item_id,
+				location_id,
+			);
+			return [on_hand_quantity, committed_quantity, available_quantity];
+		};
+		const path = `/v1/orders/${order_id}/fulfillments`;
+		const plan = async (quantity: number) =>
+			dataOf(
+				await svc.post(path, {
+					line_items: [{ order_line_item_id: line_items[0].order_line_item_id, quantity }],
+				}),
+				201,
+			).fulfillment_id as string;
+		return { order_id: order_id as string, level, path, plan };
+	};
+
+	it("gives the stock of a paid order back, cancels what was planned, and leaves the money to refunds", async () => {
+		const { level, order_id, path, plan } = await sold();
+		expect(await level()).toEqual([3, 2, 1]);
+		const fulfillment_id = await plan(1);
+		const canceled = dataOf(await cancel(order_id));
+		expect(canceled).toMatchObject({
+			status: "canceled",
+			payment_status: "paid",
+			settlement_amounts: { paid_money: usd(1_950), refunded_money: usd(0) },
+			tips: [{ status: "settled" }],
+			applied_discounts: [{ status: "applied" }],
+		});
+		expect(canceled).not.toHaveProperty("inventory_reservation_id");
+		expect(canceled.canceled_at).toBeDefined();
+		expect(await level()).toEqual([3, 0, 3]);
+		expect(dataOf(await svc.get(`${path}/${fulfillment_id}`))).toMatchObject({ status: "canceled" });
+		expect(refusal(await svc.post(`${path}/${fulfillment_id}/hand-off`))).toEqual([409, "FULFILLMENT_CANCELED"]);
+		const [line] = canceled.line_items;
+		const late = await svc.post(path, { line_items: [{ order_line_item_id: line.order_line_item_id, quantity: 1 }] });
+		expect(refusal(late)).toEqual([409, "ORDER_NOT_OPEN"]);
+		expect(refusal(await cancel(order_id))).toEqual([409, "ORDER_NOT_OPEN"]);
+		expect(refusal(await sale.pay(order_id, "tok_visa"))).toEqual([409, "ORDER_ALREADY_PAID"]);
+		expect(await sale.events(order_id)).toEqual(expect.arrayContaining(["order.paid", "order.canceled"]));
+		expect(await level()).toEqual([3, 0, 3]);
+	});
+
+	it("is refused once anything has left the house", async () => {
+		const { level, order_id, path, plan } = await sold();
+		const fulfillment_id = await plan(1);
+		dataOf(await svc.post(`${path}/${fulfillment_id}/hand-off`));
+		const refused = await cancel(order_id);
+		expect(refusal(refused)).toEqual([409, "ORDER_HAS_HANDED_OFF_ITEMS"]);
+		expect(refused.body.error.blocking_resources).toEqual([
+			{ resource_type: "fulfillment", resource_id: fulfillment_id, status: "handed_off" },
+		]);
+		expect(await level()).toEqual([2, 1, 1]);
+		expect((await sale.read(order_id)).status).toBe("closed");
+	});
+
+	it("is refused while money of an unfinished sale is kept, or a payment is under way", async () => {
+		const byHand = await sale.order(1_000);
+		dataOf(await svc.post(`/v1/orders/${byHand}/manual-payments`, { amount_money: usd(400), method: "cash" }), 201);
+		const refused = await cancel(byHand);
+		expect(refusal(refused)).toEqual([409, "ORDER_HAS_MANUAL_PAYMENTS"]);
+		expect(refused.body.error.blocking_resources).toMatchObject([{ resource_type: "manual_payment" }]);
+
+		const byCard = await sale.order(1_000);
+		const [leg = ""] = await sale.legs(byCard, 400);
+		dataOf(await sale.confirm(byCard, { [leg]: "tok_visa" }, { completion_behavior: "partial_payment" }));
+		expect(refusal(await cancel(byCard))).toEqual([409, "ORDER_ALREADY_HAS_PAYMENTS"]);
+
+		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id: byHand, amount_money: usd(100) }), 201);
+		const change = { customer_id: null, tax: { enabled: false } };
+		for (const blocked of [
+			await svc.patch(`/v1/orders/${byHand}`, change),
+			await svc.post("/v1/discount-previews", {
+				order_id: byHand,
+				discount: { promotion: { promotion_code: "SPRING" } },
+			}),
+		]) {
+			expect(refusal(blocked)).toEqual([409, "ORDER_ALREADY_HAS_REFUNDS"]);
+			expect(blocked.body.error.blocking_resources).toEqual([
+				{ resource_type: "refund", resource_id: refund_id, status: "succeeded" },
+			]);
+		}
+		expect(refusal(await cancel(byHand))).toEqual([409, "ORDER_HAS_MANUAL_PAYMENTS"]);
+
+		const busy = await sale.order(1_000);
+		dataOf(await sale.pay(busy, "tok_requires_action"));
+		expect(refusal(await cancel(busy))).toEqual([409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT"]);
+	});
+
+	it("cancels one fulfillment alone: its units stay committed, and another takes them", async () => {
+		const { level, path, plan } = await sold();
+		const fulfillment_id = await plan(2);
+		const canceled = dataOf(await svc.post(`${path}/${fulfillment_id}/cancel`));
+		expect(canceled).toMatchObject({ status: "canceled", version: 2 });
+		expect(canceled.canceled_at).toBeDefined();
+		expect(refusal(await svc.post(`${path}/${fulfillment_id}/cancel`))).toEqual([409, "FULFILLMENT_CANCELED"]);
+		expect(await level()).toEqual([3, 2, 1]);
+		const next = await plan(2);
+		dataOf(await svc.post(`${path}/${next}/hand-off`));
+		expect(await level()).toEqual([1, 0, 1]);
+		expect(refusal(await svc.post(`${path}/${next}/cancel`))).toEqual([409, "FULFILLMENT_ALREADY_HANDED_OFF"]);
+		expect(dataOf(await svc.get(`${path}?status=canceled`))).toHaveLength(1);
+		expect((await svc.get(`${path}/ful_none`)).status).toBe(404);
+	});
+});

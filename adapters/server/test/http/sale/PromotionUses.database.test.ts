@@ -1,0 +1,184 @@
+/** Uses of promotions: counted before money moves, taken back where it did not, and never above a limit. */
+import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataOf, type Service, startService } from "../../Harness.js";
+import { usd } from "../Sale.js";
+import { line, openShop, percent } from "../Shop.js";
+
+const scripts: Readonly<Record<string, FakeScript>> = {
+	declines: { charge: { type: "declines" } },
+	action: { charge: { type: "requires_action" } },
+};
+
+describe("the uses of promotions", () => {
+	const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } });
+	let svc: Service;
+	beforeAll(async () => {
+		svc = await startService({ processor: fake.layer });
+	});
+	afterAll(() => svc.stop());
+
+	const mug = line("Mug", 1_000);
+	const usedUp = { code: "PROMOTION_DECLINED", reason: "usage_limit_reached" };
+
+	it("sells a code of ten uses to exactly ten of fifty buyers who pay at once", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion([{ code: "TEN", max_uses: 10 }], { max_uses: 1_000 });
+		await shop.promotion("automatic", { name: "All", application_method: percent("1") });
+		const orders = await Promise.all(
+			Array.from({ length: 50 }, async () => dataOf(await shop.order([mug], ["TEN"]), 201).order_id as string),
+		);
+		const before = fake.charged();
+		const paid = await Promise.all(orders.map((order_id) => shop.pay(order_id)));
+		const refused = paid.filter(({ status }) => status !== 200);
+		expect(paid.length - refused.length).toBe(10);
+		for (const { body, status } of refused) expect([status, body.error]).toMatchObject([422, usedUp]);
+		expect(fake.charged() - before).toBe(10 * 890);
+		const read = await Promise.all(orders.map((order_id) => shop.get(`/v1/orders/${order_id}`)));
+		const sold = read.filter(({ body }) => body.data.payment_status === "paid");
+		expect(sold).toHaveLength(10);
+		for (const { body } of sold)
+			expect(body.data.applied_discounts).toMatchObject([
+				{ promotion_code: "TEN", status: "applied", is_use_counted: true },
+				{ customer_facing_name: "All", status: "applied", is_use_counted: true },
+			]);
+		// Whoever came too late is told, and pays the price without the code after the next change.
+		const late = read.find(({ body }) => body.data.payment_status === "unpaid")?.body.data.order_id;
+		const changed = await shop.patch(`/v1/orders/${late}`, {});
+		expect([shop.discounts(changed), shop.reasons(changed)]).toEqual([{ All: 10 }, { TEN: "usage_limit_reached" }]);
+		expect((await shop.pay(late)).status).toBe(200);
+	});
+
+	it("sells the last uses of a code to exactly as many buyers who pay at once, in cash or by card", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion([{ code: "FIVE", max_uses: 5 }]);
+		const orders = await Promise.all(
+			Array.from({ length: 16 }, async () => dataOf(await shop.order([mug], ["FIVE"]), 201).order_id as string),
+		);
+		const cash = { method: "cash", amount_money: usd(900) };
+		const answers = await Promise.all(
+			orders.map((order_id, i) =>
+				i % 2 === 0 ? shop.post(`/v1/orders/${order_id}/manual-payments`, cash) : shop.pay(order_id),
+			),
+		);
+		expect(answers.filter(({ status }) => status < 300)).toHaveLength(5);
+		for (const { body, status } of answers)
+			if (status >= 300) expect([status, body.error]).toMatchObject([422, usedUp]);
+		const read = await Promise.all(orders.map(async (order_id) => dataOf(await shop.get(`/v1/orders/${order_id}`))));
+		const sold = read.filter(({ payment_status }) => payment_status === "paid");
+		expect(sold).toHaveLength(5);
+		for (const { applied_discounts } of sold)
+			expect(applied_discounts).toMatchObject([{ promotion_code: "FIVE", status: "applied", is_use_counted: true }]);
+		for (const { order_id, payment_status } of read) {
+			const payments = dataOf(await shop.get(`/v1/orders/${order_id}/manual-payments`));
+			if (payment_status !== "paid") expect(payments).toEqual([]);
+		}
+	});
+
+	it("sells the last use to one of many who pay in cash at once, and counts parts in cash once", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion([{ code: "LAST", max_uses: 1 }]);
+		const order = async () => dataOf(await shop.order([mug], ["LAST"]), 201).order_id as string;
+		const orders = await Promise.all(Array.from({ length: 6 }, order));
+		const record = (order_id: string) =>
+			shop.post(`/v1/orders/${order_id}/manual-payments`, { method: "cash", amount_money: usd(300) });
+		const answers = await Promise.all(orders.map(record));
+		const winner = orders[answers.findIndex(({ status }) => status === 201)];
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		dataOf(await record(winner ?? ""), 201);
+		dataOf(await record(winner ?? ""), 201);
+		expect(dataOf(await shop.get(`/v1/orders/${winner}`))).toMatchObject({
+			payment_status: "paid",
+			applied_discounts: [{ promotion_code: "LAST", is_use_counted: true }],
+		});
+	});
+
+	it("takes a use back when the payment fails, and keeps it while the payment is under way", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion(["ONE"], { max_uses: 1 });
+		const first = dataOf(await shop.order([mug], ["ONE"]), 201).order_id;
+		const second = dataOf(await shop.order([mug], ["ONE"]), 201).order_id;
+		expect((await shop.pay(first, "declines")).status).toBe(402);
+		expect(dataOf(await shop.get(`/v1/orders/${first}`)).applied_discounts[0].is_use_counted).toBeUndefined();
+		const waiting = await shop.pay(first, "action");
+		expect(dataOf(waiting).order.applied_discounts[0].is_use_counted).toBe(true);
+		expect((await shop.pay(second)).body.error).toMatchObject(usedUp);
+		const [key] = fake.keys().slice(-1);
+		fake.finish(key ?? "", "declines");
+		const attempt = dataOf(waiting).payment_attempt.order_payment_attempt_id;
+		await shop.post(`/v1/orders/${first}/pay`, { order_payment_attempt_id: attempt });
+		expect((await shop.pay(second)).status).toBe(200);
+		expect((await shop.pay(first)).body.error).toMatchObject(usedUp);
+	});
+
+	it("counts a use once for an order that is paid in parts", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion(["ONE"], { max_uses: 1 });
+		const order_id = dataOf(await shop.order([mug], ["ONE"]), 201).order_id;
+		const leg = async (amount: number) =>
+			dataOf(await shop.post(`/v1/orders/${order_id}/payment-intents`, { amount_money: usd(amount) }), 201)
+				.payment_intent_id;
+		const confirm = (payment_intent_id: string, completion_behavior: string, token: string) =>
+			shop.post(`/v1/orders/${order_id}/pay`, {
+				action: "confirm_payment_intents",
+				payment_intents: [{ payment_intent_id, token }],
+				completion_behavior,
+			});
+		dataOf(await confirm(await leg(400), "partial_payment", "tok_visa"));
+		// A second part that fails gives nothing back: the order is sold at this price.
+		expect((await confirm(await leg(500), "complete_order", "declines")).status).toBe(402);
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}`)).applied_discounts[0].is_use_counted).toBe(true);
+		dataOf(await shop.pay(order_id));
+		const other = dataOf(await shop.order([mug], ["ONE"]), 201);
+		expect(other.applied_discounts).toEqual([]);
+	});
+
+	it("limits each customer, who cannot be changed while the order has the promotion and is being paid", async () => {
+		const shop = await openShop(svc);
+		const customer_id = await shop.customer();
+		const other = await shop.customer();
+		await shop.promotion(["ONCE"], { max_uses_per_customer: 1 });
+		const buy = async (customer_id: string) => dataOf(await shop.order([mug], ["ONCE"], { customer_id }), 201).order_id;
+		const [first, second, third] = [await buy(customer_id), await buy(customer_id), await buy(other)];
+		dataOf(await shop.pay(first, "action"));
+		const moved = await shop.patch(`/v1/orders/${first}`, { customer_id: other });
+		expect(moved.body.error.code).toBe("ORDER_HAS_ACTIVE_PAYMENT_INTENT");
+		expect((await shop.pay(second)).body.error).toMatchObject(usedUp);
+		dataOf(await shop.pay(third));
+		expect(shop.reasons(await shop.order([mug], ["ONCE"], { customer_id }))).toEqual({ ONCE: "usage_limit_reached" });
+	});
+
+	it("refuses to charge at the price of a promotion that is over", async () => {
+		const shop = await openShop(svc);
+		const promotion = await shop.promotion(["TEN"]);
+		const order_id = dataOf(await shop.order([mug], ["TEN"]), 201).order_id;
+		dataOf(await shop.post(`/v1/promotions/${promotion.promotion_id}/archive`));
+		const refused = await shop.pay(order_id);
+		expect([refused.status, refused.body.error]).toMatchObject([
+			422,
+			{
+				code: "PROMOTION_DECLINED",
+				reason: "not_active",
+				details: [{ promotion_id: promotion.promotion_id, promotion_code: "TEN" }],
+			},
+		]);
+	});
+
+	it("counts an order that costs nothing, and first orders by what the customer has paid", async () => {
+		const shop = await openShop(svc);
+		const customer_id = await shop.customer();
+		const rule = { attribute: "customer_order_count", operator: "eq", values: [0] };
+		await shop.promotion(["FIRST"], { application_method: percent("100"), eligibility_rules: [rule], max_uses: 1 });
+		const free = dataOf(await shop.order([mug], ["FIRST"], { customer_id }), 201).order_id;
+		const closed = dataOf(await shop.post(`/v1/orders/${free}/pay`, { action: "pay" }));
+		expect(closed.order).toMatchObject({
+			status: "closed",
+			applied_discounts: [{ status: "applied", is_use_counted: true }],
+		});
+		await shop.promotion(["WELCOME"], { eligibility_rules: [rule] });
+		const next = await shop.order([mug], ["WELCOME", "FIRST"], { customer_id });
+		expect(shop.reasons(next)).toEqual({ WELCOME: "customer_not_eligible", FIRST: "usage_limit_reached" });
+		const released = dataOf(await shop.order([mug], []), 201).order_id;
+		expect(dataOf(await shop.post(`/v1/orders/${released}/cancel`)).status).toBe("canceled");
+	});
+});

@@ -1,0 +1,227 @@
+/** What buyers get for what they return, other than a refund: store credit, and other goods. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
+import { eventually } from "../Receiver.js";
+import { codeOf, returning, type Sold } from "../Return.js";
+import { usd } from "../Sale.js";
+
+let svc: Service;
+let shop: ReturnType<typeof returning>;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+	shop = returning(svc);
+});
+afterAll(() => svc.stop());
+
+let buyers = 0;
+const customer = async () => {
+	const email = `grace${++buyers}@example.com`;
+	const made = await svc.post("/v1/customers", { name: "Grace", email });
+	return { email, customer_id: dataOf(made, 201).customer_id as string };
+};
+
+const codeMailedTo = (email: string) =>
+	eventually(async () => {
+		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+		const mail = body.data.find((one: { to: { email: string } }) => one.to.email === email);
+		return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mail?.text ?? "")?.[0];
+	});
+
+const card = async (gift_card_id: string) => dataOf(await svc.get(`/v1/gift-cards/${gift_card_id}`));
+const liability = async () => dataOf(await svc.get("/v1/reports/gift-card-liability")).liability_money.amount;
+
+/** Receives one unit of a return and resolves it. */
+const resolve = async (sold: Sold, resolution: object, more: object = {}, quantity = 1) => {
+	const { return_id, return_line_item_id } = await shop.requested(sold, quantity);
+	const answer = await shop.process(return_id, {
+		completion_behavior: "complete_when_ready",
+		receipt: { receiving_location_id: sold.location_id },
+		line_items: [
+			{
+				return_line_item_id,
+				decision: { approved_quantity: quantity },
+				received_quantity: quantity,
+				resolution: { quantity, ...resolution },
+			},
+		],
+		...more,
+	});
+	return { answer, return_id, return_line_item_id };
+};
+
+describe("store credit", () => {
+	it("goes onto a gift card, less what the seller keeps, and its code to the customer by mail", async () => {
+		const { customer_id, email } = await customer();
+		const sold = await shop.delivered(3, { customer_id });
+		const owed = await liability();
+		const fee = { adjustment_type: "restocking_fee", applies_to: "none", amount_money: usd(117) };
+		const { answer } = await resolve(sold, { resolution_type: "store_credit", refund_adjustments: [fee] });
+		const [{ amount_money, gift_card_ids, refund_id }] = dataOf(answer).line_items[0].resolutions;
+		// 20.00 − 2.00 + 1.17 − 1.17 kept.
+		expect(amount_money).toEqual(usd(1_800));
+		expect(gift_card_ids).toHaveLength(1);
+		expect(await card(gift_card_ids[0])).toMatchObject({
+			status: "active",
+			source: "store_credit",
+			balance_money: usd(1_800),
+			face_value_money: usd(1_800),
+			order_id: sold.order_id,
+			recipient: { email, name: "Grace" },
+		});
+		expect(await liability()).toBe(owed + 1_800);
+		const found = await svc.post("/v1/gift-cards/lookup", { code: await codeMailedTo(email) });
+		expect(dataOf(found).gift_card_id).toBe(gift_card_ids[0]);
+
+		expect(dataOf(await svc.get(`/v1/refunds/${refund_id}`))).toMatchObject({
+			status: "succeeded",
+			amount_money: usd(1_800),
+			payment_allocations: [{ origin: { type: "gift_card", gift_card_id: gift_card_ids[0] }, status: "succeeded" }],
+		});
+		// The card that paid is left alone, and the units cannot be refunded again.
+		const order = await shop.sale.read(sold.order_id);
+		expect(order).toMatchObject({
+			refund_status: "partially_refunded",
+			settlement_amounts: { refunded_money: usd(1_800) },
+			settled_payments: [{ refunded_money: usd(0) }],
+			line_items: [{ refunded_quantity: 1, refunded_money: usd(1_800) }],
+		});
+		const rest = dataOf(await svc.post("/v1/refunds", { order_id: sold.order_id }), 201);
+		expect(rest.amount_money).toEqual(usd(order.settlement_amounts.paid_money.amount - 1_917));
+	});
+
+	it("needs somebody to mail it to, and splits over cards of 2,000 USD", async () => {
+		const sold = await shop.delivered(1, {
+			discounts: [],
+			tax: { enabled: false },
+			line_items: [{ name: "Watch", quantity: 2, unit_price_money: usd(225_000) }],
+		});
+		const nobody = await resolve(sold, { resolution_type: "store_credit" });
+		expect(codeOf(nobody.answer)).toEqual([400, "FIELD_REQUIRED", "store_credit_recipient"]);
+		dataOf(await svc.post(`/v1/returns/${nobody.return_id}/cancel`));
+		const { answer } = await resolve(
+			sold,
+			{ resolution_type: "store_credit" },
+			{ store_credit_recipient: { email: "ada@example.com" } },
+			2,
+		);
+		const [{ gift_card_ids }] = dataOf(answer).line_items[0].resolutions;
+		const cards: ReadonlyArray<Answer["body"]> = await Promise.all(gift_card_ids.map(card));
+		expect(cards.map(({ balance_money }) => balance_money.amount)).toEqual([200_000, 200_000, 50_000]);
+	});
+});
+
+describe("an exchange", () => {
+	it("orders other goods, on which the value of the returned ones stands already", async () => {
+		const { customer_id } = await customer();
+		const sold = await shop.delivered(2, { customer_id });
+		const exchange_line_items = [{ name: "Coat", quantity: 1, unit_price_money: usd(5_000) }];
+		const { answer } = await resolve(sold, { resolution_type: "exchange" }, { exchange_line_items }, 2);
+		const done = dataOf(answer);
+		const [{ amount_money, exchange_order_id, gift_card_ids }] = done.line_items[0].resolutions;
+		expect(done).toMatchObject({ status: "completed", line_items: [{ resolution_status: "resolved" }] });
+		expect(amount_money).toEqual(usd(3_834));
+		const instead = await shop.sale.read(exchange_order_id);
+		expect(instead).toMatchObject({
+			status: "open",
+			customer_id,
+			delivery_destination: { address: { state: "WA" } },
+			gift_cards: [{ gift_card_id: gift_card_ids[0], status: "applied", applied_money: usd(3_834) }],
+			gift_card_estimate: { covered_money: usd(3_834) },
+		});
+		const { remaining_money } = instead.gift_card_estimate;
+		expect(remaining_money.amount).toBe(instead.pricing_amounts.total_money.amount - 3_834);
+		// The buyer pays the difference.
+		dataOf(await shop.sale.pay(exchange_order_id, "tok_visa"));
+		expect(await shop.sale.read(exchange_order_id)).toMatchObject({
+			status: "closed",
+			settled_payments: [{ origin: { type: "gift_card" } }, { amount_money: remaining_money }],
+		});
+		expect(await card(gift_card_ids[0])).toMatchObject({ status: "depleted" });
+	});
+
+	it("for less leaves the rest on the card, and needs to know for what", async () => {
+		const { customer_id } = await customer();
+		const sold = await shop.delivered(1, { customer_id, tax: { enabled: false } });
+		const without = await resolve(sold, { resolution_type: "exchange" });
+		expect(codeOf(without.answer)).toEqual([400, "FIELD_REQUIRED", "exchange_line_items"]);
+		const line = { return_line_item_id: without.return_line_item_id };
+		const body = (variant_id: string) => ({
+			receipt: { receiving_location_id: sold.location_id },
+			line_items: [
+				{
+					...line,
+					decision: { approved_quantity: 1 },
+					received_quantity: 1,
+					resolution: { resolution_type: "exchange", quantity: 1 },
+				},
+			],
+			exchange_line_items: [{ variant_id, quantity: 1 }],
+		});
+		const nothing = await shop.process(without.return_id, {
+			exchange_line_items: body("var_none").exchange_line_items,
+		});
+		expect(codeOf(nothing)).toEqual([422, "INVALID_VALUE", "exchange_line_items"]);
+		const unknown = await shop.process(without.return_id, body("var_none"));
+		expect(codeOf(unknown)).toEqual([404, "RESOURCE_NOT_FOUND", "exchange_line_items[0].variant_id"]);
+		const sticker = await svc.post("/v1/products", {
+			name: "Sticker",
+			product_type: "physical",
+			default_variant: { unit_price_money: usd(300) },
+		});
+		const { variant_id } = dataOf(sticker, 201).variants[0];
+		const done = dataOf(await shop.process(without.return_id, body(variant_id)));
+		const [{ exchange_order_id, gift_card_ids }] = done.line_items[0].resolutions;
+		dataOf(await svc.post(`/v1/orders/${exchange_order_id}/pay`, { action: "pay" }));
+		expect(await shop.sale.read(exchange_order_id)).toMatchObject({ status: "closed" });
+		expect(await card(gift_card_ids[0])).toMatchObject({ status: "active", balance_money: usd(1_500) });
+	});
+});
+
+describe("a return that is resolved in several ways", () => {
+	it("makes one refund of each way, and conserves every cent", async () => {
+		const { customer_id } = await customer();
+		const sold = await shop.delivered(3, {
+			customer_id,
+			tax: { enabled: false },
+			line_items: [
+				{ name: "Cup", quantity: 1, unit_price_money: usd(999) },
+				{ name: "Plate", quantity: 1, unit_price_money: usd(1_001) },
+				{ name: "Bowl", quantity: 1, unit_price_money: usd(1_500) },
+			],
+		});
+		const return_reason_id = await shop.reason("Changed their mind");
+		const { line_items, settlement_amounts } = await shop.sale.read(sold.order_id);
+		const made = dataOf(
+			await svc.post("/v1/returns", {
+				order_id: sold.order_id,
+				line_items: line_items.map((line: { order_line_item_id: string }) => ({
+					order_line_item_id: line.order_line_item_id,
+					requested_quantity: 1,
+					return_reason_id,
+				})),
+			}),
+			201,
+		);
+		const ways = ["refund", "refund", "store_credit"];
+		const done = dataOf(
+			await shop.process(made.return_id, {
+				completion_behavior: "complete_when_ready",
+				line_items: made.line_items.map((line: { return_line_item_id: string }, i: number) => ({
+					return_line_item_id: line.return_line_item_id,
+					// The buyer keeps what is not worth sending.
+					decision: { approved_quantity: 1, return_required_quantity: 0, decision_basis: "goodwill" },
+					resolution: { resolution_type: ways[i], quantity: 1 },
+				})),
+			}),
+		);
+		expect(done.status).toBe("completed");
+		const resolutions = done.line_items.map((line: Answer["body"]) => line.resolutions[0]);
+		expect(resolutions.map((one: Answer["body"]) => one.amount_money.amount)).toEqual([899, 901, 1_350]);
+		expect(new Set(resolutions.map((one: Answer["body"]) => one.refund_id)).size).toBe(2);
+		expect(await shop.sale.read(sold.order_id)).toMatchObject({
+			refund_status: "refunded",
+			settlement_amounts: { refunded_money: settlement_amounts.paid_money },
+			settled_payments: [{ refunded_money: usd(1_800) }],
+		});
+	});
+});

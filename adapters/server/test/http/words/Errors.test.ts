@@ -1,0 +1,126 @@
+/** The error catalog and what goes out of it: every code has its envelope, its page, and a test that raises it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ErrorBody } from "@svc/api/Endpoint";
+import { catalog, codes, refuse, typeOfStatus } from "@svc/core/words/Errors";
+import { errorsPage } from "@svc/http/DocsPages";
+import { refused } from "@svc/http/Envelope";
+import { Schema } from "effect";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../../../../", import.meta.url));
+
+/** The types that the requirements name, by status. */
+const types: Readonly<Record<number, string>> = {
+	400: "validation_error",
+	401: "authentication_error",
+	402: "payment_error",
+	403: "authorization_error",
+	404: "not_found_error",
+	405: "invalid_request_error",
+	409: "conflict_error",
+	410: "invalid_request_error",
+	413: "invalid_request_error",
+	415: "invalid_request_error",
+	422: "validation_error",
+	429: "rate_limit_error",
+	500: "internal_error",
+	502: "external_service_error",
+	503: "unavailable_error",
+	504: "timeout_error",
+};
+
+const requestId = "req_01m7ytz80d9dpafbhhm493anb1";
+
+const testFiles = ["packages", "adapters", "examples"].flatMap((floor) =>
+	readdirSync(new URL(`../../../../../${floor}`, import.meta.url), { recursive: true, encoding: "utf8" })
+		.filter((file) => /^[^/]+\/test\/.*\.tsx?$/.test(file))
+		.map((file) => `${root}${floor}/${file}`),
+);
+
+/** Files that list codes without raising them. */
+const lists = ["http/Errors.test.ts", "core/test/Idempotency.test.ts"];
+
+/** Every word in capitals that a test says. */
+const said = new Set(
+	testFiles
+		.filter((file) => !lists.some((list) => file.endsWith(list)))
+		.flatMap((file) => readFileSync(file, "utf8").match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []),
+);
+
+describe("the error catalog", () => {
+	it.each(codes)("answers %s in the envelope of the requirements", (code) => {
+		const { status, retryable, next_steps } = catalog[code];
+		const response = refused("https://pay.example.com", requestId, refuse(code));
+		expect(response.status).toBe(status);
+		expect(response.headers).toEqual({
+			"Content-Type": "application/json; charset=utf-8",
+			"X-Request-Id": requestId,
+		});
+		const body = JSON.parse(response.body);
+		expect(Schema.is(ErrorBody)(body)).toBe(true);
+		expect(body).toEqual({
+			error: {
+				type: types[status],
+				code,
+				message: catalog[code].message,
+				request_id: requestId,
+				doc_url: `https://pay.example.com/docs/errors#${code}`,
+				request_log_url: `/v1/developer/request-logs?request_id=${requestId}`,
+				error_source: status >= 500 ? "svc" : "merchant",
+				remediation: { retryable, next_steps },
+			},
+		});
+	});
+
+	it("gives every status the type that the requirements name, and 500's to any other", () => {
+		for (const [status, type] of Object.entries(types)) expect(typeOfStatus(Number(status))).toBe(type);
+		for (const status of [418, 451, 501, 505, 599]) expect(typeOfStatus(status)).toBe("internal_error");
+	});
+
+	it("says that a caller may retry where waiting helps, and nowhere else", () => {
+		for (const code of codes) {
+			const { status, retryable } = catalog[code];
+			if ([429, 503, 504].includes(status)) expect(retryable, code).toBe(true);
+			if ([400, 401, 403, 404, 405, 410, 413, 415, 422].includes(status)) expect(retryable, code).toBe(false);
+		}
+	});
+
+	it("speaks in sentences, and in capitals of its own", () => {
+		for (const code of codes) {
+			expect(code).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);
+			expect(catalog[code].message, code).toMatch(/^[A-Z`].*\.$/s);
+			expect(catalog[code].next_steps, code).toMatch(/^[A-Z`].*\.$/s);
+		}
+	});
+
+	it("says something of its own by each code", () => {
+		expect(new Set(codes.map((code) => catalog[code].message)).size).toBe(codes.length);
+	});
+
+	it("is the page that doc_url points into", () => {
+		for (const code of codes) expect(errorsPage).toContain(`id="${code}"`);
+	});
+
+	it.each(codes)("has a test that raises %s", (code) => {
+		expect(said.has(code)).toBe(true);
+	});
+
+	it("sends what explains a refusal along, and at most 25 resources that block it", () => {
+		const blocking_resources = Array.from({ length: 30 }, (_, i) => ({
+			resource_type: "order",
+			resource_id: `ord_${i}`,
+		}));
+		const details = [{ code: "INVALID_VALUE", param: "name", message: "x" }];
+		const refusal = refuse("VERSION_CONFLICT", { message: "Mine.", param: "a.b[0]", details, blocking_resources });
+		const { error } = JSON.parse(refused("", requestId, refusal).body);
+		expect(error).toMatchObject({ message: "Mine.", param: "a.b[0]", details, blocking_resource_count: 30 });
+		expect(error.blocking_resources).toEqual(blocking_resources.slice(0, 25));
+	});
+
+	it("names the first request in a replayed refusal, and this one in the header", () => {
+		const response = refused("", requestId, refuse("ALREADY_EXISTS"), "req_first");
+		expect(response.headers).toMatchObject({ "X-Request-Id": requestId, "Idempotency-Replayed": "true" });
+		expect(JSON.parse(response.body).error.request_id).toBe("req_first");
+	});
+});

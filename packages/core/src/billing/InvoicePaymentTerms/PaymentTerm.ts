@@ -1,0 +1,133 @@
+/**
+ * When invoices are due, and what being late costs (requirements: Invoices, subscriptions, payment links, customers).
+ * An invoice takes its term with it when it is issued: what changes here later changes no invoice.
+ */
+import { Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { prefixes } from "../../words/Id.js";
+import { Money, MoneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Percent, PercentInput } from "../../words/Rate.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
+
+const Days = Schema.Int.pipe(Schema.between(0, 365, { message: () => "must be an integer between 0 and 365" }));
+
+/** Due so many days after the invoice is issued; 0: at once. */
+const PaymentTermCalculation = Schema.Struct({ type: Schema.Literal("net_days"), days: Days }).annotations({
+	identifier: "PaymentTermCalculation",
+});
+
+/** `automatic` adds the fee when the grace period ends; `manual` waits until the seller asks for it. */
+const LateFeeApplicationMode = Schema.Literal("automatic", "manual");
+
+/** A percent of what is unpaid, or an amount, once the grace period after the due date has ended. */
+export const LateFeePolicy = Schema.Union(
+	Schema.Struct({
+		type: Schema.Literal("percentage"),
+		percent: Percent,
+		grace_period_days: Schema.Int,
+		application_mode: LateFeeApplicationMode,
+	}),
+	Schema.Struct({
+		type: Schema.Literal("fixed"),
+		amount_money: Money,
+		grace_period_days: Schema.Int,
+		application_mode: LateFeeApplicationMode,
+	}),
+).annotations({ identifier: "LateFeePolicy" });
+export type LateFeePolicy = typeof LateFeePolicy.Type;
+
+/** What is left out is 0 days and `manual`. */
+const whenLate = { grace_period_days: optional(Days), application_mode: optional(LateFeeApplicationMode) };
+
+export const LateFeePolicyInput = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput, ...whenLate }),
+	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput, ...whenLate }),
+).annotations({ identifier: "LateFeePolicyInput" });
+export type LateFeePolicyInput = typeof LateFeePolicyInput.Type;
+
+export const InvoicePaymentTerm = Schema.Struct({
+	/** `ipt_…` */
+	invoice_payment_term_id: Schema.String,
+	name: Schema.String,
+	calculation: PaymentTermCalculation,
+	/** Absent: being late costs nothing. */
+	late_fee_policy: optional(LateFeePolicy),
+	/** No invoice takes an archived term any more; those that were issued with it keep it. */
+	status: ArchivableStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InvoicePaymentTerm" });
+export type InvoicePaymentTerm = typeof InvoicePaymentTerm.Type;
+
+export const invoicePaymentTerms = collection<InvoicePaymentTerm>({
+	name: "invoice_payment_terms",
+	resource: "invoice payment term",
+	id: "invoice_payment_term_id",
+	prefix: prefixes.invoice_payment_term,
+	schema: InvoicePaymentTerm,
+	filters: { status: { path: "status", values: ArchivableStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: (term) => [term.name],
+});
+
+/** The body of `POST /v1/invoice-payment-terms`. */
+export const CreateInvoicePaymentTerm = Schema.Struct({
+	name: Name,
+	calculation: PaymentTermCalculation,
+	late_fee_policy: optional(LateFeePolicyInput),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateInvoicePaymentTerm" });
+export type CreateInvoicePaymentTerm = typeof CreateInvoicePaymentTerm.Type;
+
+/** What is named takes the place of what was; `late_fee_policy: null` takes the fee away. */
+export const PatchInvoicePaymentTerm = Schema.Struct({
+	name: optional(Name),
+	calculation: optional(PaymentTermCalculation),
+	late_fee_policy: optional(Schema.NullOr(LateFeePolicyInput)),
+	status: optional(ArchivableStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchInvoicePaymentTerm" });
+export type PatchInvoicePaymentTerm = typeof PatchInvoicePaymentTerm.Type;
+
+const decided = (policy: LateFeePolicyInput): LateFeePolicy => ({
+	grace_period_days: 0,
+	application_mode: "manual",
+	...policy,
+});
+
+/** The term that a request makes. `now` is the environment's time. */
+export const createPaymentTerm = (
+	{ late_fee_policy, ...request }: CreateInvoicePaymentTerm,
+	invoice_payment_term_id: string,
+	now: string,
+): InvoicePaymentTerm => ({
+	metadata: {},
+	...request,
+	...(late_fee_policy === undefined ? {} : { late_fee_policy: decided(late_fee_policy) }),
+	invoice_payment_term_id,
+	status: "active",
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The term after a change. */
+export const patchPaymentTerm = (
+	{ late_fee_policy: known, ...rest }: InvoicePaymentTerm,
+	{ expected_version: _, late_fee_policy, ...changes }: PatchInvoicePaymentTerm,
+	now: string,
+): InvoicePaymentTerm => {
+	const policy =
+		late_fee_policy === undefined ? known : late_fee_policy === null ? undefined : decided(late_fee_policy);
+	return {
+		...rest,
+		...changes,
+		...(policy === undefined ? {} : { late_fee_policy: policy }),
+		updated_at: now,
+	};
+};

@@ -1,0 +1,265 @@
+/**
+ * Products and their variants: create and change (requirements: Catalog).
+ *
+ * A product and its variants change under the product's lock alone, so that two requests never decide on the same
+ * options at once, and the copies that the product embeds never differ from the variants' own documents.
+ */
+
+import { Effect, Option } from "effect";
+import { lifecycle, Outbox } from "../events/Outbox.js";
+import { type InventoryItem, inventoryItems } from "../stock/Inventory/Item.js";
+import { StockLedger } from "../stock/StockLedger.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { ListOptions, Lists } from "../words/Lists.js";
+import type { ListParameters, Page } from "../words/Page.js";
+import { Documents, type Stored } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { type ShownVariant, shownVariant, trackedItems } from "./Catalog/Availability.js";
+import {
+	CreateProduct,
+	checkModifierGroups,
+	PatchProduct,
+	type Product,
+	type ProductDecision,
+	products,
+	withVariants,
+} from "./Catalog/Product.js";
+import { activateProduct, archiveProduct, createProduct, patchProduct } from "./Catalog/ProductDecisions.js";
+import { itemParams, linkItem, linkItems } from "./Catalog/StockLink.js";
+import { CreateVariant, PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
+import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
+import { type ModifierGroup, modifierGroups } from "./Modifiers/Modifier.js";
+
+const event = (event_type: "product.created" | "product.updated", { product_id, status, updated_at }: Product) => ({
+	event_type,
+	data: lifecycle("product", { product_id, status }, updated_at),
+});
+
+/** Where a request names each SKU. */
+const skuParams = (request: CreateProduct): ReadonlyMap<string, string> => {
+	const listed = (request.variants ?? []).map(({ sku }, position) => [sku, `variants[${position}].sku`] as const);
+	const all = [...listed, [request.default_variant?.sku, "default_variant.sku"] as const];
+	return new Map(all.flatMap(([sku, param]) => (sku === undefined ? [] : [[sku, param] as const])));
+};
+
+const skuTaken = (param: string, holder?: Variant): Refusal =>
+	refuse("ALREADY_EXISTS", {
+		message: holder?.sku === undefined ? "Another variant has this SKU." : `Another variant has the SKU ${holder.sku}.`,
+		param,
+		...(holder === undefined
+			? {}
+			: {
+					blocking_resources: [{ resource_type: "variant", resource_id: holder.variant_id, status: holder.status }],
+				}),
+	});
+
+/** Where a request for one variant names the item that must exist. */
+const namedItem = ({ inventory_item_id: id }: CreateVariant | PatchVariant): ReadonlyMap<string, string> =>
+	new Map(id == null ? [] : [[id, "inventory_item_id"]]);
+
+const variantOf = (product: Product, variant_id: string): Effect.Effect<Variant, Refusal> =>
+	Option.match(Option.fromNullable(product.variants.find((variant) => variant.variant_id === variant_id)), {
+		onNone: () => notFound(variants.resource, variant_id),
+		onSome: Effect.succeed,
+	});
+
+export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalog", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ledger = yield* StockLedger;
+		const lists = yield* Lists;
+		const unitOfWork = yield* UnitOfWork;
+		const outbox = yield* Outbox;
+		const ids = yield* Ids;
+
+		const load = Effect.fnUntraced(function* (caller: Caller, product_id: string, expected_version?: number) {
+			const found = yield* documents.getForUpdate(products, caller.environment.environment_id, product_id);
+			if (Option.isNone(found)) return yield* notFound(products.resource, product_id);
+			yield* checkVersion(products.resource, found.value, expected_version);
+			return found.value;
+		});
+
+		/** Writes what was decided on `before`; nothing, when the decision left it as it was. */
+		const save = Effect.fnUntraced(function* (caller: Caller, before: Product, decision: ProductDecision) {
+			if (decision.product === before) return before;
+			const { environment_id } = caller.environment;
+			const known = new Set(before.variants.map((variant) => variant.variant_id));
+			const added = decision.variants.filter((variant) => !known.has(variant.variant_id));
+			const changed = decision.variants.filter((variant) => known.has(variant.variant_id));
+			yield* documents.insert(variants, environment_id, ...added);
+			const saved = yield* documents.updateMany(variants, environment_id, changed);
+			const embedding = withVariants(decision.product, [...saved, ...added]);
+			const product = yield* documents.update(products, environment_id, embedding);
+			yield* outbox.publish(caller, event("product.updated", product));
+			return product;
+		});
+
+		const checkGroups = Effect.fnUntraced(function* (
+			caller: Caller,
+			modifier_group_ids: ReadonlyArray<string> | undefined,
+		) {
+			if (modifier_group_ids === undefined || modifier_group_ids.length === 0) return;
+			const found: ReadonlyArray<ModifierGroup> = yield* documents.getMany(
+				modifierGroups,
+				caller.environment.environment_id,
+				modifier_group_ids,
+			);
+			yield* checkModifierGroups(modifier_group_ids, found);
+		});
+
+		/** Refuses a SKU that is taken, and names it. The unique index holds what another request takes meanwhile. */
+		const checkSkus = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
+			if (params.size === 0) return;
+			const skus = [...params.keys()];
+			const holders = yield* documents.findBy(variants, caller.environment.environment_id, "sku", skus);
+			for (const holder of holders) {
+				const param = holder.sku === undefined ? undefined : params.get(holder.sku);
+				if (param !== undefined) return yield* skuTaken(param, holder);
+			}
+		});
+
+		/** Refuses an item that is not there, or archived. `params` says where the request names each. */
+		const checkItems = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
+			if (params.size === 0) return;
+			const { environment_id } = caller.environment;
+			const found: ReadonlyArray<InventoryItem> = yield* documents.getMany(inventoryItems, environment_id, [
+				...params.keys(),
+			]);
+			const byId = new Map(found.map((item) => [item.inventory_item_id, item]));
+			for (const [id, param] of params) {
+				const item = byId.get(id);
+				if (item === undefined) return yield* notFound(inventoryItems.resource, id, param);
+				if (item.status === "archived")
+					return yield* refuse("INVALID_VALUE", { param, message: `The inventory item ${id} is archived.` });
+			}
+		});
+
+		/** Writes the items that a request makes with its variants. */
+		const insertItems = (caller: Caller, items: ReadonlyArray<InventoryItem>) =>
+			items.length === 0 ? Effect.void : documents.insert(inventoryItems, caller.environment.environment_id, ...items);
+
+		const create = traced("Catalog.create")(function* (caller: Caller, input: CreateProduct) {
+			const { environment_id } = caller.environment;
+			const millis = yield* nowMillis(caller.environment);
+			const at = fromMillis(millis);
+			const { request, items } = yield* linkItems(input, () => ids.make("inventory_item", millis), at);
+			const variantId = () => ids.make("variant", millis);
+			const product = yield* createProduct(request, ids.make("product", millis), variantId, at);
+			const params = skuParams(input);
+			yield* checkGroups(caller, input.modifier_group_ids);
+			yield* checkItems(caller, itemParams(input));
+			yield* checkSkus(caller, params);
+			yield* Effect.mapError(documents.insert(variants, environment_id, ...product.variants), (error) =>
+				error._tag === "Refusal" && error.code === "ALREADY_EXISTS"
+					? skuTaken(params.size === 1 ? ([...params.values()][0] ?? "variants") : "variants")
+					: error,
+			);
+			yield* insertItems(caller, items);
+			yield* documents.insert(products, environment_id, product);
+			yield* outbox.publish(caller, event("product.created", product));
+			return product;
+		}, unitOfWork.transaction);
+
+		const patch = traced("Catalog.patch")(function* (caller: Caller, product_id: string, input: PatchProduct) {
+			const before = yield* load(caller, product_id, input.expected_version);
+			yield* checkGroups(caller, input.modifier_group_ids);
+			return yield* save(caller, before, yield* patchProduct(before, input, yield* now(caller.environment)));
+		}, unitOfWork.transaction);
+
+		const archive = traced("Catalog.archive")(function* (caller: Caller, product_id: string) {
+			const before = yield* load(caller, product_id);
+			return yield* save(caller, before, archiveProduct(before, yield* now(caller.environment)));
+		}, unitOfWork.transaction);
+
+		const activate = traced("Catalog.activate")(function* (caller: Caller, product_id: string) {
+			const before = yield* load(caller, product_id);
+			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment)));
+		}, unitOfWork.transaction);
+
+		const createVariant = traced("Catalog.createVariant")(function* (
+			caller: Caller,
+			product_id: string,
+			input: CreateVariant,
+		) {
+			const before = yield* load(caller, product_id);
+			const millis = yield* nowMillis(caller.environment);
+			const at = fromMillis(millis);
+			const variant_id = ids.make("variant", millis);
+			const { request, items } = yield* linkItem(input, () => ids.make("inventory_item", millis), at, "");
+			const decision = yield* addVariant(before, request, variant_id, at);
+			yield* checkItems(caller, namedItem(input));
+			yield* insertItems(caller, items);
+			return yield* variantOf(yield* save(caller, before, decision), variant_id);
+		}, unitOfWork.transaction);
+
+		const changeVariant = traced("Catalog.patchVariant")(function* (
+			caller: Caller,
+			variant_id: string,
+			input: PatchVariant,
+		) {
+			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
+			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
+			// Read again under the product's lock: the first look only told which product to hold.
+			const before = yield* load(caller, found.value.product_id);
+			const variant = yield* variantOf(before, variant_id);
+			yield* checkVersion(variants.resource, variant, input.expected_version);
+			yield* checkItems(caller, input.inventory_item_id === variant.inventory_item_id ? new Map() : namedItem(input));
+			const decision = yield* patchVariant(before, variant, input, yield* now(caller.environment));
+			return yield* variantOf(yield* save(caller, before, decision), variant_id);
+		}, unitOfWork.transaction);
+
+		/** Variants with what their stock lets sell, in one statement for all of them. */
+		const shown = (caller: Caller, found: ReadonlyArray<Variant>) =>
+			Effect.map(ledger.available(caller.environment.environment_id, trackedItems(found)), (available) =>
+				found.map((variant) => shownVariant(variant, available)),
+			);
+
+		const shownPage = Effect.fnUntraced(function* (caller: Caller, page: Page<Stored<Variant>>) {
+			const items = yield* shown(
+				caller,
+				page.items.map((item) => item.value),
+			);
+			const shownItems: Page<ShownVariant> = { ...page, items };
+			return shownItems;
+		});
+
+		const getVariant = traced("Catalog.getVariant")(function* (caller: Caller, variant_id: string) {
+			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
+			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
+			const available = yield* ledger.available(caller.environment.environment_id, trackedItems([found.value]));
+			return shownVariant(found.value, available);
+		});
+
+		const listVariants = traced("Catalog.listVariants")(function* (caller: Caller, parameters: ListParameters) {
+			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters));
+		});
+
+		const listProductVariants = traced("Catalog.listProductVariants")(function* (
+			caller: Caller,
+			product_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(products, caller, product_id);
+			const list = `products/${product_id}/variants`;
+			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters, list, { product_id }));
+		});
+
+		return {
+			getVariant,
+			listVariants: accepts(ListOptions, listVariants),
+			listProductVariants: accepts(ListOptions, listProductVariants),
+			create: accepts(CreateProduct, create),
+			patch: accepts(PatchProduct, patch),
+			archive,
+			activate,
+			createVariant: accepts(CreateVariant, createVariant),
+			patchVariant: accepts(PatchVariant, changeVariant),
+		};
+	}),
+}) {}

@@ -1,0 +1,134 @@
+/**
+ * A product with its variants, and the requests that make and change one (requirements: Product, Catalog).
+ *
+ * The document embeds its variants whole, so that reading a product is one look-up; each variant is stored beside it
+ * as a document of its own. A decision returns the product to write and the variants that changed with it. Both still
+ * have the version that was loaded: the store gives the next one, and `withVariants` copies it into the product.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { firstRepeated, ProductOption, ProductOptionsInput, SelectedOptionsInput } from "./Options.js";
+import { CatalogStatus, CreateVariant, ProductType, Variant } from "./Variant.js";
+
+/** Most variants of a product, archived ones included. */
+export const maximumVariants = 500;
+
+/** Most modifier groups that a product offers. */
+export const maximumModifierGroups = 50;
+
+export const Product = Schema.Struct({
+	product_id: Schema.String,
+	name: Schema.String,
+	description: optional(Schema.String),
+	product_type: ProductType,
+	status: CatalogStatus,
+	options: Schema.Array(ProductOption),
+	/** Oldest first. */
+	variants: Schema.Array(Variant),
+	/** Through which a product without options is sold. */
+	default_variant: optional(Variant),
+	modifier_group_ids: Schema.Array(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Product" });
+export type Product = typeof Product.Type;
+
+export const products = collection<Product>({
+	name: "products",
+	resource: "product",
+	id: "product_id",
+	prefix: "prod_",
+	schema: Product,
+	filters: {
+		status: { path: "status", values: CatalogStatus.literals },
+		product_type: { path: "product_type", values: ProductType.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (product) => [product.name, ...product.variants.map((variant) => variant.sku)],
+});
+
+const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumModifierGroups));
+
+export const CreateProduct = Schema.Struct({
+	name: Name,
+	description: optional(Description),
+	product_type: ProductType,
+	options: optional(ProductOptionsInput),
+	/** Each combination that is sold. Options are never expanded into variants. */
+	variants: optional(Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants))),
+	/** In place of `variants`, for a product without options. */
+	default_variant: optional(CreateVariant),
+	modifier_group_ids: optional(ModifierGroupIds),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateProduct" });
+export type CreateProduct = typeof CreateProduct.Type;
+
+/** `null` clears the description; lists and `metadata` replace what was there. */
+export const PatchProduct = Schema.Struct({
+	name: optional(Name),
+	description: optional(Schema.NullOr(Description)),
+	options: optional(ProductOptionsInput),
+	/** Selections that go with the new options; a variant not named keeps its own. */
+	variants: optional(
+		Schema.Array(Schema.Struct({ variant_id: Reference, selected_options: SelectedOptionsInput })).pipe(
+			Schema.maxItems(maximumVariants),
+		),
+	),
+	modifier_group_ids: optional(ModifierGroupIds),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchProduct" });
+export type PatchProduct = typeof PatchProduct.Type;
+
+export interface ProductDecision {
+	readonly product: Product;
+	/** The variants that are new or changed. */
+	readonly variants: ReadonlyArray<Variant>;
+}
+
+type Decided<A> = Either.Either<A, Refusal>;
+
+const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** The product with these variants in place of its own of the same ID, and new ones at the end. */
+export const withVariants = (product: Product, changed: ReadonlyArray<Variant>): Product => {
+	const byId = new Map(changed.map((variant) => [variant.variant_id, variant]));
+	const known = new Set(product.variants.map((variant) => variant.variant_id));
+	const variants = [
+		...product.variants.map((variant) => byId.get(variant.variant_id) ?? variant),
+		...changed.filter((variant) => !known.has(variant.variant_id)),
+	];
+	const [only] = product.options.length === 0 ? variants.filter((variant) => variant.status === "active") : [];
+	const { default_variant: _, ...rest } = product;
+	return { ...rest, variants, ...(only === undefined ? {} : { default_variant: only }) };
+};
+
+/** The decision that writes these variants and the product that embeds them. */
+export const decided = (product: Product, variants: ReadonlyArray<Variant>): ProductDecision => ({
+	product: withVariants(product, variants),
+	variants,
+});
+
+/** Refuses a list of modifier groups that names one twice, or one that is not among those that were found. */
+export const checkModifierGroups = (
+	modifier_group_ids: ReadonlyArray<string>,
+	found: ReadonlyArray<{ readonly modifier_group_id: string }>,
+): Decided<void> => {
+	const repeated = firstRepeated(modifier_group_ids);
+	if (repeated >= 0) return invalid(`modifier_group_ids[${repeated}]`, "The modifier group is named twice.");
+	const known = new Set(found.map((group) => group.modifier_group_id));
+	const missing = modifier_group_ids.findIndex((id) => !known.has(id));
+	if (missing >= 0)
+		return Either.left(
+			refuse("RESOURCE_NOT_FOUND", {
+				param: `modifier_group_ids[${missing}]`,
+				message: `There is no modifier group with the ID ${modifier_group_ids[missing]}.`,
+			}),
+		);
+	return Either.void;
+};

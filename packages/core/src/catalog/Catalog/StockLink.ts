@@ -1,0 +1,106 @@
+/** What a variant is sold from: an inventory item that exists, or one that the same request makes. */
+import { Either } from "effect";
+import { createInventoryItem, type InventoryItem } from "../../stock/Inventory/Item.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import type { CreateProduct } from "./Product.js";
+import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";
+
+/** A new variant of which every item has an ID. */
+export interface LinkedVariant extends Omit<CreateVariant, "inventory_item"> {
+	/** Taken out by `linkItem`. */
+	readonly inventory_item?: never;
+}
+
+/** A new product of which every item has an ID. */
+export interface LinkedProduct extends Omit<CreateProduct, "default_variant" | "variants"> {
+	readonly variants?: ReadonlyArray<LinkedVariant>;
+	readonly default_variant?: LinkedVariant;
+}
+
+/** A request, and the items to make with it. */
+export interface Linked<Request> {
+	readonly request: Request;
+	readonly items: ReadonlyArray<InventoryItem>;
+}
+
+type Decided<A> = Either.Either<A, Refusal>;
+
+const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/**
+ * Gives the item that a variant's request makes an ID, and puts the ID in its place. `param` is what precedes the
+ * request's fields' names.
+ */
+export const linkItem = (
+	variant: CreateVariant,
+	itemId: () => string,
+	now: string,
+	param: string,
+): Decided<Linked<LinkedVariant>> => {
+	const { inventory_item, ...request } = variant;
+	if (inventory_item === undefined) return Either.right({ request, items: [] });
+	if (request.inventory_item_id !== undefined)
+		return invalid(`${param}inventory_item`, "Send either `inventory_item` or `inventory_item_id`.");
+	const item = createInventoryItem(inventory_item, itemId(), now);
+	return Either.right({ request: { ...request, inventory_item_id: item.inventory_item_id }, items: [item] });
+};
+
+/** The same for every variant of a product's request. */
+export const linkItems = (product: CreateProduct, itemId: () => string, now: string): Decided<Linked<LinkedProduct>> =>
+	Either.gen(function* () {
+		const { default_variant, variants, ...rest } = product;
+		const listed = yield* Either.all(
+			(variants ?? []).map((variant, position) => linkItem(variant, itemId, now, `variants[${position}].`)),
+		);
+		const only =
+			default_variant === undefined ? undefined : yield* linkItem(default_variant, itemId, now, "default_variant.");
+		return {
+			request: {
+				...rest,
+				...(variants === undefined ? {} : { variants: listed.map(({ request }) => request) }),
+				...(only === undefined ? {} : { default_variant: only.request }),
+			},
+			items: [...listed.flatMap(({ items }) => items), ...(only?.items ?? [])],
+		};
+	});
+
+type StockLink = Pick<Variant, "inventory_item_id" | "inventory_tracking">;
+
+const linkOf = (
+	inventory_item_id: string | undefined,
+	inventory_tracking: Variant["inventory_tracking"],
+	param: string,
+): Decided<StockLink> => {
+	if (inventory_item_id !== undefined) return Either.right({ inventory_item_id, inventory_tracking });
+	return inventory_tracking === "not_tracked"
+		? Either.right({ inventory_tracking })
+		: invalid(
+				`${param}inventory_tracking`,
+				"A tracked variant needs an item: send `inventory_item_id`, or `inventory_item` for a new variant.",
+			);
+};
+
+/** What a new variant is sold from: tracked, where it has an item and the request does not say otherwise. */
+export const newLink = (request: LinkedVariant, param: string): Decided<StockLink> => {
+	const { inventory_item_id: id, inventory_tracking = id === undefined ? "not_tracked" : "tracked" } = request;
+	return linkOf(id, inventory_tracking, param);
+};
+
+/** What a variant is sold from after a change. */
+export const patchedLink = (variant: Variant, request: PatchVariant): Decided<StockLink> => {
+	const { inventory_item_id = variant.inventory_item_id } = request;
+	const id = inventory_item_id ?? undefined;
+	const usual = id !== undefined && variant.inventory_item_id === undefined ? "tracked" : variant.inventory_tracking;
+	return linkOf(id, request.inventory_tracking ?? (id === undefined ? "not_tracked" : usual), "");
+};
+
+/** Where a product's request names each item that must exist. */
+export const itemParams = ({ default_variant, variants = [] }: CreateProduct): ReadonlyMap<string, string> => {
+	const listed = variants.map((variant, position) => [variant, `variants[${position}].`] as const);
+	const all = default_variant === undefined ? listed : [...listed, [default_variant, "default_variant."] as const];
+	return new Map(
+		all.flatMap(([{ inventory_item_id: id }, param]) =>
+			id === undefined ? [] : [[id, `${param}inventory_item_id`] as const],
+		),
+	);
+};

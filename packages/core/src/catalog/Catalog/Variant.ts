@@ -1,0 +1,140 @@
+/**
+ * What is sold: one combination of a product's options, with a price, a SKU and a tax category of its own.
+ *
+ * A variant is a document of its own, and the product embeds a copy. It carries what an order line needs of the
+ * product, so that adding a line is one look-up by variant ID.
+ */
+import { Schema } from "effect";
+import { TaxCategory } from "../../pricing/Tax/Category.js";
+import { GiftCardConfiguration, GiftCardConfigurationInput } from "../../sale/GiftCards/Purchase.js";
+import { CreateInventoryItem } from "../../stock/Inventory/Item.js";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { Money, MoneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, Reference } from "../../words/Text.js";
+import { Weight } from "../../words/Weight.js";
+import { SelectedOption, SelectedOptionsInput } from "./Options.js";
+
+/** The types of product that can be sold. */
+export const ProductType = Schema.Literal("physical", "digital", "service", "gift_card");
+export type ProductType = typeof ProductType.Type;
+
+export const CatalogStatus = ArchivableStatus;
+export type CatalogStatus = ArchivableStatus;
+
+/** Whether the variant is sold from stock that is counted; what is not tracked never runs out. */
+export const InventoryTracking = Schema.Literal("tracked", "not_tracked");
+export type InventoryTracking = typeof InventoryTracking.Type;
+
+export const Variant = Schema.Struct({
+	variant_id: Schema.String,
+	product_id: Schema.String,
+	product_type: ProductType,
+	/** The product's own status: a variant is sold only while both are active. */
+	product_status: CatalogStatus,
+	/** The product's modifier groups, from which a line may choose. */
+	modifier_group_ids: Schema.Array(Schema.String),
+	name: Schema.String,
+	/** Unique among the environment's variants, archived ones included. */
+	sku: optional(Schema.String),
+	unit_price_money: Money,
+	/** Of one unit; absent: it weighs nothing. */
+	weight_grams: optional(Schema.Int),
+	line_item_tax_category: TaxCategory,
+	/** One value of every option of the product, in the options' order. */
+	selected_options: Schema.Array(SelectedOption),
+	/** False takes the variant out of sale for a while. */
+	available_for_sale: Schema.Boolean,
+	/** The item that it is sold from, which other variants may share. Always there when it is tracked. */
+	inventory_item_id: optional(Schema.String),
+	inventory_tracking: InventoryTracking,
+	/** Present on variants of gift-card products. */
+	gift_card_configuration: optional(GiftCardConfiguration),
+	status: CatalogStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Variant" });
+export type Variant = typeof Variant.Type;
+
+export const variants = collection<Variant>({
+	name: "variants",
+	resource: "variant",
+	id: "variant_id",
+	prefix: "var_",
+	schema: Variant,
+	filters: {
+		product_id: { path: "product_id" },
+		sku: { path: "sku" },
+		inventory_item_id: { path: "inventory_item_id" },
+		status: { path: "status", values: CatalogStatus.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (variant) => [variant.name, variant.sku],
+	unique: { sku: "sku" },
+});
+
+export const CreateVariant = Schema.Struct({
+	/** Absent: the product's name, with the selected values in brackets. */
+	name: optional(Name),
+	sku: optional(Name),
+	unit_price_money: MoneyInput,
+	/** Of one unit; delivery may be priced by it. */
+	weight_grams: optional(Weight),
+	/** Absent: what the product's type suggests. */
+	line_item_tax_category: optional(TaxCategory),
+	selected_options: optional(SelectedOptionsInput),
+	/** Absent: true. */
+	available_for_sale: optional(Schema.Boolean),
+	/** Makes an inventory item for the variant. */
+	inventory_item: optional(CreateInventoryItem),
+	/** Or sells the variant from an item that exists. */
+	inventory_item_id: optional(Reference),
+	/** Absent: `tracked` where the variant has an item. */
+	inventory_tracking: optional(InventoryTracking),
+	/** What the card is worth; a gift-card product's variants need it. */
+	gift_card_configuration: optional(GiftCardConfigurationInput),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateVariant" });
+export type CreateVariant = typeof CreateVariant.Type;
+
+/** `null` clears SKU and weight, or takes the item away; `metadata` and `selected_options` replace what was there. */
+export const PatchVariant = Schema.Struct({
+	name: optional(Name),
+	sku: optional(Schema.NullOr(Name)),
+	unit_price_money: optional(MoneyInput),
+	weight_grams: optional(Schema.NullOr(Weight)),
+	line_item_tax_category: optional(TaxCategory),
+	selected_options: optional(SelectedOptionsInput),
+	available_for_sale: optional(Schema.Boolean),
+	inventory_item_id: optional(Schema.NullOr(Reference)),
+	/** Absent: as before; `tracked` where the variant gets its first item, `not_tracked` where it loses it. */
+	inventory_tracking: optional(InventoryTracking),
+	/** Replaces what was there; cards that were sold keep their value. */
+	gift_card_configuration: optional(GiftCardConfigurationInput),
+	status: optional(CatalogStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchVariant" });
+export type PatchVariant = typeof PatchVariant.Type;
+
+/** The tax category of a variant that names none. */
+export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
+	physical: "physical_goods",
+	digital: "digital_goods",
+	service: "services",
+	gift_card: "gift_card",
+};
+
+/** Whether a new order line may name the variant. */
+export const isSellable = (variant: Variant): boolean =>
+	variant.status === "active" && variant.product_status === "active" && variant.available_for_sale;
+
+/** The name of a variant that was given none: `Shirt`, or `Shirt (M / Red)`. At most 255 characters. */
+export const defaultName = (productName: string, selected: ReadonlyArray<SelectedOption>): string => {
+	if (selected.length === 0) return productName;
+	const characters = [...`${productName} (${selected.map((choice) => choice.value).join(" / ")})`];
+	return characters.length <= 255 ? characters.join("") : `${characters.slice(0, 254).join("")}…`;
+};

@@ -1,0 +1,75 @@
+/** What a delivery method costs: one price, or a price by the size of the order (decisions: Pricing, step 4). */
+import { Schema } from "effect";
+import { Money, MoneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+
+/** Most bands of one delivery method. */
+export const maximumBands = 100;
+
+/**
+ * What places an order in a band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: the units of
+ * all lines. `weight`: grams of all lines; what has no weight weighs nothing.
+ */
+export const DeliveryBasis = Schema.Literal("order_amount", "item_quantity", "weight");
+export type DeliveryBasis = typeof DeliveryBasis.Type;
+
+/** Cents, units or grams. */
+const Limit = Schema.Int.pipe(
+	Schema.between(0, 1_000_000_000_000, { message: () => "must be an integer between 0 and 1000000000000" }),
+);
+
+const bandOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
+	Schema.Struct({
+		/** The smallest size in the band. */
+		from: Limit,
+		/** The smallest size beyond the band; absent on the last one: it has no end. */
+		to: optional(Limit),
+		currency_options: Schema.Struct({ USD: money }),
+	});
+
+interface Band {
+	readonly from: number;
+	readonly to?: number;
+}
+
+/**
+ * Bands stand in order and each begins where the one before ends, so that they neither overlap nor leave a gap. The
+ * first may begin above 0 and the last may end: an order outside is not delivered by the method.
+ */
+const bandsFault = (bands: ReadonlyArray<Band>) => {
+	for (const [index, { from, to }] of bands.entries()) {
+		const before = bands[index - 1];
+		if (before !== undefined && before.to === undefined)
+			return { path: [index - 1, "to"], message: "may be left out on the last band alone" };
+		if (before !== undefined && before.to !== from)
+			return { path: [index, "from"], message: "must be the `to` of the band before" };
+		if (to !== undefined && to <= from) return { path: [index, "to"], message: "must be more than `from`" };
+	}
+	return undefined;
+};
+
+const pricingOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
+	Schema.Union(
+		Schema.Struct({
+			type: Schema.Literal("fixed"),
+			fixed: Schema.Struct({ currency_options: Schema.Struct({ USD: money }) }),
+		}),
+		Schema.Struct({
+			type: Schema.Literal("tiered"),
+			tiered: Schema.Struct({
+				basis: DeliveryBasis,
+				bands: Schema.Array(bandOf(money)).pipe(
+					Schema.minItems(1),
+					Schema.maxItems(maximumBands),
+					Schema.filter(bandsFault),
+				),
+			}),
+		}),
+	);
+
+/** As documents hold it. */
+export const DeliveryPricing = pricingOf(Money);
+export type DeliveryPricing = typeof DeliveryPricing.Type;
+
+/** As callers send it. */
+export const DeliveryPricingInput = pricingOf(MoneyInput);

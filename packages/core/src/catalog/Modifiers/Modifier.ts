@@ -1,0 +1,201 @@
+/**
+ * What a buyer may have done to a line: extras chosen from a list, or a text such as an engraving. Text is unpriced
+ * (requirements: Order line item).
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, MoneyInput, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, Reference } from "../../words/Text.js";
+import { CatalogStatus } from "../Catalog/Variant.js";
+
+/** Most modifiers that one line takes. */
+export const maximumSelections = 100;
+
+const versioned = {
+	status: CatalogStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const ModifierGroupType = Schema.Literal("list", "text");
+
+export const ModifierGroup = Schema.Struct({
+	modifier_group_id: Schema.String,
+	name: Schema.String,
+	/** `list`: the buyer chooses modifiers; `text`: the buyer writes one text. */
+	type: ModifierGroupType,
+	/** How many a line must choose. */
+	minimum_selections: Schema.Int,
+	/** How many it may choose. Always 1 for a text. */
+	maximum_selections: Schema.Int,
+	/** Longest text, in characters; only of a `text` group. */
+	maximum_text_length: optional(Schema.Int),
+	/** Whether what is chosen prints on the receipt. */
+	show_on_receipt: Schema.Boolean,
+	...versioned,
+}).annotations({ identifier: "ModifierGroup" });
+export type ModifierGroup = typeof ModifierGroup.Type;
+
+export const modifierGroups = collection<ModifierGroup>({
+	name: "modifier_groups",
+	resource: "modifier group",
+	id: "modifier_group_id",
+	prefix: "mg_",
+	schema: ModifierGroup,
+	filters: { status: { path: "status", values: CatalogStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: (group) => [group.name],
+});
+
+export const Modifier = Schema.Struct({
+	modifier_id: Schema.String,
+	modifier_group_id: Schema.String,
+	name: Schema.String,
+	/** Added to the unit price. */
+	price_money: Money,
+	/** Absent: as the group says. */
+	show_on_receipt: optional(Schema.Boolean),
+	...versioned,
+}).annotations({ identifier: "Modifier" });
+export type Modifier = typeof Modifier.Type;
+
+export const modifiers = collection<Modifier>({
+	name: "modifiers",
+	resource: "modifier",
+	id: "modifier_id",
+	prefix: "mod_",
+	schema: Modifier,
+	filters: {
+		modifier_group_id: { path: "modifier_group_id" },
+		status: { path: "status", values: CatalogStatus.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (modifier) => [modifier.name],
+});
+
+const Selections = Schema.Int.pipe(Schema.between(0, maximumSelections));
+const TextLength = Schema.Int.pipe(Schema.between(1, 5000));
+
+export const CreateModifierGroup = Schema.Struct({
+	name: Name,
+	type: ModifierGroupType,
+	/** Absent: 0. */
+	minimum_selections: optional(Selections),
+	/** Absent: 100 for a list, 1 for a text. */
+	maximum_selections: optional(Selections),
+	/** Absent: 255 for a text. */
+	maximum_text_length: optional(TextLength),
+	/** Absent: true. */
+	show_on_receipt: optional(Schema.Boolean),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateModifierGroup" });
+export type CreateModifierGroup = typeof CreateModifierGroup.Type;
+
+export const PatchModifierGroup = Schema.Struct({
+	name: optional(Name),
+	minimum_selections: optional(Selections),
+	maximum_selections: optional(Selections),
+	maximum_text_length: optional(TextLength),
+	show_on_receipt: optional(Schema.Boolean),
+	status: optional(CatalogStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchModifierGroup" });
+export type PatchModifierGroup = typeof PatchModifierGroup.Type;
+
+export const CreateModifier = Schema.Struct({
+	modifier_group_id: Reference,
+	name: Name,
+	/** Absent: 0. */
+	price_money: optional(MoneyInput),
+	show_on_receipt: optional(Schema.Boolean),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateModifier" });
+export type CreateModifier = typeof CreateModifier.Type;
+
+export const PatchModifier = Schema.Struct({
+	name: optional(Name),
+	price_money: optional(MoneyInput),
+	show_on_receipt: optional(Schema.NullOr(Schema.Boolean)),
+	status: optional(CatalogStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchModifier" });
+export type PatchModifier = typeof PatchModifier.Type;
+
+const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** Refuses bounds that no line could keep, and a text that could be written more than once. */
+const checkGroup = (group: ModifierGroup): Either.Either<ModifierGroup, Refusal> => {
+	const { minimum_selections: minimum, maximum_selections: maximum } = group;
+	if (maximum < 1) return invalid("maximum_selections", "A group that allows no selection cannot be used.");
+	if (minimum > maximum) return invalid("minimum_selections", "The minimum is greater than the maximum.");
+	if (group.type === "text" && maximum !== 1)
+		return invalid("maximum_selections", "A text is written once: the maximum is 1.");
+	if (group.type === "list" && group.maximum_text_length !== undefined)
+		return invalid("maximum_text_length", "Only a text group has a longest text.");
+	return Either.right(group);
+};
+
+/** The group that a request makes, active. */
+export const createModifierGroup = (
+	request: CreateModifierGroup,
+	modifier_group_id: string,
+	now: string,
+): Either.Either<ModifierGroup, Refusal> =>
+	checkGroup({
+		minimum_selections: 0,
+		...(request.type === "text"
+			? { maximum_selections: 1, maximum_text_length: 255 }
+			: { maximum_selections: maximumSelections }),
+		show_on_receipt: true,
+		metadata: {},
+		...request,
+		modifier_group_id,
+		status: "active",
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	});
+
+/** The group after a change; its type stays. Lines that chose before keep what they chose. */
+export const patchModifierGroup = (
+	group: ModifierGroup,
+	request: PatchModifierGroup,
+	now: string,
+): Either.Either<ModifierGroup, Refusal> => {
+	const { expected_version: _, ...changes } = request;
+	return checkGroup({ ...group, ...changes, updated_at: now });
+};
+
+/** The modifier that a request makes in its group, active. A text group has none. */
+export const createModifier = (
+	request: CreateModifier,
+	group: ModifierGroup,
+	modifier_id: string,
+	now: string,
+): Either.Either<Modifier, Refusal> =>
+	group.type === "text"
+		? invalid("modifier_group_id", "A text group has no modifiers: the buyer writes a text.")
+		: Either.right({
+				price_money: usd(0),
+				metadata: {},
+				...request,
+				modifier_id,
+				modifier_group_id: group.modifier_group_id,
+				status: "active",
+				version: 1,
+				created_at: now,
+				updated_at: now,
+			});
+
+/** The modifier after a change. Its group stays; `show_on_receipt: null` follows the group again. */
+export const patchModifier = (modifier: Modifier, request: PatchModifier, now: string): Modifier => {
+	const { show_on_receipt: before, ...rest } = modifier;
+	const { show_on_receipt = before, expected_version: _, ...changes } = request;
+	return { ...rest, ...changes, ...(show_on_receipt == null ? {} : { show_on_receipt }), updated_at: now };
+};

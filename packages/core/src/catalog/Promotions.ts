@@ -1,0 +1,138 @@
+/** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
+
+import { Effect, Either, Option } from "effect";
+import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import {
+	AddPromotionCodes,
+	ArchivePromotion,
+	addCodes,
+	archivePromotion,
+	type CodesInput,
+	CreatePromotion,
+	createPromotion,
+	maximumAutomatic,
+	PatchPromotion,
+	type Promotion,
+	type PromotionCode,
+	patchPromotion,
+	promotions,
+} from "./Promotions/Promotion.js";
+import { indexedCodes, newCounter, promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
+
+export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/Promotions", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { transaction } = yield* UnitOfWork;
+		const ids = yield* Ids;
+
+		const newCodes = (codes: CodesInput, millis: number): ReadonlyArray<PromotionCode> =>
+			codes.map((code) => ({ promotion_code_id: ids.make("promotion_code", millis), ...code }));
+
+		/** Makes the codes findable, each with a counter. Refuses one that any promotion has already. */
+		const register = Effect.fnUntraced(function* (
+			environment_id: string,
+			promotion: Promotion,
+			codes: ReadonlyArray<PromotionCode>,
+			now: string,
+		) {
+			yield* documents
+				.insert(promotionCodes, environment_id, ...indexedCodes(promotion, codes, now))
+				.pipe(Effect.catchTag("Refusal", () => refuse("ALREADY_EXISTS", { param: "codes", message: codeTaken })));
+			const counters = codes.map(({ promotion_code_id }) =>
+				newCounter(promotion_code_id, promotion.promotion_id, 0, now),
+			);
+			yield* documents.insert(promotionCounters, environment_id, ...counters);
+		});
+
+		/** Every order looks at every automatic promotion, so there is a limit; the environment is held while we count. */
+		const checkRoom = Effect.fnUntraced(function* (environment_id: string) {
+			yield* documents.getForUpdate(environments, registry, environment_id);
+			const active = yield* documents.findBy(
+				promotions,
+				environment_id,
+				"applies",
+				["automatically"],
+				maximumAutomatic,
+			);
+			if (active.length >= maximumAutomatic)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `At most ${maximumAutomatic} automatic promotions can be active: archive those that are over.`,
+				});
+		});
+
+		const create = traced("Promotions.create")(function* (caller: Caller, input: CreatePromotion) {
+			const { environment_id } = caller.environment;
+			const millis = yield* nowMillis(caller.environment);
+			const time = fromMillis(millis);
+			const codes = newCodes(input.codes ?? [], millis);
+			const promotion = yield* createPromotion(input, ids.make("promotion", millis), codes, time);
+			if (promotion.redemption_type === "automatic") yield* checkRoom(environment_id);
+			const { promotion_id } = promotion;
+			yield* documents.insert(promotions, environment_id, promotion);
+			yield* documents.insert(promotionCounters, environment_id, newCounter(promotion_id, promotion_id, 0, time));
+			yield* register(environment_id, promotion, codes, time);
+			return promotion;
+		}, transaction);
+
+		/** Loads a promotion against other writers, decides, and stores the result. */
+		const change = Effect.fnUntraced(function* (
+			caller: Caller,
+			promotion_id: string,
+			expected_version: number | undefined,
+			decide: (promotion: Promotion, now: string) => Either.Either<Promotion, Refusal>,
+		) {
+			const { environment_id } = caller.environment;
+			const found = yield* documents.getForUpdate(promotions, environment_id, promotion_id);
+			if (Option.isNone(found)) return yield* notFound(promotions.resource, promotion_id);
+			yield* checkVersion(promotions.resource, found.value, expected_version);
+			const decided = yield* decide(found.value, yield* now(caller.environment));
+			return decided === found.value ? decided : yield* documents.update(promotions, environment_id, decided);
+		});
+
+		const patch = traced("Promotions.patch")(
+			(caller: Caller, promotion_id: string, input: PatchPromotion) =>
+				change(caller, promotion_id, input.expected_version, (promotion, now) => patchPromotion(promotion, input, now)),
+			transaction,
+		);
+
+		const addPromotionCodes = traced("Promotions.addCodes")(function* (
+			caller: Caller,
+			promotion_id: string,
+			{ codes: wanted, expected_version }: AddPromotionCodes,
+		) {
+			const millis = yield* nowMillis(caller.environment);
+			const codes = newCodes(wanted, millis);
+			const promotion = yield* change(caller, promotion_id, expected_version, (promotion, now) =>
+				addCodes(promotion, codes, now),
+			);
+			yield* register(caller.environment.environment_id, promotion, codes, fromMillis(millis));
+			return promotion;
+		}, transaction);
+
+		const archive = traced("Promotions.archive")(
+			(caller: Caller, promotion_id: string, { expected_version }: ArchivePromotion) =>
+				change(caller, promotion_id, expected_version, (promotion, now) =>
+					Either.right(archivePromotion(promotion, now)),
+				),
+			transaction,
+		);
+
+		return {
+			create: accepts(CreatePromotion, create),
+			patch: accepts(PatchPromotion, patch),
+			addCodes: accepts(AddPromotionCodes, addPromotionCodes),
+			archive: accepts(ArchivePromotion, archive),
+		};
+	}),
+}) {}
+
+const codeTaken = "A promotion has one of these codes already. Codes differ by more than capitals.";

@@ -1,0 +1,203 @@
+/** Whether an order can have a promotion at all, and on which of its lines (decisions: Pricing, Promotions). Pure. */
+import { Either } from "effect";
+import { usd } from "../../words/Money.js";
+import type { Decline } from "./Decline.js";
+import type { Promotion } from "./Promotion.js";
+import { counterIds } from "./Redemption.js";
+import { type EligibilityRule, isOfLines, type LineAttribute } from "./Rule.js";
+
+export type FactsOfLine = { readonly [Attribute in LineAttribute]?: string } & {
+	readonly quantity: number;
+	/** Cents, before discounts. */
+	readonly subtotal: number;
+	/** Gift cards are never discounted: they are worth what they cost. */
+	readonly is_gift_card?: boolean;
+};
+
+/** What of an order promotions look at. */
+export interface OrderFacts {
+	/** The environment's time. */
+	readonly now: string;
+	readonly lines: ReadonlyArray<FactsOfLine>;
+	readonly customer_id?: string;
+	/** The customer's paid orders, counted to `maximumOrderCount + 1`. */
+	readonly customer_order_count: number;
+	readonly shipping_state?: string;
+	/** How often a counter has counted. */
+	readonly usesOf: (promotion_counter_id: string) => number;
+}
+
+/** The lines that a promotion is for; absent: all of them, or it is not about lines. */
+export interface Eligible {
+	readonly positions?: ReadonlyArray<number>;
+}
+
+const matches = (
+	{ operator, values }: Pick<EligibilityRule, "operator" | "values">,
+	actual: string | number | undefined,
+): boolean => {
+	if (operator === "neq" || operator === "not_in") return actual === undefined || !values.includes(actual);
+	if (actual === undefined) return false;
+	const [value = 0] = values;
+	switch (operator) {
+		case "eq":
+		case "in":
+			return values.includes(actual);
+		case "gte":
+			return actual >= value;
+		case "lte":
+			return actual <= value;
+		case "gt":
+			return actual > value;
+		case "lt":
+			return actual < value;
+	}
+};
+
+const sumOf = (lines: ReadonlyArray<FactsOfLine>, field: "quantity" | "subtotal"): number =>
+	lines.reduce((sum, line) => sum + line[field], 0);
+
+/** How much a count lacks of what the rule asks at least; 0 where the rule is of another kind. */
+const gapOf = ({ operator, values }: EligibilityRule, actual: number): number => {
+	const [value] = values;
+	if (typeof value !== "number" || (operator !== "gte" && operator !== "gt")) return 0;
+	return Math.max(0, value + (operator === "gt" ? 1 : 0) - actual);
+};
+
+/** What an order lacks of the minima of a promotion, or the first reason that no larger order would mend. */
+const declineOfRules = (rules: ReadonlyArray<EligibilityRule>, facts: OrderFacts): Decline | undefined => {
+	let gap_money = 0;
+	let gap_quantity = 0;
+	let decline: Decline | undefined;
+	for (const rule of rules) {
+		switch (rule.attribute) {
+			case "customer_id":
+				if (!matches(rule, facts.customer_id)) return { reason: "customer_not_eligible" };
+				break;
+			case "customer_order_count":
+				if (facts.customer_id === undefined || !matches(rule, facts.customer_order_count))
+					return { reason: "customer_not_eligible" };
+				break;
+			case "shipping_state":
+				if (!matches(rule, facts.shipping_state)) decline ??= { reason: "not_applicable" };
+				break;
+			case "order_subtotal":
+			case "order_quantity": {
+				const isMoney = rule.attribute === "order_subtotal";
+				const actual = sumOf(facts.lines, isMoney ? "subtotal" : "quantity");
+				if (matches(rule, actual)) break;
+				const gap = gapOf(rule, actual);
+				if (gap === 0) decline ??= { reason: "not_applicable" };
+				else if (isMoney) gap_money = Math.max(gap_money, gap);
+				else gap_quantity = Math.max(gap_quantity, gap);
+				break;
+			}
+			default:
+		}
+	}
+	if (decline !== undefined) return decline;
+	if (gap_money === 0 && gap_quantity === 0) return undefined;
+	return {
+		reason: "minimum_not_met",
+		...(gap_money === 0 ? {} : { gap_money: usd(gap_money) }),
+		...(gap_quantity === 0 ? {} : { gap_quantity }),
+	};
+};
+
+const declineOfTime = ({ ends_at, starts_at, status }: Promotion, now: string): Decline | undefined => {
+	if (status === "archived" || (starts_at !== undefined && now < starts_at)) return { reason: "not_active" };
+	return ends_at !== undefined && now >= ends_at ? { reason: "expired" } : undefined;
+};
+
+/** Whom a use is counted for. */
+export interface Redeemer {
+	readonly promotion_code_id?: string;
+	readonly customer_id?: string;
+}
+
+/**
+ * Whether one more use would pass a limit. Who cannot be counted cannot be limited, so a promotion with
+ * `max_uses_per_customer` needs a customer on the order.
+ */
+export const declineOfUses = (
+	promotion: Promotion,
+	redeemer: Redeemer,
+	usesOf: (promotion_counter_id: string) => number,
+): Decline | undefined => {
+	const { codes, max_uses, max_uses_per_customer, promotion_id } = promotion;
+	const { promotion_code_id } = redeemer;
+	if (promotion_code_id === undefined && max_uses === undefined && max_uses_per_customer === undefined)
+		return undefined;
+	const isReached = (id: string | undefined, maximum: number | undefined) =>
+		id !== undefined && maximum !== undefined && usesOf(id) >= maximum;
+	const ids = counterIds({ promotion_id, ...redeemer });
+	const maximumOfCode =
+		promotion_code_id === undefined
+			? undefined
+			: codes.find((code) => code.promotion_code_id === promotion_code_id)?.max_uses;
+	if (
+		isReached(ids.promotion, max_uses) ||
+		isReached(ids.code, maximumOfCode) ||
+		isReached(ids.customer, max_uses_per_customer)
+	)
+		return { reason: "usage_limit_reached" };
+	return max_uses_per_customer !== undefined && redeemer.customer_id === undefined
+		? { reason: "customer_not_eligible" }
+		: undefined;
+};
+
+/** Whether the promotion can be used now: its time, and its limits. What may have changed since the order was priced. */
+export const declineNow = (
+	promotion: Promotion,
+	redeemer: Redeemer,
+	{ now, usesOf }: Pick<OrderFacts, "now" | "usesOf">,
+): Decline | undefined => declineOfTime(promotion, now) ?? declineOfUses(promotion, redeemer, usesOf);
+
+const eligiblePositions = (
+	{ discount_class, eligibility_rules }: Promotion,
+	lines: ReadonlyArray<FactsOfLine>,
+): ReadonlyArray<number> | undefined => {
+	const ofLines: Array<EligibilityRule & { readonly attribute: LineAttribute }> = [];
+	for (const { attribute, operator, values } of eligibility_rules)
+		if (isOfLines(attribute)) ofLines.push({ attribute, operator, values });
+	const isExcluded = (line: FactsOfLine) => discount_class !== "service_charge" && line.is_gift_card === true;
+	if (ofLines.length === 0 && !lines.some(isExcluded)) return undefined;
+	const positions: Array<number> = [];
+	lines.forEach((line, position) => {
+		if (!isExcluded(line) && ofLines.every((rule) => matches(rule, line[rule.attribute]))) positions.push(position);
+	});
+	return positions;
+};
+
+/** How many more units a set takes; 0 where there is a complete one. */
+const missingUnits = ({ application_method }: Promotion, lines: ReadonlyArray<FactsOfLine>): number =>
+	application_method.type === "buy_x_get_y"
+		? Math.max(0, application_method.buy_quantity + application_method.get_quantity - sumOf(lines, "quantity"))
+		: 0;
+
+/**
+ * Decides by the order as it is before any discount, so that no promotion depends on another. Where several things
+ * stand against it, the reason is the one that is hardest to mend: time, uses, the customer, what is on the order, and
+ * how much of it last. So `minimum_not_met` means that nothing else is missing.
+ */
+export const evaluate = (
+	promotion: Promotion,
+	promotion_code_id: string | undefined,
+	facts: OrderFacts,
+): Either.Either<Eligible, Decline> => {
+	const redeemer: Redeemer = {
+		...(promotion_code_id === undefined ? {} : { promotion_code_id }),
+		...(facts.customer_id === undefined ? {} : { customer_id: facts.customer_id }),
+	};
+	const positions = eligiblePositions(promotion, facts.lines);
+	const eligible = positions === undefined ? facts.lines : positions.map((position) => facts.lines[position]!);
+	const ofRules = declineOfRules(promotion.eligibility_rules, facts);
+	const decline = declineNow(promotion, redeemer, facts);
+	if (decline !== undefined) return Either.left(decline);
+	if (ofRules !== undefined && ofRules.reason !== "minimum_not_met") return Either.left(ofRules);
+	if (eligible.length === 0) return Either.left({ reason: "not_applicable" });
+	if (ofRules !== undefined) return Either.left(ofRules);
+	const missing = missingUnits(promotion, eligible);
+	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });
+	return Either.right(positions === undefined || promotion.discount_class === "service_charge" ? {} : { positions });
+};

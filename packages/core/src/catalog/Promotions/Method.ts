@@ -1,0 +1,43 @@
+/** What a promotion takes off (decisions: Pricing, Promotions). */
+import { Schema } from "effect";
+import { Money, MoneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Percent, PercentInput } from "../../words/Rate.js";
+
+/** How many units make a set: at most a thousand, so that all products with percents stay exact. */
+const Units = Schema.Int.pipe(Schema.between(1, 1_000, { message: () => "must be an integer between 1 and 1000" }));
+
+/** The kinds, of a percent and an amount as documents or as callers have them. */
+const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Schema<M, MI>) =>
+	Schema.Union(
+		/** A percent, together never more than `max_discount_money`. */
+		Schema.Struct({
+			type: Schema.Literal("percentage"),
+			percent,
+			max_discount_money: optional(money),
+		}),
+		/** An amount off the order or the charges; of class `line_item`: off each unit of each eligible line. */
+		Schema.Struct({ type: Schema.Literal("fixed"), amount_money: money }),
+		/** What a unit of an eligible line costs, where it would cost more. */
+		Schema.Struct({ type: Schema.Literal("fixed_price"), amount_money: money }),
+		/**
+		 * Of each complete set of `buy_quantity + get_quantity` eligible units, `get_quantity` cost `percent_off` less:
+		 * over all sets together, the cheapest eligible units of the order.
+		 */
+		Schema.Struct({
+			type: Schema.Literal("buy_x_get_y"),
+			buy_quantity: Units,
+			get_quantity: Units,
+			percent_off: percent,
+		}),
+	);
+
+export const PromotionMethod = methodOf(Percent, Money).annotations({ identifier: "PromotionMethod" });
+export type PromotionMethod = typeof PromotionMethod.Type;
+
+export const PromotionMethodInput = methodOf(PercentInput, MoneyInput).annotations({
+	identifier: "PromotionMethodInput",
+});
+
+/** Kinds that look at single units, and so are for discounts of class `line_item` alone. */
+export const isForLinesAlone = ({ type }: PromotionMethod): boolean => type === "fixed_price" || type === "buy_x_get_y";

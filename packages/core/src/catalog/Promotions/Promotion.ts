@@ -1,0 +1,252 @@
+/** A promotion: who gets what off, and beside what else (requirements: Promotion; decisions: Pricing, Promotions). */
+import { Either, Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import { DiscountClass } from "./DiscountClass.js";
+import { isForLinesAlone, PromotionMethod, PromotionMethodInput } from "./Method.js";
+import { EligibilityRule, EligibilityRuleInput } from "./Rule.js";
+
+/** Most codes that a promotion can have, and most that one request can bring. */
+export const maximumCodes = 500;
+
+/** Most active automatic promotions of an environment: each change of an order looks at all of them. */
+export const maximumAutomatic = 100;
+
+export const RedemptionType = Schema.Literal("code", "automatic");
+
+/** Whether promotions of each class may be on an order beside this one. Both sides must allow it. */
+export const CombinesWith = Schema.Struct({
+	order: Schema.Boolean,
+	line_item: Schema.Boolean,
+	service_charge: Schema.Boolean,
+});
+export type CombinesWith = typeof CombinesWith.Type;
+
+/** Only one promotion of a group is on an order. */
+export const Exclusivity = Schema.NullOr(Schema.Struct({ group: Name }));
+
+/** `stop_after`: once this one is admitted, none that gives less is. */
+export const StackingMode = Schema.Literal("continue", "stop_after");
+
+const MaxUses = Schema.Int.pipe(
+	Schema.between(1, 1_000_000_000, { message: () => "must be an integer between 1 and 1000000000" }),
+);
+
+export const PromotionCode = Schema.Struct({
+	promotion_code_id: Schema.String,
+	/** As the seller wrote it; buyers may write it in any case. */
+	code: Schema.String,
+	max_uses: optional(Schema.Int),
+}).annotations({ identifier: "PromotionCode" });
+export type PromotionCode = typeof PromotionCode.Type;
+
+export const Promotion = Schema.Struct({
+	/** `promo_…` */
+	promotion_id: Schema.String,
+	name: Schema.String,
+	/** What buyers read on the order. */
+	display_name: Schema.String,
+	redemption_type: RedemptionType,
+	discount_class: DiscountClass,
+	application_method: PromotionMethod,
+	combines_with: CombinesWith,
+	exclusivity: Exclusivity,
+	stacking_mode: StackingMode,
+	eligibility_rules: Schema.Array(EligibilityRule),
+	starts_at: optional(Schema.String),
+	/** The first moment at which it no longer applies. */
+	ends_at: optional(Schema.String),
+	max_uses: optional(Schema.Int),
+	max_uses_per_customer: optional(Schema.Int),
+	codes: Schema.Array(PromotionCode),
+	status: ArchivableStatus,
+	/** How orders get it now; absent while it is archived. */
+	applies: optional(Schema.Literal("automatically", "by_code")),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Promotion" });
+export type Promotion = typeof Promotion.Type;
+
+export const promotions = collection<Promotion>({
+	name: "promotions",
+	resource: "promotion",
+	id: "promotion_id",
+	prefix: "promo_",
+	schema: Promotion,
+	filters: {
+		status: { path: "status", values: ArchivableStatus.literals },
+		redemption_type: { path: "redemption_type", values: RedemptionType.literals },
+		applies: { path: "applies", values: ["automatically", "by_code"] },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (promotion) => [promotion.name, promotion.display_name],
+});
+
+const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** The one form of all spellings of a code, or `undefined` where no code can be spelled so. */
+export const normalisedCode = (text: string): string | undefined =>
+	codePattern.test(text) ? text.toUpperCase() : undefined;
+
+const Code = Schema.String.pipe(
+	Schema.filter((text) => codePattern.test(text) || "must be 1 to 64 letters, digits, hyphens or underscores", {
+		jsonSchema: { pattern: codePattern.source },
+	}),
+);
+
+const CodesInput = Schema.Array(Schema.Struct({ code: Code, max_uses: optional(MaxUses) })).pipe(
+	Schema.maxItems(maximumCodes),
+);
+export type CodesInput = typeof CodesInput.Type;
+
+const RulesInput = Schema.Array(EligibilityRuleInput).pipe(Schema.maxItems(50));
+
+export const CreatePromotion = Schema.Struct({
+	name: Name,
+	/** Absent: the name. */
+	display_name: optional(Name),
+	redemption_type: RedemptionType,
+	discount_class: DiscountClass,
+	application_method: PromotionMethodInput,
+	/** Absent: it combines with none. */
+	combines_with: optional(CombinesWith),
+	exclusivity: optional(Exclusivity),
+	stacking_mode: optional(StackingMode),
+	eligibility_rules: optional(RulesInput),
+	starts_at: optional(Timestamp),
+	ends_at: optional(Timestamp),
+	max_uses: optional(MaxUses),
+	max_uses_per_customer: optional(MaxUses),
+	/** For `redemption_type` `code`. More can be added later. */
+	codes: optional(CodesInput),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreatePromotion" });
+export type CreatePromotion = typeof CreatePromotion.Type;
+
+/** `null` clears; lists and `metadata` replace what was there. Orders follow at their next change. */
+export const PatchPromotion = Schema.Struct({
+	name: optional(Name),
+	display_name: optional(Name),
+	application_method: optional(PromotionMethodInput),
+	combines_with: optional(CombinesWith),
+	exclusivity: optional(Exclusivity),
+	stacking_mode: optional(StackingMode),
+	eligibility_rules: optional(RulesInput),
+	starts_at: optional(Schema.NullOr(Timestamp)),
+	ends_at: optional(Schema.NullOr(Timestamp)),
+	max_uses: optional(Schema.NullOr(MaxUses)),
+	max_uses_per_customer: optional(Schema.NullOr(MaxUses)),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchPromotion" });
+export type PatchPromotion = typeof PatchPromotion.Type;
+
+/** The body of `POST /v1/promotions/{promotion_id}/codes`. */
+export const AddPromotionCodes = Schema.Struct({
+	codes: CodesInput.pipe(Schema.minItems(1)),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "AddPromotionCodes" });
+export type AddPromotionCodes = typeof AddPromotionCodes.Type;
+
+/** The body of `POST /v1/promotions/{promotion_id}/archive`. */
+export const ArchivePromotion = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+	identifier: "ArchivePromotion",
+});
+export type ArchivePromotion = typeof ArchivePromotion.Type;
+
+type Decided = Either.Either<Promotion, Refusal>;
+
+const rejected = (param: string, message: string): Decided => Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** The rules that hold between the fields of a promotion. */
+const checked = (promotion: Promotion): Decided => {
+	const { application_method, codes, discount_class, ends_at, redemption_type, starts_at } = promotion;
+	if (discount_class !== "line_item" && isForLinesAlone(application_method))
+		return rejected(
+			"application_method",
+			`A promotion of type ${application_method.type} has the discount class line_item.`,
+		);
+	if (starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at)
+		return rejected("ends_at", "A promotion ends after it starts.");
+	if (redemption_type === "automatic" && codes.length > 0)
+		return rejected("codes", "An automatic promotion has no codes.");
+	if (codes.length > maximumCodes)
+		return Either.left(
+			refuse("TOO_MANY_ITEMS", { param: "codes", message: `A promotion can have at most ${maximumCodes} codes.` }),
+		);
+	const seen = new Set<string>();
+	for (const { code } of codes) {
+		const spelling = code.toUpperCase();
+		if (seen.has(spelling)) return rejected("codes", `The code ${code} is there twice.`);
+		seen.add(spelling);
+	}
+	return Either.right(promotion);
+};
+
+/** The promotion that a request makes. `codes` are those of the request with their IDs. */
+export const createPromotion = (
+	{ codes: _, ...request }: CreatePromotion,
+	promotion_id: string,
+	codes: ReadonlyArray<PromotionCode>,
+	now: string,
+): Decided =>
+	checked({
+		promotion_id,
+		display_name: request.name,
+		combines_with: { order: false, line_item: false, service_charge: false },
+		exclusivity: null,
+		stacking_mode: "continue",
+		eligibility_rules: [],
+		metadata: {},
+		...request,
+		codes,
+		status: "active",
+		applies: request.redemption_type === "automatic" ? "automatically" : "by_code",
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	});
+
+type Clearable = "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer";
+
+/** The fields of a promotion that a change may clear, after it. */
+const cleared = (promotion: Promotion, request: PatchPromotion): Partial<Pick<Promotion, Clearable>> => {
+	const { ends_at, max_uses, max_uses_per_customer, starts_at } = { ...promotion, ...request };
+	return {
+		...(starts_at == null ? {} : { starts_at }),
+		...(ends_at == null ? {} : { ends_at }),
+		...(max_uses == null ? {} : { max_uses }),
+		...(max_uses_per_customer == null ? {} : { max_uses_per_customer }),
+	};
+};
+
+/** The promotion after a change, still of the version that was loaded. */
+export const patchPromotion = (promotion: Promotion, request: PatchPromotion, now: string): Decided => {
+	const { ends_at, max_uses, max_uses_per_customer, starts_at, ...kept } = promotion;
+	const {
+		ends_at: _,
+		max_uses: __,
+		max_uses_per_customer: ___,
+		starts_at: ____,
+		expected_version,
+		...fields
+	} = request;
+	return checked({ ...kept, ...fields, ...cleared(promotion, request), updated_at: now });
+};
+
+export const addCodes = (promotion: Promotion, codes: ReadonlyArray<PromotionCode>, now: string): Decided =>
+	promotion.status === "archived"
+		? rejected("codes", "An archived promotion takes no more codes.")
+		: checked({ ...promotion, codes: [...promotion.codes, ...codes], updated_at: now });
+
+/** Ends a promotion for good. Its codes stay taken, so that a late buyer is told that they are over. */
+export const archivePromotion = (promotion: Promotion, now: string): Promotion => {
+	const { applies, ...rest } = promotion;
+	return promotion.status === "archived" ? promotion : { ...rest, status: "archived", updated_at: now };
+};

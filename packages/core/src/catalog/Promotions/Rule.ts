@@ -1,0 +1,71 @@
+/** One condition of a promotion (decisions: Pricing, Promotions: eligibility). */
+import { Schema } from "effect";
+import { maximumAmount } from "../../words/Money.js";
+import { Reference } from "../../words/Text.js";
+
+/** What single lines are chosen by. */
+export const lineAttributes = ["variant_id", "product_id", "line_item_tax_category", "sku"] as const;
+export type LineAttribute = (typeof lineAttributes)[number];
+
+/** What is counted: cents, units, orders. */
+export const numericAttributes = ["order_subtotal", "order_quantity", "customer_order_count"] as const;
+export type NumericAttribute = (typeof numericAttributes)[number];
+
+export const EligibilityAttribute = Schema.Literal(
+	...numericAttributes,
+	"customer_id",
+	"shipping_state",
+	...lineAttributes,
+);
+export type EligibilityAttribute = typeof EligibilityAttribute.Type;
+
+export const EligibilityOperator = Schema.Literal("eq", "neq", "in", "not_in", "gte", "lte", "gt", "lt");
+export type EligibilityOperator = typeof EligibilityOperator.Type;
+
+/** Up to so many earlier orders of a customer are told apart; no condition can name more. */
+export const maximumOrderCount = 100;
+
+export const isNumeric = (attribute: EligibilityAttribute): attribute is NumericAttribute =>
+	numericAttributes.some((name) => name === attribute);
+
+export const isOfLines = (attribute: EligibilityAttribute): attribute is LineAttribute =>
+	lineAttributes.some((name) => name === attribute);
+
+const isSet = (operator: EligibilityOperator): boolean => operator === "in" || operator === "not_in";
+const isEquality = (operator: EligibilityOperator): boolean =>
+	operator === "eq" || operator === "neq" || isSet(operator);
+
+interface RuleFields {
+	readonly attribute: EligibilityAttribute;
+	readonly operator: EligibilityOperator;
+	readonly values: ReadonlyArray<string | number>;
+}
+
+/** What is wrong with a rule whose fields are each right by themselves. */
+const faultOf = ({ attribute, operator, values }: RuleFields): string | undefined => {
+	if (!isSet(operator) && values.length !== 1) return `must have exactly one value for the operator ${operator}`;
+	if (!isNumeric(attribute)) {
+		if (!isEquality(operator)) return `cannot compare ${attribute} by ${operator}: use eq, neq, in or not_in`;
+		return values.every((value) => typeof value === "string") ? undefined : `must have texts as values of ${attribute}`;
+	}
+	const maximum = attribute === "customer_order_count" ? maximumOrderCount : maximumAmount;
+	return values.every((value) => typeof value === "number" && value <= maximum)
+		? undefined
+		: `must have integers between 0 and ${maximum} as values of ${attribute}`;
+};
+
+/**
+ * A condition on the order (`order_subtotal` in cents and `order_quantity` in units, both before any discount and over
+ * all lines; `customer_id`; `customer_order_count`, the customer's paid orders; `shipping_state`), or on single lines
+ * (`variant_id`, `product_id`, `line_item_tax_category`, `sku`), which chooses the lines that the promotion is for.
+ */
+export const EligibilityRule = Schema.Struct({
+	attribute: EligibilityAttribute,
+	operator: EligibilityOperator,
+	values: Schema.Array(Schema.Union(Reference, Schema.NonNegativeInt)).pipe(Schema.minItems(1), Schema.maxItems(500)),
+}).annotations({ identifier: "EligibilityRule" });
+export type EligibilityRule = typeof EligibilityRule.Type;
+
+export const EligibilityRuleInput = EligibilityRule.pipe(
+	Schema.filter((rule) => faultOf(rule), { identifier: "EligibilityRuleInput" }),
+);

@@ -1,0 +1,158 @@
+/**
+ * Mail: written in the transaction of the change that it tells of, sent by the worker when it is due, at least once.
+ * A crash between the mail server's answer and our commit sends it again, under the same mail ID.
+ */
+
+import { Effect, Option, Schema } from "effect";
+import { Wake } from "../platform/Wake.js";
+import type { TimerHandler } from "../platform/Worker.js";
+import { Crypto } from "../words/Crypto.js";
+import { type Environment, now, nowMillis } from "../words/Environment.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { Mailer } from "./Mail/Mailer.js";
+import {
+	expired,
+	failed,
+	isExpired,
+	MailContent,
+	mailKind,
+	mails,
+	type StoredMail,
+	sent,
+	withStatus,
+} from "./Mail/StoredMail.js";
+
+/** A mail to be sent. */
+export interface NewMail {
+	readonly content: MailContent;
+	/** What it is about. */
+	readonly resource_type: string;
+	readonly resource_id: string;
+	/** Absent, or past: at once. */
+	readonly send_at?: string;
+	/** Absent: it is of use whenever it arrives. Else it is not sent from then on. */
+	readonly expires_at?: string;
+	/** Keeps it back until `resume`. */
+	readonly is_withheld?: boolean;
+}
+
+/** Timestamps sort as they are. */
+const later = (one: string, other: string): string => (one < other ? other : one);
+
+export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const mailer = yield* Mailer;
+		const timers = yield* Timers;
+		const { afterCommit, transaction } = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** Writes mails, and when they are due, in the current transaction. */
+		const schedule = traced("Mails.schedule")(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
+			if (list.length === 0) return;
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const written = list.map(
+				({ content, is_withheld = false, send_at = time, ...about }): StoredMail => ({
+					mail_id: ids.make("mail", millis),
+					status: is_withheld ? "withheld" : "scheduled",
+					...about,
+					sealed_content: crypto.seal(Schema.encodeSync(MailContent)(content)),
+					send_at: later(send_at, time),
+					attempts: 0,
+					version: 1,
+					created_at: time,
+					updated_at: time,
+				}),
+			);
+			yield* documents.insert(mails, environment.environment_id, ...written);
+			yield* setTimers(environment, written);
+		});
+
+		const setTimers = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<StoredMail>) {
+			const due = list.filter(({ status }) => status === "scheduled");
+			yield* timers.schedule(
+				environment,
+				...due.map(({ mail_id, send_at }) => ({ kind: mailKind, subject: mail_id, due_at: send_at, lane: mailKind })),
+			);
+			if (due.length > 0) yield* afterCommit(wake.signal);
+		});
+
+		/** The mails about these resources that have `from` become `to`, in the current transaction. */
+		const change = Effect.fnUntraced(function* (
+			environment: Environment,
+			resource_ids: ReadonlyArray<string>,
+			from: StoredMail["status"],
+			to: "scheduled" | "withheld",
+		) {
+			if (resource_ids.length === 0) return;
+			const { environment_id } = environment;
+			const found = yield* documents.findBy(mails, environment_id, "resource_id", resource_ids);
+			const held: ReadonlyArray<StoredMail> = yield* documents.getManyForUpdate(
+				mails,
+				environment_id,
+				found.filter(({ status }) => status === from).map(({ mail_id }) => mail_id),
+			);
+			const time = yield* now(environment);
+			const changed = held.filter(({ status }) => status === from).map((mail) => withStatus(mail, to, time));
+			yield* setTimers(environment, yield* documents.updateMany(mails, environment_id, changed));
+		});
+
+		/** Keeps back what has not left yet, in the current transaction. */
+		const withhold = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
+			change(environment, resource_ids, "scheduled", "withheld");
+
+		/** Lets go what was kept back: at its own time, or at once where that is past. */
+		const resume = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
+			change(environment, resource_ids, "withheld", "scheduled");
+
+		/** Hands the mail to the mail server: the mail after that, and when it is tried again, if it is. */
+		const attempt = Effect.fnUntraced(function* (environment: Environment, mail: StoredMail, sealed: string) {
+			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
+			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
+			const time = yield* now(environment);
+			return outcome._tag === "Right"
+				? { mail: sent(mail, time), retry_at: undefined }
+				: failed(mail, outcome.left, time);
+		});
+
+		/** Sends the mail that the timer names, and writes down what became of it. */
+		const send: TimerHandler = traced("Mails.send")(function* (environment, timer) {
+			const { environment_id } = environment;
+			const found = yield* documents.get(mails, environment_id, timer.subject);
+			const sealed = Option.getOrUndefined(found)?.sealed_content;
+			if (Option.isNone(found) || found.value.status !== "scheduled" || sealed === undefined)
+				return yield* Effect.asVoid(transaction(timers.complete(timer)));
+			const mail = found.value;
+			const begun = yield* now(environment);
+			const after = isExpired(mail, begun)
+				? { mail: expired(mail, begun), retry_at: undefined }
+				: yield* attempt(environment, mail, sealed);
+			yield* transaction(
+				Effect.gen(function* () {
+					// A lease that was lost in between: whoever has it now sends again, and writes.
+					if (!(yield* timers.complete(timer))) return;
+					yield* documents.update(mails, environment_id, after.mail);
+					if (after.retry_at !== undefined)
+						yield* timers.schedule(environment, {
+							kind: mailKind,
+							subject: mail.mail_id,
+							due_at: after.retry_at,
+							lane: mailKind,
+						});
+				}),
+			);
+			if (after.mail.status === "failed")
+				yield* Effect.logWarning(`The mail ${mail.mail_id} was given up: ${after.mail.last_failure}`);
+		});
+
+		return { schedule, withhold, resume, send };
+	}),
+}) {}

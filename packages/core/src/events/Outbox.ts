@@ -1,0 +1,84 @@
+/**
+ * Events, written in the transaction of the change that they tell of, together with a delivery to every endpoint
+ * that receives them. What is published is delivered, and what was rolled back was never said.
+ */
+import { Effect } from "effect";
+import { Wake } from "../platform/Wake.js";
+import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { type EventType, makeEvent, type StoredWebhookEvent } from "./Events.js";
+import { relayTimer } from "./PartnerApps/RelayTimer.js";
+import { webhookEvents } from "./Webhooks/Collections.js";
+import { receives } from "./Webhooks/EventSources.js";
+import { FanOut } from "./Webhooks/FanOut.js";
+
+/** An event before it has an ID: its type and the payload of its `data`. */
+export interface Published {
+	readonly event_type: EventType;
+	readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The payload of a resource's life: its ID and status, and how fresh they are (decisions: Events). */
+export const lifecycle = (
+	resource: string,
+	summary: Readonly<Record<string, unknown>>,
+	resource_updated_at: string,
+): Published["data"] => ({ [resource]: summary, resource_updated_at });
+
+export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Outbox", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const fanOut = yield* FanOut;
+		const wake = yield* Wake;
+		const ids = yield* Ids;
+
+		/** Has the worker pass events on to partners. Their endpoints are in other environments, and no caller waits. */
+		const relay = Effect.fnUntraced(function* (environment: Environment, events: ReadonlyArray<StoredWebhookEvent>) {
+			yield* timers.schedule(
+				environment,
+				...events.map(({ created_at, webhook_event_id }) =>
+					relayTimer(environment.environment_id, webhook_event_id, created_at),
+				),
+			);
+			yield* unitOfWork.afterCommit(wake.signal);
+		});
+
+		return {
+			/** Writes events and their deliveries in the current transaction, in the order given. */
+			publish: Effect.fnUntraced(function* (
+				caller: Pick<Caller, "environment" | "request">,
+				...published: ReadonlyArray<Published>
+			) {
+				if (published.length === 0) return;
+				const { environment } = caller;
+				const millis = yield* nowMillis(environment);
+				const events: ReadonlyArray<StoredWebhookEvent> = published.map(({ event_type, data }) =>
+					makeEvent(caller, {
+						webhook_event_id: ids.make("event", millis),
+						event_type,
+						created_at: fromMillis(millis),
+						data,
+					}),
+				);
+				yield* documents.insert(webhookEvents, environment.environment_id, ...events);
+				const endpoints = yield* fanOut.endpoints(environment);
+				if (endpoints.length > 0)
+					yield* fanOut.deliver(
+						environment,
+						events.flatMap(({ event_type, webhook_event_id }) =>
+							endpoints
+								.filter((endpoint) => receives(endpoint, "merchant", event_type))
+								.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
+						),
+					);
+				if ((environment.installed_apps ?? 0) > 0) yield* relay(environment, events);
+			}),
+		};
+	}),
+}) {}

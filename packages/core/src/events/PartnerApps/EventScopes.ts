@@ -1,0 +1,41 @@
+/** Which scope it takes to read of an event: the one of the resource that the event tells of. */
+
+import { type Scope, satisfies } from "../../platform/Scopes.js";
+import { type EventType, eventCatalog } from "../Events.js";
+
+type ResourceOf<Type> = Type extends `${infer Resource}.${string}` ? Resource : never;
+
+/** By what stands before the first dot of an event type. An app's own life needs no scope: it is told to the app. */
+const scopes = {
+	order: "commerce.orders.read",
+	payment_intent: "payments.payment_intents.read",
+	checkout_session: "commerce.checkout_sessions.read",
+	refund: "payments.refunds.read",
+	return: "commerce.returns.read",
+	invoice: "billing.invoices.read",
+	credit_note: "billing.invoices.read",
+	subscription: "billing.subscriptions.read",
+	inventory: "commerce.inventory.read",
+	gift_card: "commerce.gift_cards.read",
+	payment_method: "payments.payment_methods.read",
+	customer: "customers.customers.read",
+	payment_link: "commerce.payment_links.read",
+	dispute: "payments.disputes.read",
+	payout: "payments.payouts.read",
+	product: "commerce.products.read",
+	webhook_endpoint: "webhooks.read",
+	app: undefined,
+} as const satisfies Readonly<Record<ResourceOf<EventType>, Scope | undefined>>;
+
+/** The scope that an event of this type needs; `undefined` for events of an app's life. */
+export const scopeOf = (event_type: EventType): Scope | undefined => {
+	// Every event type starts with a resource: the type of the table says so, and that of `split` cannot.
+	const resource = event_type.split(".")[0] as ResourceOf<EventType>;
+	return scopes[resource];
+};
+
+/** Whether an app that was granted these scopes may read a merchant's event of this type. */
+export const mayRead = (granted: ReadonlyArray<string>, event_type: EventType): boolean => {
+	const needed = scopeOf(event_type);
+	return eventCatalog[event_type].source === "merchant" && needed !== undefined && satisfies(new Set(granted), needed);
+};

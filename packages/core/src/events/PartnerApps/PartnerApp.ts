@@ -1,0 +1,100 @@
+/**
+ * Partner apps: what a partner offers to other merchants, who install it to let it hear of their events
+ * (requirements: Webhook endpoint, `partner_app_id`).
+ */
+import { Schema } from "effect";
+import { Mode } from "../../words/Environment.js";
+import { prefixes } from "../../words/Id.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Description, Metadata, Name } from "../../words/Text.js";
+
+export const PartnerApp = Schema.Struct({
+	/** `app_…`; partners give it to the merchants who shall install the app. */
+	partner_app_id: Schema.String,
+	/** Shown to the merchants who install the app. */
+	name: Schema.String,
+	description: optional(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "PartnerApp" });
+export type PartnerApp = typeof PartnerApp.Type;
+
+export const CreatePartnerApp = Schema.Struct({
+	name: Name,
+	description: optional(Description),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreatePartnerApp" });
+export type CreatePartnerApp = typeof CreatePartnerApp.Type;
+
+export const PatchPartnerApp = Schema.Struct({
+	name: optional(Name),
+	/** Null clears it. */
+	description: optional(Schema.NullOr(Description)),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchPartnerApp" });
+export type PatchPartnerApp = typeof PatchPartnerApp.Type;
+
+/** Apps, in the environment of the partner that made them. */
+export const partnerApps = collection<PartnerApp>({
+	name: "partner_apps",
+	resource: "partner app",
+	id: "partner_app_id",
+	prefix: prefixes.partner_app,
+	schema: PartnerApp,
+	search: ({ name }) => [name],
+});
+
+/** Where an app was made: what the registry knows of it, so that other environments find it by its ID. */
+export const PartnerAppOrigin = Schema.Struct({
+	partner_app_id: Schema.String,
+	environment_id: Schema.String,
+	mode: Mode,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type PartnerAppOrigin = typeof PartnerAppOrigin.Type;
+
+export const partnerAppOrigins = collection<PartnerAppOrigin>({
+	name: "partner_app_origins",
+	resource: partnerApps.resource,
+	id: "partner_app_id",
+	prefix: prefixes.partner_app,
+	schema: PartnerAppOrigin,
+});
+
+/** How many apps an environment can make. */
+export const maximumApps = 100;
+
+/** The app that a request makes. `now` is the environment's time. */
+export const createApp = (request: CreatePartnerApp, partner_app_id: string, now: string): PartnerApp => ({
+	partner_app_id,
+	...request,
+	metadata: request.metadata ?? {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The app after a change, still of the version that was loaded. */
+export const patchApp = (
+	{ description: before, ...app }: PartnerApp,
+	{ description = before, expected_version: _, ...changes }: PatchPartnerApp,
+	now: string,
+): PartnerApp => ({
+	...app,
+	...changes,
+	...(description == null ? {} : { description }),
+	updated_at: now,
+});
+
+/**
+ * Whether an environment of this mode may install the app: one that was made in a sandbox never hears of live data,
+ * because keys of sandboxes are not guarded as live ones are.
+ */
+export const isInstallableIn = (mode: Mode, origin: Pick<PartnerAppOrigin, "mode">): boolean =>
+	origin.mode === "live" || mode === "test";

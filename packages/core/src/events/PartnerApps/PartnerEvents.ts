@@ -1,0 +1,149 @@
+/**
+ * Tells partners: of the life of their apps, and of the events of the merchants who have installed them. What is told
+ * is written into the partner's own environment, with the installing merchant and its mode in the envelope, and is
+ * delivered from there by the secrets of the partner's endpoints.
+ */
+import { Effect } from "effect";
+import { environments, registry } from "../../platform/Merchants/Merchant.js";
+import type { TimerHandler } from "../../platform/Worker.js";
+import { byEnvironment, makeBatcher } from "../../words/Batcher.js";
+import { type Environment, now } from "../../words/Environment.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { type ClaimedTimer, Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { toMillis } from "../../words/Timestamp.js";
+import { type EventType, makeEvent, type StoredWebhookEvent } from "../Events.js";
+import { webhookEvents } from "../Webhooks/Collections.js";
+import { receives } from "../Webhooks/EventSources.js";
+import { FanOut } from "../Webhooks/FanOut.js";
+import { mayRead } from "./EventScopes.js";
+import {
+	appInstallations,
+	type InstalledMerchant,
+	installationSummary,
+	installationsOf,
+	maximumInstallations,
+	type StoredAppInstallation,
+} from "./Installation.js";
+import { recipientsOf } from "./Recipients.js";
+
+/** Events that one transaction passes on. */
+const relayedAtOnce = 100;
+
+type LifeEvent = Extract<EventType, `app.${string}`>;
+
+const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
+
+/** The event as a partner gets it. The request that caused it is the merchant's own, and so is its idempotency key. */
+const forPartner = (event: StoredWebhookEvent, app_installation_ids: ReadonlyArray<string>): StoredWebhookEvent => ({
+	...event,
+	request: null,
+	app_installation_ids,
+});
+
+export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/events/PartnerApps/PartnerEvents", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const fanOut = yield* FanOut;
+		const ids = yield* Ids;
+
+		/** Tells the partner what became of an installation in `merchant`, in the transaction that changes it. */
+		const tell = Effect.fnUntraced(function* (
+			partner: Environment,
+			merchant: Environment,
+			event_type: LifeEvent,
+			installed: InstalledMerchant,
+		) {
+			const created_at = yield* now(partner);
+			const status = event_type === "app.uninstalled" ? "uninstalled" : "installed";
+			const event = makeEvent(
+				{ environment: merchant, request: null },
+				{
+					webhook_event_id: ids.make("event", toMillis(created_at)),
+					event_type,
+					created_at,
+					data: installationSummary(installed, status, created_at),
+				},
+			);
+			const { webhook_event_id } = event;
+			yield* documents.insert(webhookEvents, partner.environment_id, event);
+			const endpoints = yield* fanOut.endpoints(partner);
+			yield* fanOut.deliver(
+				partner,
+				endpoints
+					.filter(({ partner_app_id }) => partner_app_id === installed.partner_app_id)
+					.filter((endpoint) => receives(endpoint, "partner_app", event_type))
+					.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
+			);
+		});
+
+		/** Hands events to the endpoints of one partner, by the installations that let it read them. */
+		const hand = Effect.fnUntraced(function* (
+			partner: Environment,
+			events: ReadonlyArray<StoredWebhookEvent>,
+			installations: ReadonlyArray<StoredAppInstallation>,
+		) {
+			const endpoints = yield* fanOut.endpoints(partner);
+			const handed = events
+				.map((event) => ({ event, recipients: recipientsOf(event, endpoints, installations) }))
+				.filter(({ recipients }) => recipients.length > 0);
+			if (handed.length === 0) return;
+			const copies = handed.map(({ event, recipients }) =>
+				forPartner(event, unique(recipients.map(({ app_installation_id }) => app_installation_id))),
+			);
+			yield* documents.insert(webhookEvents, partner.environment_id, ...copies);
+			yield* fanOut.deliver(
+				partner,
+				handed.flatMap(({ recipients }) => recipients),
+			);
+		});
+
+		/** The installations of an environment. */
+		const installationsIn = (environment_id: string) =>
+			Effect.map(
+				documents.list(appInstallations, environment_id, installationsOf, maximumInstallations, undefined),
+				({ items }) => items.map(({ value }) => value),
+			);
+
+		/** Passes the events of one environment that timers name on to every partner that may read them. */
+		const relayAll = Effect.fnUntraced(function* (environment_id: string, claimed: ReadonlyArray<ClaimedTimer>) {
+			const held = yield* timers.completeMany(claimed);
+			if (held.length === 0) return;
+			const subjects = held.map(({ subject }) => subject);
+			const events = yield* documents.getMany(webhookEvents, environment_id, subjects);
+			const granted = (yield* installationsIn(environment_id)).filter(({ scopes }) =>
+				events.some(({ event_type }) => mayRead(scopes, event_type)),
+			);
+			if (granted.length === 0) return;
+			const partnerOf = ({ partner_environment_id }: StoredAppInstallation) => partner_environment_id;
+			const partners = yield* documents.getMany(environments, registry, unique(granted.map(partnerOf)));
+			// Each partner's endpoints and deliveries are in an environment of its own; there are 20 at most.
+			yield* Effect.forEach(
+				partners,
+				(partner) =>
+					hand(
+						partner,
+						events,
+						granted.filter((one) => partnerOf(one) === partner.environment_id),
+					),
+				{ discard: true },
+			);
+		}, unitOfWork.transaction);
+
+		const relayTogether = makeBatcher(
+			relayedAtOnce,
+			byEnvironment(
+				({ environment_id }: ClaimedTimer) => environment_id,
+				(environment_id, claimed) => Effect.as(relayAll(environment_id, claimed), new Map<ClaimedTimer, void>()),
+			),
+		);
+
+		/** Passes the event that the timer names on to every partner that may read it, with others of its environment. */
+		const relay: TimerHandler = (_, timer) => Effect.asVoid(relayTogether(timer));
+
+		return { tell, relay };
+	}),
+}) {}

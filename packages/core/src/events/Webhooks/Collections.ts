@@ -1,0 +1,14 @@
+/** Where events and their deliveries are kept. */
+
+import { collection } from "../../words/Storage/Documents.js";
+import { eventTypes, StoredWebhookEvent } from "../Events.js";
+
+export const webhookEvents = collection<StoredWebhookEvent>({
+	name: "webhook_events",
+	resource: "webhook event",
+	id: "webhook_event_id",
+	prefix: "whev_",
+	schema: StoredWebhookEvent,
+	isImmutable: true,
+	filters: { event_type: { path: "event_type", values: eventTypes } },
+});

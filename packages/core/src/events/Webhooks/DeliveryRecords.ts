@@ -1,0 +1,245 @@
+/** Reads what deliveries need, and writes what became of them: many at a time, in few statements. */
+import { Array as Arr, Effect } from "effect";
+import { byEnvironment, makeBatcher } from "../../words/Batcher.js";
+import { Crypto } from "../../words/Crypto.js";
+import { type Environment, now } from "../../words/Environment.js";
+import type { Refusal } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { StorageError } from "../../words/Storage/StorageError.js";
+import { type ClaimedTimer, Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { toMillis } from "../../words/Timestamp.js";
+import { type EventType, webhookEventBody } from "../Events.js";
+import { installedMerchants, isGranted } from "../PartnerApps/Installation.js";
+import { webhookEvents } from "./Collections.js";
+import { EndpointWatch } from "./EndpointWatch.js";
+import type { Outcome } from "./Transport.js";
+import { recordAttempt, webhookAttempts } from "./WebhookAttempt.js";
+import {
+	afterAttempt,
+	type DeliveryTrigger,
+	deliveryKind,
+	deliveryTimer,
+	type Suppression,
+	suppress,
+	type WebhookDelivery,
+	webhookDeliveries,
+} from "./WebhookDelivery.js";
+import { type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
+
+/** An event as it is sent. */
+export interface Outgoing {
+	readonly webhook_event_id: string;
+	readonly event_type: EventType;
+	readonly body: string;
+}
+
+/** A delivery with all that sending it takes. */
+export interface Loaded {
+	readonly delivery: WebhookDelivery;
+	/** Absent when it was deleted. */
+	readonly endpoint: StoredWebhookEndpoint | undefined;
+	readonly event: Outgoing;
+	/** Whether it is of another merchant, who no longer lets the endpoint's app read it. */
+	readonly isWithheld: boolean;
+}
+
+/** An attempt that was made. The times are the environment's. */
+export interface Attempted {
+	readonly environment: Environment;
+	/** The timer that asked for it. */
+	readonly timer: ClaimedTimer;
+	readonly delivery: WebhookDelivery;
+	/** As it was loaded. */
+	readonly endpoint: StoredWebhookEndpoint;
+	readonly trigger: DeliveryTrigger;
+	readonly outcome: Outcome;
+	readonly api_version: string;
+	readonly started_at: string;
+	readonly completed_at: string;
+	/** The ID that the attempt was promised, and the note that came with the wish. */
+	readonly webhook_delivery_attempt_id?: string;
+	readonly reason_message?: string;
+}
+
+/** Attempts that one transaction records. */
+const recordedAtOnce = 100;
+
+const isConflict = (error: Refusal | StorageError): error is Refusal =>
+	error._tag === "Refusal" && error.code === "VERSION_CONFLICT";
+
+const missingEvent = ({ webhook_event_id }: WebhookDelivery) =>
+	new StorageError({ reason: "corrupt", operation: `load the event ${webhook_event_id}`, cause: undefined });
+
+const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)];
+
+export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/core/events/Webhooks/DeliveryRecords", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const crypto = yield* Crypto;
+		const watch = yield* EndpointWatch;
+		const ids = yield* Ids;
+
+		/** In [0, 1). */
+		const chance = (): number => new DataView(crypto.randomBytes(4).buffer).getUint32(0) / 2 ** 32;
+
+		const endpointsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) =>
+			Effect.map(
+				documents.getMany(
+					webhookEndpoints,
+					environment_id,
+					unique(deliveries.map(({ webhook_endpoint_id }) => webhook_endpoint_id)),
+				),
+				(endpoints) => new Map(endpoints.map((endpoint) => [endpoint.webhook_endpoint_id, endpoint])),
+			);
+
+		const eventsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) =>
+			Effect.map(
+				documents.getManyStored(
+					webhookEvents,
+					environment_id,
+					unique(deliveries.map(({ webhook_event_id }) => webhook_event_id)),
+				),
+				(events) =>
+					new Map(
+						events.map((stored): [string, Outgoing] => {
+							const { event_type, webhook_event_id } = stored.value;
+							return [webhook_event_id, { webhook_event_id, event_type, body: webhookEventBody(stored.json) }];
+						}),
+					),
+			);
+
+		/** The installations that deliveries came by, as far as there still are; none are asked for where none came so. */
+		const installationsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) => {
+			const wanted = unique(
+				deliveries.flatMap(({ app_installation_id }) =>
+					app_installation_id === undefined ? [] : [app_installation_id],
+				),
+			);
+			return Effect.map(
+				wanted.length === 0 ? Effect.succeed([]) : documents.getMany(installedMerchants, environment_id, wanted),
+				(found) => new Map(found.map((installed) => [installed.app_installation_id, installed])),
+			);
+		};
+
+		type Wanted = { readonly environment_id: string; readonly webhook_delivery_id: string };
+
+		const loadMany = (environment_id: string, wanted: ReadonlyArray<Wanted>) =>
+			Effect.gen(function* () {
+				const wantedIds = unique(wanted.map(({ webhook_delivery_id }) => webhook_delivery_id));
+				const deliveries = yield* documents.getMany(webhookDeliveries, environment_id, wantedIds);
+				const [endpoints, events, installations] = yield* Effect.all(
+					[
+						endpointsOf(environment_id, deliveries),
+						eventsOf(environment_id, deliveries),
+						installationsOf(environment_id, deliveries),
+					],
+					{ concurrency: 3 },
+				);
+				const loaded = new Map<string, Loaded>();
+				for (const delivery of deliveries) {
+					const event = events.get(delivery.webhook_event_id);
+					if (event === undefined) return yield* missingEvent(delivery);
+					const endpoint = endpoints.get(delivery.webhook_endpoint_id);
+					const { app_installation_id, webhook_delivery_id } = delivery;
+					const isWithheld =
+						app_installation_id !== undefined &&
+						!isGranted(installations.get(app_installation_id), endpoint, event.event_type);
+					loaded.set(webhook_delivery_id, { delivery, endpoint, event, isWithheld });
+				}
+				return new Map(wanted.map((one) => [one, loaded.get(one.webhook_delivery_id)]));
+			});
+
+		const load = makeBatcher(
+			500,
+			byEnvironment(({ environment_id }: Wanted) => environment_id, loadMany),
+		);
+
+		/** Records attempts on deliveries as they were loaded, but not those whose lease was lost: somebody else does. */
+		const recordAll = Effect.fnUntraced(function* (list: ReadonlyArray<Attempted>) {
+			const held = new Set(yield* timers.completeMany(list.map(({ timer }) => timer)));
+			const ours = list.filter(({ timer }) => held.has(timer));
+			const [first] = ours;
+			if (first === undefined) return;
+			const { environment } = first;
+			const { environment_id } = environment;
+			const steps = ours.map((one) => ({
+				one,
+				...afterAttempt(one.delivery, { ...one, now: one.completed_at, jitter: chance() }),
+			}));
+			const attempts = ours.map(({ delivery, endpoint, webhook_delivery_attempt_id, ...attempt }) =>
+				recordAttempt(delivery, {
+					...attempt,
+					webhook_delivery_attempt_id:
+						webhook_delivery_attempt_id ?? ids.make("webhook_attempt", toMillis(attempt.started_at)),
+				}),
+			);
+			yield* documents.insert(webhookAttempts, environment_id, ...attempts);
+			yield* documents.updateMany(
+				webhookDeliveries,
+				environment_id,
+				steps.map(({ delivery }) => delivery),
+			);
+			yield* timers.schedule(
+				environment,
+				...steps.flatMap(({ delivery, next_attempt_at }) =>
+					next_attempt_at === undefined ? [] : [deliveryTimer(delivery, next_attempt_at)],
+				),
+			);
+			for (const { one, delivery } of steps)
+				if (one.trigger === "manual_resend" && one.delivery.status === "pending" && delivery.status === "delivered")
+					yield* timers.cancel(environment_id, deliveryKind, delivery.webhook_delivery_id);
+			yield* watch.conclude(environment, ours);
+		}, unitOfWork.transaction);
+
+		/** Records one attempt, also where another one on the same delivery was recorded meanwhile. */
+		const recordOne = (one: Attempted): Effect.Effect<void, Refusal | StorageError> =>
+			Effect.catchIf(recordAll([one]), isConflict, () =>
+				Effect.flatMap(
+					documents.getMany(webhookDeliveries, one.environment.environment_id, [one.delivery.webhook_delivery_id]),
+					([delivery]) => (delivery === undefined ? finish(one.timer) : recordOne({ ...one, delivery })),
+				),
+			);
+
+		/** A resend may meet an automatic attempt on the same delivery, and one statement changes a document once. */
+		const recordPart = (_: string, part: ReadonlyArray<Attempted>) =>
+			Effect.gen(function* () {
+				const first = new Map(part.toReversed().map((one) => [one.delivery.webhook_delivery_id, one]));
+				const [again, once] = Arr.partition(part, (one) => first.get(one.delivery.webhook_delivery_id) === one);
+				yield* Effect.catchIf(recordAll(once), isConflict, () => Effect.forEach(once, recordOne, { discard: true }));
+				yield* Effect.forEach(again, recordOne, { discard: true });
+				return new Map<Attempted, void>();
+			});
+
+		const recordTogether = makeBatcher(
+			recordedAtOnce,
+			byEnvironment(({ environment }: Attempted) => environment.environment_id, recordPart),
+		);
+
+		/** Gives back a timer that has nothing left to do. */
+		const finish = (timer: ClaimedTimer) => Effect.asVoid(unitOfWork.transaction(timers.complete(timer)));
+
+		const suppressed = Effect.fnUntraced(function* (
+			environment: Environment,
+			timer: ClaimedTimer,
+			delivery: WebhookDelivery,
+			why: Suppression,
+		) {
+			if (!(yield* timers.complete(timer))) return;
+			const { environment_id } = environment;
+			yield* documents.update(webhookDeliveries, environment_id, suppress(delivery, why, yield* now(environment)));
+		}, unitOfWork.transaction);
+
+		return {
+			/** The delivery of this ID, or `undefined` when there is none. */
+			load: (environment_id: string, webhook_delivery_id: string) => load({ environment_id, webhook_delivery_id }),
+			/** Records an attempt and completes its timer. */
+			record: (one: Attempted): Effect.Effect<void, Refusal | StorageError> => Effect.asVoid(recordTogether(one)),
+			finish,
+			suppress: suppressed,
+		};
+	}),
+}) {}

@@ -1,0 +1,54 @@
+/** Writes the deliveries of events to endpoints, due at once, in the transaction that writes the events. */
+import { Array as Arr, Effect } from "effect";
+import { Wake } from "../../platform/Wake.js";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { createDelivery, deliveryTimer, type NewDelivery, webhookDeliveries } from "./WebhookDelivery.js";
+import { endpointsOf, maximumEndpoints, webhookEndpoints } from "./WebhookEndpoint.js";
+
+/** Which event goes to which endpoint, and by which installation of a partner app, if by one. */
+export type Recipient = Omit<NewDelivery, "webhook_delivery_id" | "now">;
+
+/** Deliveries written in one statement; a statement has room for some 32,000 values. */
+const rowsPerStatement = 1000;
+
+export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/FanOut", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+		const ids = yield* Ids;
+
+		return {
+			/** Every endpoint of the environment, the oldest first. */
+			endpoints: ({ environment_id }: Pick<Environment, "environment_id">) =>
+				Effect.map(
+					documents.list(webhookEndpoints, environment_id, endpointsOf, maximumEndpoints, undefined),
+					({ items }) => items.map((item) => item.value),
+				),
+
+			/** Writes a delivery for each recipient, and wakes the worker when all of it is durable. */
+			deliver: Effect.fnUntraced(function* (environment: Environment, recipients: ReadonlyArray<Recipient>) {
+				if (recipients.length === 0) return;
+				const millis = yield* nowMillis(environment);
+				const deliveries = recipients.map((recipient) =>
+					createDelivery({
+						...recipient,
+						webhook_delivery_id: ids.make("webhook_delivery", millis),
+						now: fromMillis(millis),
+					}),
+				);
+				for (const some of Arr.chunksOf(deliveries, rowsPerStatement)) {
+					yield* documents.insert(webhookDeliveries, environment.environment_id, ...some);
+					yield* timers.schedule(environment, ...some.map((delivery) => deliveryTimer(delivery, delivery.created_at)));
+				}
+				yield* unitOfWork.afterCommit(wake.signal);
+			}),
+		};
+	}),
+}) {}

@@ -1,0 +1,99 @@
+/** One attempt at a delivery, as its owner reads it afterwards (requirements: Webhook delivery attempt). */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
+import { redactHeaders, redactText } from "./Redaction.js";
+import type { Outcome } from "./Transport.js";
+import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
+
+export const WebhookAttempt = Schema.Struct({
+	webhook_delivery_attempt_id: Schema.String,
+	webhook_delivery_id: Schema.String,
+	webhook_event_id: Schema.String,
+	/** Counts automatic and manual attempts together, from 1. */
+	attempt_number: Schema.Int,
+	api_version: Schema.String,
+	delivery_trigger: DeliveryTrigger,
+	status: Schema.Literal("delivered", "failed"),
+	/** Absent when no answer came. */
+	status_code: optional(Schema.Int),
+	started_at: Schema.String,
+	completed_at: Schema.String,
+	duration_milliseconds: Schema.Int,
+	diagnostic_category: optional(DiagnosticCategory),
+	error_category: optional(WebhookErrorCategory),
+	error_message: optional(Schema.String),
+	error_summary: optional(Schema.String),
+	recommended_action: optional(Schema.String),
+	retryable: optional(Schema.Boolean),
+	response_body_excerpt: optional(Schema.String),
+	response_content_type: optional(Schema.String),
+	/** A JSON object, as a string. */
+	response_headers: optional(Schema.String),
+	/** The note of a manual resend. */
+	reason_message: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "WebhookDeliveryAttempt" });
+export type WebhookAttempt = typeof WebhookAttempt.Type;
+
+export const webhookAttempts = collection<WebhookAttempt>({
+	name: "webhook_attempts",
+	resource: "webhook delivery attempt",
+	id: "webhook_delivery_attempt_id",
+	prefix: "watt_",
+	schema: WebhookAttempt,
+	isImmutable: true,
+	filters: { webhook_delivery_id: { path: "webhook_delivery_id" } },
+});
+
+export interface NewAttempt {
+	readonly webhook_delivery_attempt_id: string;
+	readonly trigger: DeliveryTrigger;
+	readonly outcome: Outcome;
+	readonly api_version: string;
+	/** The environment's times. */
+	readonly started_at: string;
+	readonly completed_at: string;
+	readonly reason_message?: string;
+}
+
+const responseFields = (outcome: Outcome) =>
+	outcome._tag === "Failed"
+		? {}
+		: {
+				status_code: outcome.status_code,
+				response_body_excerpt: redactText(outcome.body_excerpt),
+				...(outcome.content_type === undefined ? {} : { response_content_type: redactText(outcome.content_type) }),
+				response_headers: JSON.stringify(redactHeaders(outcome.headers)),
+			};
+
+const errorFields = (outcome: Outcome) => {
+	const diagnosis = diagnose(outcome);
+	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
+};
+
+/** The record of an attempt on `delivery` as it was before. Secret-like values of the answer are redacted. */
+export const recordAttempt = (
+	delivery: Pick<WebhookDelivery, "webhook_delivery_id" | "webhook_event_id" | "attempt_count">,
+	attempt: NewAttempt,
+): WebhookAttempt => ({
+	webhook_delivery_attempt_id: attempt.webhook_delivery_attempt_id,
+	webhook_delivery_id: delivery.webhook_delivery_id,
+	webhook_event_id: delivery.webhook_event_id,
+	attempt_number: delivery.attempt_count + 1,
+	api_version: attempt.api_version,
+	delivery_trigger: attempt.trigger,
+	status: diagnose(attempt.outcome) === undefined ? "delivered" : "failed",
+	started_at: attempt.started_at,
+	completed_at: attempt.completed_at,
+	duration_milliseconds: attempt.outcome.duration_milliseconds,
+	...responseFields(attempt.outcome),
+	...errorFields(attempt.outcome),
+	...(attempt.reason_message === undefined ? {} : { reason_message: attempt.reason_message }),
+	version: 1,
+	created_at: attempt.started_at,
+	updated_at: attempt.started_at,
+});

@@ -1,0 +1,209 @@
+/** The delivery of one event to one endpoint, over all its attempts (requirements: Webhook delivery, Retry schedule). */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import type { Timer } from "../../words/Storage/Timers.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { diagnose, WebhookErrorCategory } from "./Diagnosis.js";
+import { redactText } from "./Redaction.js";
+import { maxAttempts, retryDelayMillis } from "./RetrySchedule.js";
+import type { Outcome } from "./Transport.js";
+
+export const DeliveryStatus = Schema.Literal("pending", "delivered", "failed", "suppressed");
+export type DeliveryStatus = typeof DeliveryStatus.Type;
+
+/** What started an attempt: the schedule, or somebody who asked for it. */
+export const DeliveryTrigger = Schema.Literal("automatic_delivery", "manual_resend");
+export type DeliveryTrigger = typeof DeliveryTrigger.Type;
+
+export const WebhookDelivery = Schema.Struct({
+	webhook_delivery_id: Schema.String,
+	webhook_endpoint_id: Schema.String,
+	webhook_event_id: Schema.String,
+	/** By which installation of a partner app the event of another merchant came. Absent on the merchant's own. */
+	app_installation_id: optional(Schema.String),
+	status: DeliveryStatus,
+	automatic_attempt_count: Schema.Int,
+	max_attempts: Schema.Int,
+	/** Automatic and manual attempts together. */
+	attempt_count: Schema.Int,
+	delivered_at: optional(Schema.String),
+	/** Present while the delivery waits for its next automatic attempt. */
+	next_retry_at: optional(Schema.String),
+	/** The status that the last attempt was answered with; absent when it got no answer. */
+	last_response_code: optional(Schema.Int),
+	last_error: optional(Schema.String),
+	error_category: optional(WebhookErrorCategory),
+	error_summary: optional(Schema.String),
+	recommended_action: optional(Schema.String),
+	reference_url: optional(Schema.String),
+	retryable: optional(Schema.Boolean),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "WebhookDelivery" });
+export type WebhookDelivery = typeof WebhookDelivery.Type;
+
+export const webhookDeliveries = collection<WebhookDelivery>({
+	name: "webhook_deliveries",
+	resource: "webhook delivery",
+	id: "webhook_delivery_id",
+	prefix: "wdel_",
+	schema: WebhookDelivery,
+	filters: {
+		webhook_endpoint_id: { path: "webhook_endpoint_id" },
+		webhook_event_id: { path: "webhook_event_id" },
+		status: { path: "status", values: DeliveryStatus.literals },
+	},
+});
+
+export interface NewDelivery {
+	readonly webhook_delivery_id: string;
+	readonly webhook_endpoint_id: string;
+	readonly webhook_event_id: string;
+	readonly app_installation_id?: string;
+	/** The environment's time. */
+	readonly now: string;
+}
+
+/** A delivery whose first attempt is due at once. */
+export const createDelivery = ({ now, ...ids }: NewDelivery): WebhookDelivery => ({
+	...ids,
+	status: "pending",
+	automatic_attempt_count: 0,
+	max_attempts: maxAttempts,
+	attempt_count: 0,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The kind of timer that makes an automatic attempt; its subject is the delivery. */
+export const deliveryKind = "webhook.delivery";
+
+/** The timer of a delivery's next automatic attempt. Deliveries to one endpoint share a lane. */
+export const deliveryTimer = (
+	{ webhook_delivery_id, webhook_endpoint_id }: WebhookDelivery,
+	due_at: string,
+): Timer & { readonly lane: string } => ({
+	kind: deliveryKind,
+	subject: webhook_delivery_id,
+	lane: webhook_endpoint_id,
+	due_at,
+});
+
+export interface CompletedAttempt {
+	readonly trigger: DeliveryTrigger;
+	readonly outcome: Outcome;
+	/** The environment's time when the attempt ended: the next delay starts here. */
+	readonly now: string;
+	/** In [0, 1). */
+	readonly jitter: number;
+}
+
+/** The delivery without what its last failure wrote. */
+const withoutFailure = ({
+	last_error,
+	error_category,
+	error_summary,
+	recommended_action,
+	reference_url,
+	retryable,
+	next_retry_at,
+	last_response_code,
+	...delivery
+}: WebhookDelivery): WebhookDelivery => delivery;
+
+const responseCode = (outcome: Outcome) =>
+	outcome._tag === "Response" ? { last_response_code: outcome.status_code } : {};
+
+/** What a failed attempt leaves of the delivery's status. */
+const statusAfterFailure = (
+	delivery: WebhookDelivery,
+	{ jitter, now, trigger }: CompletedAttempt,
+): Pick<WebhookDelivery, "status" | "next_retry_at"> => {
+	if (trigger === "manual_resend")
+		// The schedule goes on by itself; a delivery that had ended without success stays so.
+		return delivery.status === "pending"
+			? {
+					status: "pending",
+					...(delivery.next_retry_at === undefined ? {} : { next_retry_at: delivery.next_retry_at }),
+				}
+			: { status: "failed" };
+	const delay = retryDelayMillis(delivery.automatic_attempt_count + 1, jitter);
+	return delay === undefined ? { status: "failed" } : { status: "pending", next_retry_at: addMillis(now, delay) };
+};
+
+export interface DeliveryStep {
+	readonly delivery: WebhookDelivery;
+	/** When the next automatic attempt is due; absent when the attempt leaves the schedule as it is, or ends it. */
+	readonly next_attempt_at?: string;
+}
+
+/**
+ * The delivery after an attempt, still of the version that was loaded. Manual attempts do not count against the nine
+ * automatic ones, and no later failure undoes a success.
+ */
+export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttempt): DeliveryStep => {
+	const { now, outcome, trigger } = attempt;
+	const counted = {
+		attempt_count: delivery.attempt_count + 1,
+		automatic_attempt_count: delivery.automatic_attempt_count + (trigger === "automatic_delivery" ? 1 : 0),
+		updated_at: now,
+	};
+	const diagnosis = diagnose(outcome);
+	if (delivery.status === "delivered") return { delivery: { ...delivery, ...counted } };
+	if (diagnosis === undefined) {
+		const delivered = { ...responseCode(outcome), status: "delivered", delivered_at: now } as const;
+		return { delivery: { ...withoutFailure(delivery), ...counted, ...delivered } };
+	}
+	const status = statusAfterFailure(delivery, attempt);
+	return {
+		delivery: {
+			...withoutFailure(delivery),
+			...counted,
+			...responseCode(outcome),
+			...status,
+			last_error: redactText(diagnosis.error_message),
+			error_category: diagnosis.error_category,
+			error_summary: diagnosis.error_summary,
+			recommended_action: diagnosis.recommended_action,
+			retryable: diagnosis.retryable,
+		},
+		...(trigger === "manual_resend" || status.next_retry_at === undefined
+			? {}
+			: { next_attempt_at: status.next_retry_at }),
+	};
+};
+
+/** Why a delivery is not made any more, and what its owner can do about it: a sentence each. */
+export interface Suppression {
+	readonly error_summary: string;
+	readonly recommended_action: string;
+}
+
+/** Its endpoint was disabled or deleted before the delivery arrived. */
+export const endpointGone = (was: "disabled" | "deleted"): Suppression => ({
+	error_summary: `The endpoint was ${was} before the delivery arrived.`,
+	recommended_action: "Enable the endpoint, and resend the delivery.",
+});
+
+/** The merchant whose event it is no longer lets the app read it. */
+export const accessEnded: Suppression = {
+	error_summary: "The merchant has uninstalled the app, or taken back the scope that reads this event.",
+	recommended_action: "Nothing can be done here: the merchant decides what the app may read.",
+};
+
+/** The delivery when it is not to be made any more. */
+export const suppress = (delivery: WebhookDelivery, why: Suppression, now: string): WebhookDelivery => {
+	if (delivery.status !== "pending") return delivery;
+	const { next_retry_at, ...rest } = delivery;
+	return {
+		...rest,
+		status: "suppressed",
+		error_category: "webhook_delivery",
+		...why,
+		retryable: false,
+		updated_at: now,
+	};
+};

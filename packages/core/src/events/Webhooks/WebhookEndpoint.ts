@@ -1,0 +1,246 @@
+/** Webhook endpoints: where a seller receives events, and the secrets that sign them (requirements: Webhook endpoint). */
+import { Either, Schema } from "effect";
+import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
+import type { Answer } from "../../platform/Idempotency.js";
+import { supported } from "../../platform/Versions.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection, type Selection } from "../../words/Storage/Documents.js";
+import { Description, Metadata, text } from "../../words/Text.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } from "./EventSources.js";
+import type { TargetVerdict } from "./Transport.js";
+
+/** How long the previous secret still signs after a rotation (requirements: Limits). */
+export const rotationOverlapMillis = 24 * 60 * 60 * 1000;
+
+const publicFields = {
+	webhook_endpoint_id: Schema.String,
+	url: Schema.String,
+	description: optional(Schema.String),
+	enabled: Schema.Boolean,
+	/** Why svc disabled it: it failed for five days, or answered 410. Absent when its owner did, or nobody. */
+	disabled_reason: optional(Schema.Literal("failing", "gone")),
+	/** Since when no delivery has arrived, where the last attempts failed. */
+	failing_since: optional(Schema.String),
+	/** Empty: every event of the merchant and of the app's life, also of types that come later. */
+	enabled_events: Schema.Array(Schema.String),
+	event_sources: Schema.Array(EventSource),
+	/** Of which environments of installing merchants it hears. Only with a partner source. */
+	mode: optional(SourceMode),
+	/** The app whose life, or whose merchants, it hears of. Only with a partner source. */
+	partner_app_id: optional(Schema.String),
+	/** `default`, which follows the merchant's, or a pinned date. */
+	api_version: Schema.String,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const WebhookEndpoint = Schema.Struct(publicFields).annotations({ identifier: "WebhookEndpoint" });
+export type WebhookEndpoint = typeof WebhookEndpoint.Type;
+
+/** An endpoint with its secret, as only its creation and a rotation answer it. */
+export const WebhookEndpointWithSecret = Schema.Struct({
+	...publicFields,
+	/** `whsec_…`. Absent when the call is replayed: the secret is not stored readable. */
+	secret: optional(Schema.String),
+}).annotations({ identifier: "WebhookEndpointWithSecret" });
+export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
+
+/** What is left of an endpoint that was deleted. */
+export const DeletedWebhookEndpoint = Schema.Struct({
+	webhook_endpoint_id: Schema.String,
+	deleted: Schema.Literal(true),
+}).annotations({ identifier: "DeletedWebhookEndpoint" });
+export type DeletedWebhookEndpoint = typeof DeletedWebhookEndpoint.Type;
+
+/** What a replay of an endpoint's creation or rotation shows. */
+export const withoutSecret = ({
+	data: { secret: _, ...data },
+}: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({ data, warnings: [secretNotReplayed] });
+
+/** The stored endpoint: its secrets are sealed with the server's key. */
+export const StoredWebhookEndpoint = Schema.Struct({
+	...publicFields,
+	sealed_secret: Schema.String,
+	/** The secret before the last rotation, and when it ceases to sign. */
+	previous_secret: optional(Schema.Struct({ sealed_secret: Schema.String, expires_at: Schema.String })),
+});
+export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
+
+export const webhookEndpoints = collection<StoredWebhookEndpoint>({
+	name: "webhook_endpoints",
+	resource: "webhook endpoint",
+	id: "webhook_endpoint_id",
+	prefix: "whep_",
+	schema: StoredWebhookEndpoint,
+	filters: {
+		"event_sources[]": { path: "event_sources", values: EventSource.literals, isList: true, isMany: true },
+		partner_app_id: { path: "partner_app_id" },
+	},
+});
+
+/** How many endpoints an environment may have, so that an event's fan-out is bounded. */
+export const maximumEndpoints = 500;
+
+/** All the endpoints of an environment, the oldest first. */
+export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
+
+/** The endpoint without its secrets. */
+export const webhookEndpointView = ({
+	previous_secret,
+	sealed_secret,
+	...endpoint
+}: StoredWebhookEndpoint): WebhookEndpoint => endpoint;
+
+const EnabledEvents = Schema.Array(EventTypeName).pipe(Schema.maxItems(500));
+
+const EventSources = Schema.Array(EventSource).pipe(
+	Schema.minItems(1),
+	Schema.maxItems(EventSource.literals.length),
+	Schema.filter((sources) => new Set(sources).size === sources.length, { message: () => "must name each source once" }),
+);
+
+const EndpointApiVersion = Schema.String.pipe(
+	Schema.filter((version) => version === "default" || supported.includes(version), {
+		message: () => `must be "default" or a supported version: ${supported.join(", ")}`,
+	}),
+);
+
+const settings = {
+	description: optional(Description),
+	enabled: optional(Schema.Boolean),
+	enabled_events: optional(EnabledEvents),
+	event_sources: optional(EventSources),
+	/** `both` when left out of an endpoint with a partner source. */
+	mode: optional(SourceMode),
+	partner_app_id: optional(Schema.String),
+	api_version: optional(EndpointApiVersion),
+	metadata: optional(Metadata),
+};
+
+const Url = text(1, 2048);
+
+export const CreateWebhookEndpoint = Schema.Struct({ url: Url, ...settings }).annotations({
+	identifier: "CreateWebhookEndpoint",
+});
+export type CreateWebhookEndpoint = typeof CreateWebhookEndpoint.Type;
+
+export const PatchWebhookEndpoint = Schema.Struct({
+	url: optional(Url),
+	...settings,
+	/** Null clears it, and the next two as well. */
+	description: optional(Schema.NullOr(Description)),
+	mode: optional(Schema.NullOr(SourceMode)),
+	partner_app_id: optional(Schema.NullOr(Schema.String)),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchWebhookEndpoint" });
+export type PatchWebhookEndpoint = typeof PatchWebhookEndpoint.Type;
+
+/** The refusal of a URL that may not become an endpoint's, or `undefined` when it may. */
+export const refusalOfTarget = (verdict: TargetVerdict): Refusal | undefined =>
+	verdict._tag === "Allowed"
+		? undefined
+		: refuse("WEBHOOK_URL_NOT_ALLOWED", {
+				param: "url",
+				message: `The URL cannot receive webhooks: ${verdict.reason.replace(/\.$/, "")}.`,
+			});
+
+const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
+
+export interface NewEndpoint {
+	readonly webhook_endpoint_id: string;
+	readonly sealed_secret: string;
+	/** The environment's time. */
+	readonly now: string;
+}
+
+/** What a request says of an endpoint's sources, beside what it says nothing of. */
+const sourcesOf = (
+	event_sources: Sources["event_sources"],
+	mode: Sources["mode"] | null,
+	partner_app_id: string | null | undefined,
+): Omit<Sources, "enabled_events"> => {
+	const meant = mode ?? (event_sources.some((source) => source !== "merchant") ? "both" : undefined);
+	return {
+		event_sources,
+		...(meant === undefined ? {} : { mode: meant }),
+		...(partner_app_id == null ? {} : { partner_app_id }),
+	};
+};
+
+type Decided = Either.Either<StoredWebhookEndpoint, Refusal>;
+
+const checked = (endpoint: StoredWebhookEndpoint): Decided => Either.map(checkSources(endpoint), () => endpoint);
+
+/** The endpoint that a request makes. */
+export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint): Decided =>
+	checked({
+		webhook_endpoint_id: made.webhook_endpoint_id,
+		url: request.url,
+		...(request.description === undefined ? {} : { description: request.description }),
+		enabled: request.enabled ?? true,
+		enabled_events: unique(request.enabled_events ?? []),
+		...sourcesOf(request.event_sources ?? ["merchant"], request.mode, request.partner_app_id),
+		api_version: request.api_version ?? "default",
+		metadata: request.metadata ?? {},
+		version: 1,
+		created_at: made.now,
+		updated_at: made.now,
+		sealed_secret: made.sealed_secret,
+	});
+
+const withoutFaults = ({ disabled_reason, failing_since, ...endpoint }: StoredWebhookEndpoint): StoredWebhookEndpoint =>
+	endpoint;
+
+/** Who enables an endpoint, or moves it, has mended it: what was heard of it before counts no more. */
+const isFreshStart = (endpoint: StoredWebhookEndpoint, { enabled, url }: PatchWebhookEndpoint): boolean =>
+	enabled === true || (url !== undefined && url !== endpoint.url && enabled !== false && endpoint.enabled);
+
+/** The endpoint after a change, still of the version that was loaded: the store gives the next one. */
+export const patchEndpoint = (endpoint: StoredWebhookEndpoint, request: PatchWebhookEndpoint, now: string): Decided => {
+	const begun = isFreshStart(endpoint, request) ? withoutFaults(endpoint) : endpoint;
+	const { description: before, mode: oldMode, partner_app_id: oldApp, ...rest } = begun;
+	const { description = before, mode = oldMode, partner_app_id = oldApp } = request;
+	return checked({
+		...rest,
+		...(description == null ? {} : { description }),
+		url: request.url ?? endpoint.url,
+		enabled: request.enabled ?? endpoint.enabled,
+		enabled_events: unique(request.enabled_events ?? endpoint.enabled_events),
+		...sourcesOf(request.event_sources ?? endpoint.event_sources, mode, partner_app_id),
+		api_version: request.api_version ?? endpoint.api_version,
+		metadata: request.metadata ?? endpoint.metadata,
+		updated_at: now,
+	});
+};
+
+/**
+ * The endpoint with a new secret. The one that it replaces signs along for 24 hours of the environment's time; one
+ * that was replaced before it, and still signed, ceases at once.
+ */
+export const rotateSecret = (
+	endpoint: StoredWebhookEndpoint,
+	sealed_secret: string,
+	now: string,
+): StoredWebhookEndpoint => ({
+	...endpoint,
+	sealed_secret,
+	previous_secret: { sealed_secret: endpoint.sealed_secret, expires_at: addMillis(now, rotationOverlapMillis) },
+	updated_at: now,
+});
+
+/** The sealed secrets that sign a delivery at `now`, the newest first. */
+export const sealedSecrets = (
+	{ previous_secret, sealed_secret }: StoredWebhookEndpoint,
+	now: string,
+): readonly [string, ...ReadonlyArray<string>] =>
+	previous_secret !== undefined && now < previous_secret.expires_at
+		? [sealed_secret, previous_secret.sealed_secret]
+		: [sealed_secret];
+
+/** The version at which the endpoint is served: its own, or the merchant's default. */
+export const apiVersionOf = (endpoint: Pick<WebhookEndpoint, "api_version">, merchantDefault: string): string =>
+	endpoint.api_version === "default" ? merchantDefault : endpoint.api_version;

@@ -1,0 +1,96 @@
+/** An endpoint's wish to get again what it missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { collection, type Position, type Selection } from "../../words/Storage/Documents.js";
+import type { Timer } from "../../words/Storage/Timers.js";
+import { addMillis, Timestamp } from "../../words/Timestamp.js";
+
+export const WebhookRecovery = Schema.Struct({
+	webhook_recovery_id: Schema.String,
+	webhook_endpoint_id: Schema.String,
+	/** Deliveries made at this time or later, which failed or were suppressed, are sent again. */
+	since: Schema.String,
+	/** `running` while more of them are looked for. */
+	status: Schema.Literal("running", "completed"),
+	/** How many have been asked to be sent again so far. */
+	requested_count: Schema.Int,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "WebhookRecovery" });
+export type WebhookRecovery = typeof WebhookRecovery.Type;
+
+/** The stored recovery: also how far it has come. */
+export const StoredWebhookRecovery = Schema.Struct({
+	...WebhookRecovery.fields,
+	after: optional(Schema.Struct({ created_at: Schema.String, id: Schema.String })),
+});
+export type StoredWebhookRecovery = typeof StoredWebhookRecovery.Type;
+
+export const webhookRecoveries = collection<StoredWebhookRecovery>({
+	name: "webhook_recoveries",
+	resource: "webhook recovery",
+	id: "webhook_recovery_id",
+	prefix: "wrec_",
+	schema: StoredWebhookRecovery,
+});
+
+export const RecoverWebhookEndpoint = Schema.Struct({ since: Timestamp }).annotations({
+	identifier: "RecoverWebhookEndpoint",
+});
+export type RecoverWebhookEndpoint = typeof RecoverWebhookEndpoint.Type;
+
+/** The recovery without what only the store knows. */
+export const webhookRecoveryView = ({ after, ...recovery }: StoredWebhookRecovery): WebhookRecovery => recovery;
+
+/** Deliveries that one transaction asks for. */
+export const recoveredAtOnce = 100;
+
+/** What a recovery at `now` begins with. Deliveries made later look after themselves. */
+export const startRecovery = (
+	webhook_recovery_id: string,
+	webhook_endpoint_id: string,
+	since: string,
+	now: string,
+): StoredWebhookRecovery => ({
+	webhook_recovery_id,
+	webhook_endpoint_id,
+	since,
+	status: "running",
+	requested_count: 0,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The deliveries that a recovery is about, the oldest first. */
+export const missedBy = ({ created_at, since, webhook_endpoint_id }: StoredWebhookRecovery): Selection => ({
+	filters: { webhook_endpoint_id: [webhook_endpoint_id], status: ["failed", "suppressed"] },
+	created_after: addMillis(since, -1),
+	created_before: addMillis(created_at, 1),
+	sort_by: "created_at",
+	sort_direction: "asc",
+});
+
+/** The recovery after one more step, which asked for `count` deliveries and left off at `next`. */
+export const afterStep = (
+	recovery: StoredWebhookRecovery,
+	count: number,
+	next: Position | undefined,
+	now: string,
+): StoredWebhookRecovery => {
+	const { after, ...rest } = recovery;
+	const common = { ...rest, requested_count: recovery.requested_count + count, updated_at: now };
+	return next?._tag === "key"
+		? { ...common, after: { created_at: next.created_at, id: next.id } }
+		: { ...common, status: "completed" };
+};
+
+/** The kind of timer that goes on with a recovery; its subject is the recovery. */
+export const recoveryKind = "webhook.recovery";
+
+export const recoveryTimer = ({ updated_at, webhook_recovery_id }: StoredWebhookRecovery): Timer => ({
+	kind: recoveryKind,
+	subject: webhook_recovery_id,
+	due_at: updated_at,
+});

@@ -1,0 +1,70 @@
+/** A delivery that somebody asked to be sent again (requirements: `POST /webhook-deliveries/{id}/resend`). */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import type { Timer } from "../../words/Storage/Timers.js";
+import { Description, Reference } from "../../words/Text.js";
+import type { WebhookDelivery } from "./WebhookDelivery.js";
+
+/** What a resend answers at once. The attempt itself follows, under the ID that is named here. */
+export const WebhookResend = Schema.Struct({
+	/** The attempt that this makes; it appears among the delivery's attempts when it is done. */
+	webhook_delivery_attempt_id: Schema.String,
+	webhook_delivery_id: Schema.String,
+	webhook_endpoint_id: Schema.String,
+	webhook_event_id: Schema.String,
+	action: Schema.Literal("resend"),
+	reason_message: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "WebhookDeliveryAction" });
+export type WebhookResend = typeof WebhookResend.Type;
+
+export const webhookResends = collection<WebhookResend>({
+	name: "webhook_resends",
+	resource: "webhook delivery action",
+	id: "webhook_delivery_attempt_id",
+	prefix: "watt_",
+	schema: WebhookResend,
+});
+
+export const ResendWebhookDelivery = Schema.Struct({ reason_message: optional(Description) }).annotations({
+	identifier: "ResendWebhookDelivery",
+});
+export type ResendWebhookDelivery = typeof ResendWebhookDelivery.Type;
+
+export const ResendWebhookEvent = Schema.Struct({
+	webhook_endpoint_id: Reference,
+	reason_message: optional(Description),
+}).annotations({ identifier: "ResendWebhookEvent" });
+export type ResendWebhookEvent = typeof ResendWebhookEvent.Type;
+
+/** The wish to send `delivery` again, at the environment's time `now`. */
+export const createResend = (
+	{ webhook_delivery_id, webhook_endpoint_id, webhook_event_id }: WebhookDelivery,
+	{ reason_message }: ResendWebhookDelivery,
+	webhook_delivery_attempt_id: string,
+	now: string,
+): WebhookResend => ({
+	webhook_delivery_attempt_id,
+	webhook_delivery_id,
+	webhook_endpoint_id,
+	webhook_event_id,
+	action: "resend",
+	...(reason_message === undefined ? {} : { reason_message }),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The kind of timer that makes an attempt which somebody asked for; its subject is the attempt. */
+export const resendKind = "webhook.resend";
+
+/** The timer of a resend, due at once. It shares the lane of its endpoint's deliveries. */
+export const resendTimer = (wish: WebhookResend): Timer => ({
+	kind: resendKind,
+	subject: wish.webhook_delivery_attempt_id,
+	lane: wish.webhook_endpoint_id,
+	due_at: wish.created_at,
+});

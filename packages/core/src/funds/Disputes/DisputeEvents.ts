@@ -1,0 +1,23 @@
+/** The events of a dispute's life. */
+import { lifecycle, type Published } from "../../events/Outbox.js";
+import { type Dispute, isClosed } from "./Dispute.js";
+
+const disputeEvent = (
+	event_type: "dispute.created" | "dispute.updated" | "dispute.closed",
+	{ amount_money, dispute_id, order_id, payment_intent_id, reason, status, updated_at }: Dispute,
+): Published => ({
+	event_type,
+	data: lifecycle("dispute", { dispute_id, status, payment_intent_id, order_id, amount_money, reason }, updated_at),
+});
+
+/** What there is to tell of a dispute that was `before`, if it was known; nothing where it is the same. */
+export const disputeEvents = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Published> => {
+	if (before === after) return [];
+	const isNew = before === undefined;
+	const hasClosed = isClosed(after) && (isNew || !isClosed(before));
+	return [
+		...(isNew ? [disputeEvent("dispute.created", after)] : []),
+		...(!isNew && !hasClosed ? [disputeEvent("dispute.updated", after)] : []),
+		...(hasClosed ? [disputeEvent("dispute.closed", after)] : []),
+	];
+};

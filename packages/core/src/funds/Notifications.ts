@@ -1,0 +1,126 @@
+/**
+ * Takes in what the card processor tells on its own. Each notification makes the timer fall due that asks the processor
+ * about the same thing anyway, so there is one way by which outcomes are found out, and one place that writes them.
+ */
+
+import { Clock, Effect, Option } from "effect";
+import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { Wake } from "../platform/Wake.js";
+import { has } from "../sale/Payments/Concluding.js";
+import { isActive, paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
+import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
+import {
+	type Delivered,
+	type ProcessorNotification,
+	ProcessorNotifications,
+	receivedNotifications,
+	type Subject,
+	subjectOf,
+} from "../sale/Payments/ProcessorNotifications.js";
+import { reconcileKind } from "../sale/Payments/Reconciliation.js";
+import { refunds } from "../sale/Refunds/Refund.js";
+import { refundKind } from "../sale/Refunds/Refunder.js";
+import { type Environment, now, nowMillis } from "../words/Environment.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { disputeKind, disputes, isClosed } from "./Disputes/Dispute.js";
+import { payoutKind, payouts } from "./Payouts/Payout.js";
+
+/** How long it is known that a notification has come: longer than any processor sends one again. */
+const retentionMillis = 30 * 86_400_000;
+const purgedAtOnce = 1_000;
+
+export class Notifications extends Effect.Service<Notifications>()("@svc/core/funds/Notifications", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const port = yield* ProcessorNotifications;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** The timer that finds out what became of a thing; none where it is not ours, or is over. */
+		const lookOf = Effect.fnUntraced(function* (environment_id: string, { id, type }: Subject) {
+			switch (type) {
+				case "payment_intent": {
+					const intent = Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, id));
+					if (intent?.order_payment_attempt_id === undefined) return undefined;
+					const subject = intent.order_payment_attempt_id;
+					const attempt = yield* documents.get(paymentAttempts, environment_id, subject);
+					return Option.exists(attempt, isActive) ? { kind: reconcileKind, subject } : undefined;
+				}
+				case "refund": {
+					const refund = yield* documents.get(refunds, environment_id, id);
+					return Option.exists(refund, ({ status }) => status === "pending")
+						? { kind: refundKind, subject: id }
+						: undefined;
+				}
+				case "dispute": {
+					const dispute = yield* documents.findUnique(disputes, environment_id, "processor_dispute_id", id);
+					return Option.exists(dispute, isClosed) ? undefined : { kind: disputeKind, subject: id };
+				}
+				case "payout": {
+					const payout = yield* documents.get(payouts, environment_id, id);
+					return Option.exists(payout, ({ status }) => status === "pending")
+						? { kind: payoutKind, subject: id }
+						: undefined;
+				}
+			}
+		});
+
+		/** Has the processor asked about a thing as soon as this transaction has committed. */
+		const look = Effect.fnUntraced(function* (environment: Environment, subject: Subject) {
+			const timer = yield* lookOf(environment.environment_id, subject);
+			if (timer === undefined) return;
+			yield* timers.schedule(environment, { ...timer, due_at: yield* now(environment) });
+			yield* unitOfWork.afterCommit(wake.signal);
+		});
+
+		const takeIn = Effect.fnUntraced(function* (
+			environment: Environment,
+			{ processor_notification_id, subject }: ProcessorNotification,
+		) {
+			const millis = yield* nowMillis(environment);
+			const created_at = fromMillis(millis);
+			yield* documents.insert(receivedNotifications, environment.environment_id, {
+				received_notification_id: ids.make("received_notification", millis),
+				processor_notification_id,
+				subject,
+				version: 1,
+				created_at,
+				updated_at: created_at,
+			});
+			yield* look(environment, subject);
+		}, unitOfWork.transaction);
+
+		/** Takes in a delivery. One that has come before, or is of an environment that is not here, does nothing more. */
+		const receive = traced("Notifications.receive")(function* (delivered: Delivered) {
+			for (const notification of yield* port.read(delivered)) {
+				const environment = yield* documents.get(environments, registry, notification.environment_id);
+				if (Option.isSome(environment))
+					yield* takeIn(environment.value, notification).pipe(Effect.catchIf(has("ALREADY_EXISTS"), () => Effect.void));
+			}
+		});
+
+		/** What the timer of a signal does. */
+		const follow = traced("Notifications.follow")(function* (environment: Environment, timer: ClaimedTimer) {
+			if (yield* timers.complete(timer)) yield* look(environment, subjectOf(timer));
+		}, unitOfWork.transaction);
+
+		return {
+			receive,
+			follow,
+			/** Forgets notifications that are too old to come again. */
+			purge: Effect.gen(function* () {
+				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
+				yield* Effect.repeat(unitOfWork.transaction(documents.purge(receivedNotifications, before, purgedAtOnce)), {
+					while: (removed) => removed === purgedAtOnce,
+				});
+			}),
+		};
+	}),
+}) {}

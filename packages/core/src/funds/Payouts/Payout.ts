@@ -1,0 +1,145 @@
+/** A payout: money of the balance on its way to the seller's bank. Pure. */
+import { Either, Schema } from "effect";
+import { lifecycle, type Published } from "../../events/Outbox.js";
+import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
+import { PaymentError, type Unknown } from "../../sale/Payments/Processor.js";
+import type { ProcessorPayout } from "../../sale/Payments/ProcessorPayout.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { prefixes } from "../../words/Id.js";
+import { Money, MoneyInput, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata } from "../../words/Text.js";
+
+export const PayoutStatus = Schema.Literal("pending", "paid", "failed");
+
+export const Payout = Schema.Struct({
+	/** `po_…` */
+	payout_id: Schema.String,
+	status: PayoutStatus,
+	amount_money: Money,
+	/** The name of the payout at the processor. */
+	processor_idempotency_key: Schema.String,
+	processor_payout_id: optional(Schema.String),
+	/** Why it failed. */
+	error: optional(PaymentError),
+	paid_at: optional(Schema.String),
+	failed_at: optional(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Payout" });
+export type Payout = typeof Payout.Type;
+
+export const payouts = collection<Payout>({
+	name: "payouts",
+	resource: "payout",
+	id: "payout_id",
+	prefix: prefixes.payout,
+	schema: Payout,
+	filters: { status: { path: "status", values: PayoutStatus.literals } },
+	sorts: { amount: { path: "amount_money.amount", type: "integer" } },
+});
+
+/** The body of `POST /v1/payouts`. */
+export const CreatePayout = Schema.Struct({
+	/** Absent: all that is available. */
+	amount_money: optional(MoneyInput),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreatePayout" });
+export type CreatePayout = typeof CreatePayout.Type;
+
+const insufficient = (available: number, message: string): Either.Either<never, Refusal> =>
+	Either.left(
+		refuse("BALANCE_INSUFFICIENT", {
+			message,
+			param: "amount_money",
+			details: [{ code: "BALANCE_INSUFFICIENT", available_money: { amount: available, currency: "USD" } }],
+		}),
+	);
+
+/** A payout of a balance of `available` cents. */
+export const create = (
+	{ amount_money, metadata = {} }: CreatePayout,
+	available: number,
+	payout_id: string,
+	now: string,
+): Either.Either<Payout, Refusal> => {
+	const amount = amount_money?.amount ?? available;
+	if (amount_money !== undefined && amount < 1)
+		return Either.left(
+			refuse("AMOUNT_TOO_SMALL", {
+				param: "amount_money.amount",
+				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
+			}),
+		);
+	if (available < 1) return insufficient(available, "Nothing is available to be paid out.");
+	if (amount > available)
+		return insufficient(available, `A payout of ${amount} cents is above the ${available} cents available.`);
+	return Either.right({
+		payout_id,
+		status: "pending",
+		amount_money: usd(amount),
+		processor_idempotency_key: payout_id,
+		metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	});
+};
+
+/** The payout after what the processor tells of it; the same payout where that is no news, or it is over. */
+export const settle = (payout: Payout, outcome: ProcessorPayout | Unknown, now: string): Payout => {
+	if (payout.status !== "pending" || outcome._tag === "Unknown") return payout;
+	const { processor_payout_id = payout.processor_payout_id } = outcome;
+	const named: Payout = {
+		...payout,
+		...(processor_payout_id === undefined ? {} : { processor_payout_id }),
+		updated_at: now,
+	};
+	switch (outcome._tag) {
+		case "PayoutPending":
+			return processor_payout_id === payout.processor_payout_id ? payout : named;
+		case "PayoutPaid":
+			return { ...named, status: "paid", paid_at: now };
+		case "PayoutFailed":
+			return { ...named, status: "failed", error: outcome.error, failed_at: now };
+	}
+};
+
+/** What a new payout takes off the balance, or one that failed gives back. */
+export const bookPayout = ({ amount_money: { amount }, payout_id, status }: Payout): ReadonlyArray<Booking> => {
+	switch (status) {
+		case "pending":
+			return [{ type: "payout", amount: -amount, payout_id, booking_key: `payout ${payout_id}` }];
+		case "failed":
+			return [{ type: "payout_failure", amount, payout_id, booking_key: `payout_failure ${payout_id}` }];
+		case "paid":
+			return [];
+	}
+};
+
+/** What there is to tell of a payout that is over. */
+export const payoutEvents = ({
+	amount_money,
+	error,
+	payout_id,
+	status,
+	updated_at,
+}: Payout): ReadonlyArray<Published> =>
+	status === "pending"
+		? []
+		: [
+				{
+					event_type: status === "paid" ? "payout.paid" : "payout.failed",
+					data: lifecycle(
+						"payout",
+						{ payout_id, status, amount_money, ...(error === undefined ? {} : { error }) },
+						updated_at,
+					),
+				},
+			];
+
+/** The timer that brings a payout to its end; its subject is the payout. */
+export const payoutKind = "payout.settle";

@@ -1,0 +1,112 @@
+/** The seller's balance at the card processor: what its transactions sum up to. */
+
+import { Clock, Effect, Option, Schema } from "effect";
+import { registryEnvironment } from "../platform/Merchants/Merchant.js";
+import { type Caller, type Environment, now } from "../words/Environment.js";
+import { SignedMoney } from "../words/Money.js";
+import { type CreatedRange, Documents } from "../words/Storage/Documents.js";
+import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import {
+	advance,
+	balanceCheckpoints,
+	checkpointId,
+	checkpointKind,
+	countedBy,
+	horizonAt,
+	isBehind,
+	pauseAfter,
+	verified,
+} from "./Balance/BalanceCheckpoint.js";
+import { balanceTransactions } from "./Balance/BalanceTransaction.js";
+import { ByType, countOf, netOf, withSums } from "./Balance/ByType.js";
+
+export const Balance = Schema.Struct({
+	/** The environment's time of the answer. */
+	as_of: Schema.String,
+	/** What can be paid out; negative where refunds and disputes took more than there was. */
+	available_money: SignedMoney,
+	/** How it came about. */
+	by_type: ByType,
+}).annotations({ identifier: "Balance" });
+export type Balance = typeof Balance.Type;
+
+export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balance", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+
+		const checkpointOf = (environment_id: string) =>
+			Effect.map(documents.get(balanceCheckpoints, environment_id, checkpointId), Option.getOrUndefined);
+
+		const sums = (environment_id: string, range: CreatedRange) =>
+			documents.sumBy(balanceTransactions, environment_id, "type", "net", range);
+
+		const setTimer = (environment_id: string, millis: number) =>
+			timers.schedule(registryEnvironment, {
+				kind: checkpointKind,
+				subject: environment_id,
+				due_at: fromMillis(millis),
+			});
+
+		/** What the checkpoint holds, and what came after it. */
+		const read = Effect.fnUntraced(function* ({ environment_id }: Environment) {
+			const millis = yield* Clock.currentTimeMillis;
+			const checkpoint = yield* checkpointOf(environment_id);
+			const { by_type, until } = countedBy(checkpoint, millis);
+			const byType = withSums(
+				by_type,
+				yield* sums(environment_id, until === undefined ? {} : { created_after: until }),
+			);
+			if (isBehind(checkpoint, countOf(byType) - countOf(by_type), millis))
+				yield* unitOfWork.transaction(setTimer(environment_id, millis));
+			return byType;
+		});
+
+		/**
+		 * What the timer does: moves the checkpoint on. Should a transaction have been written before its end after all,
+		 * by a node whose clock was wrong by hours, the count says so, and all are added up anew.
+		 */
+		const moveOn = traced("Balances.moveOn")(function* (_registry: Environment, timer: ClaimedTimer) {
+			if (!(yield* timers.complete(timer))) return;
+			const { subject: environment_id } = timer;
+			const millis = yield* Clock.currentTimeMillis;
+			const before = yield* checkpointOf(environment_id);
+			const right =
+				before === undefined
+					? undefined
+					: verified(before, yield* documents.countUntil(balanceTransactions, environment_id, before.until));
+			const counted = countedBy(right, millis);
+			const until = horizonAt(millis, counted.until);
+			const range =
+				counted.until === undefined ? { created_until: until } : { created_after: counted.until, created_until: until };
+			const byType = withSums(counted.by_type, yield* sums(environment_id, range));
+			const after = advance(before, byType, until, fromMillis(millis));
+			yield* before === undefined
+				? documents.insert(balanceCheckpoints, environment_id, after)
+				: documents.update(balanceCheckpoints, environment_id, after);
+			const pause = pauseAfter(countOf(byType) - countOf(counted.by_type));
+			if (pause !== undefined) yield* setTimer(environment_id, millis + pause);
+		}, unitOfWork.transaction);
+
+		return {
+			/** What is available, in cents. */
+			available: (environment: Environment) => Effect.map(read(environment), netOf),
+
+			get: traced("Balances.get")(function* ({ environment }: Caller) {
+				const by_type = yield* read(environment);
+				const balance: Balance = {
+					as_of: yield* now(environment),
+					available_money: { amount: netOf(by_type), currency: "USD" },
+					by_type,
+				};
+				return balance;
+			}),
+
+			moveOn,
+		};
+	}),
+}) {}

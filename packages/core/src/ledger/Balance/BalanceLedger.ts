@@ -1,0 +1,27 @@
+/** Writes what moves the balance at the processor, in the transaction of the change that moved it. */
+import { Effect } from "effect";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { type Booking, balanceTransaction, balanceTransactions } from "./BalanceTransaction.js";
+
+export class BalanceLedger extends Effect.Service<BalanceLedger>()("@svc/core/ledger/Balance/BalanceLedger", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		return {
+			/** All of them in one statement; none where there are none. Refuses what was booked before. */
+			book: Effect.fnUntraced(function* (environment: Environment, bookings: ReadonlyArray<Booking>) {
+				if (bookings.length === 0) return;
+				const millis = yield* nowMillis(environment);
+				const now = fromMillis(millis);
+				yield* documents.insert(
+					balanceTransactions,
+					environment.environment_id,
+					...bookings.map((booking) => balanceTransaction(booking, ids.make("balance_transaction", millis), now)),
+				);
+			}),
+		};
+	}),
+}) {}

@@ -1,0 +1,159 @@
+/**
+ * What moves a seller's balance at the card processor: one booking for each thing that moved it, written in the
+ * transaction of that change, never changed, and never made twice. Gift cards and what sellers are paid by hand do not
+ * pass through the processor, and so are not booked. Pure; laws in `@svc/testkit`.
+ */
+import { Schema } from "effect";
+import type { Dispute } from "../../funds/Disputes/Dispute.js";
+import { withheldBy } from "../../funds/Disputes/Dispute.js";
+import type { PaymentIntent } from "../../sale/Payments/PaymentIntent.js";
+import type { Refund, RefundPayment } from "../../sale/Refunds/Refund.js";
+import { prefixes } from "../../words/Id.js";
+import { Money, SignedMoney, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+
+export const BalanceTransactionType = Schema.Literal(
+	"payment",
+	"refund",
+	"refund_failure",
+	"dispute",
+	"dispute_reversal",
+	"payout",
+	"payout_failure",
+);
+export type BalanceTransactionType = typeof BalanceTransactionType.Type;
+
+const sources = {
+	order_id: optional(Schema.String),
+	payment_intent_id: optional(Schema.String),
+	refund_id: optional(Schema.String),
+	dispute_id: optional(Schema.String),
+	payout_id: optional(Schema.String),
+};
+
+export const BalanceTransaction = Schema.Struct({
+	/** `btx_…` */
+	balance_transaction_id: Schema.String,
+	type: BalanceTransactionType,
+	/** What moved: onto the balance, or with a minus off it. */
+	amount_money: SignedMoney,
+	/** What the processor keeps of it. */
+	fee_money: Money,
+	/** The amount less the fee. The balance is the sum of these. */
+	net_money: SignedMoney,
+	...sources,
+	/** What was booked. Nothing is booked twice. */
+	booking_key: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "BalanceTransaction" });
+export type BalanceTransaction = typeof BalanceTransaction.Type;
+
+export const balanceTransactions = collection<BalanceTransaction>({
+	name: "balance_transactions",
+	resource: "balance transaction",
+	id: "balance_transaction_id",
+	prefix: prefixes.balance_transaction,
+	schema: BalanceTransaction,
+	isImmutable: true,
+	filters: {
+		type: { path: "type", values: BalanceTransactionType.literals, usual: "payment" },
+		payment_intent_id: { path: "payment_intent_id" },
+		payout_id: { path: "payout_id", usual: null },
+	},
+	sorts: { net: { path: "net_money.amount", type: "integer" } },
+	sums: { type: "net" },
+	unique: { booking_key: "booking_key" },
+});
+
+const Sources = Schema.Struct(sources);
+
+/** A booking that a change asks for. */
+export interface Booking extends Schema.Schema.Type<typeof Sources> {
+	readonly type: BalanceTransactionType;
+	/** Cents; negative off the balance. */
+	readonly amount: number;
+	readonly booking_key: string;
+}
+
+/** The document of a booking. */
+export const balanceTransaction = (
+	{ amount, ...booking }: Booking,
+	balance_transaction_id: string,
+	now: string,
+): BalanceTransaction => ({
+	balance_transaction_id,
+	...booking,
+	amount_money: { amount, currency: "USD" },
+	fee_money: usd(0),
+	net_money: { amount, currency: "USD" },
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** What legs brought that have settled since they were `before`. */
+export const bookPayments = (
+	before: ReadonlyArray<PaymentIntent>,
+	after: ReadonlyArray<PaymentIntent>,
+): ReadonlyArray<Booking> => {
+	const settled = new Set(
+		before.flatMap(({ payment_intent_id, status }) => (status === "succeeded" ? [payment_intent_id] : [])),
+	);
+	return after.flatMap(({ amount_money: { amount }, order_id, payment_intent_id, status }) =>
+		status === "succeeded" && !settled.has(payment_intent_id)
+			? [{ type: "payment" as const, amount, order_id, payment_intent_id, booking_key: `payment ${payment_intent_id}` }]
+			: [],
+	);
+};
+
+const bookPart = (
+	type: "refund" | "refund_failure",
+	{ order_id, refund_id }: Refund,
+	{ amount_money: { amount }, origin }: RefundPayment,
+): ReadonlyArray<Booking> => {
+	if (origin.type !== "payment_intent") return [];
+	const { payment_intent_id } = origin;
+	return [
+		{
+			type,
+			amount: type === "refund" ? -amount : amount,
+			order_id,
+			payment_intent_id,
+			refund_id,
+			booking_key: `${type} ${refund_id} ${payment_intent_id}`,
+		},
+	];
+};
+
+/** What a new refund takes: at once, so that a payout does not take it first. */
+export const bookRefund = (refund: Refund): ReadonlyArray<Booking> =>
+	refund.payment_allocations.flatMap((payment) => bookPart("refund", refund, payment));
+
+/** What comes back of a refund because parts of it have failed since it was `before`. */
+export const bookRefundFailures = (before: Refund, after: Refund): ReadonlyArray<Booking> =>
+	after.payment_allocations.flatMap((payment, i) =>
+		payment.status === "failed" && before.payment_allocations[i]?.status !== "failed"
+			? bookPart("refund_failure", after, payment)
+			: [],
+	);
+
+/** What a dispute takes of a payment, or gives back, since it was `before`. */
+export const bookDispute = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Booking> => {
+	const taken = withheldBy(after) - withheldBy(before);
+	if (taken === 0) return [];
+	const { dispute_id, order_id, payment_intent_id, status } = after;
+	return [
+		{
+			type: taken > 0 ? "dispute" : "dispute_reversal",
+			amount: -taken,
+			order_id,
+			payment_intent_id,
+			dispute_id,
+			// A dispute has each status once.
+			booking_key: `dispute ${dispute_id} ${status}`,
+		},
+	];
+};

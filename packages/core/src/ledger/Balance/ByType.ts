@@ -1,0 +1,42 @@
+/** How a balance came about: what the transactions of each type add up to. Pure. */
+import { Schema } from "effect";
+import { SignedMoney, sum } from "../../words/Money.js";
+import { BalanceTransactionType } from "./BalanceTransaction.js";
+
+export const ByType = Schema.Array(
+	Schema.Struct({ type: BalanceTransactionType, transaction_count: Schema.Int, net_money: SignedMoney }),
+);
+export type ByType = typeof ByType.Type;
+
+/** A type with a count of transactions and the sum of their net amounts in cents, as a store adds them up. */
+interface Summed {
+	readonly value: string;
+	readonly count: number;
+	readonly sum: number;
+}
+
+/** The types that there are, each once and in their own order, of sums that were told in any. */
+const arrange = (rows: ReadonlyArray<Summed>): ByType =>
+	BalanceTransactionType.literals.flatMap((type) => {
+		const own = rows.filter(({ value }) => value === type);
+		if (own.length === 0) return [];
+		const amount = sum(own.map((row) => row.sum));
+		const net_money: SignedMoney = { amount, currency: "USD" };
+		return [{ type, transaction_count: sum(own.map(({ count }) => count)), net_money }];
+	});
+
+/** What was counted before, and what a store has added up of the transactions since. */
+export const withSums = (counted: ByType, rows: ReadonlyArray<Summed>): ByType =>
+	arrange([
+		...counted.map(({ net_money, transaction_count, type }) => ({
+			value: type,
+			count: transaction_count,
+			sum: net_money.amount,
+		})),
+		...rows,
+	]);
+
+/** The balance, in cents. */
+export const netOf = (byType: ByType): number => sum(byType.map(({ net_money }) => net_money.amount));
+
+export const countOf = (byType: ByType): number => sum(byType.map(({ transaction_count }) => transaction_count));

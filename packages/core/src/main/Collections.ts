@@ -1,0 +1,108 @@
+/** Every collection of the core: a store makes a table of each. */
+
+import { invoicePaymentTerms } from "../billing/InvoicePaymentTerms/PaymentTerm.js";
+import { products } from "../catalog/Catalog/Product.js";
+import { variants } from "../catalog/Catalog/Variant.js";
+import { customers } from "../catalog/Customers/Customer.js";
+import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
+import { modifierGroups, modifiers } from "../catalog/Modifiers/Modifier.js";
+import { promotions } from "../catalog/Promotions/Promotion.js";
+import { promotionCodes, promotionCounters } from "../catalog/Promotions/Redemption.js";
+import { mails } from "../events/Mail/StoredMail.js";
+import { appInstallations, installedMerchants } from "../events/PartnerApps/Installation.js";
+import { partnerAppOrigins, partnerApps } from "../events/PartnerApps/PartnerApp.js";
+import { webhookEvents } from "../events/Webhooks/Collections.js";
+import { webhookAttempts } from "../events/Webhooks/WebhookAttempt.js";
+import { webhookDeliveries } from "../events/Webhooks/WebhookDelivery.js";
+import { webhookEndpoints } from "../events/Webhooks/WebhookEndpoint.js";
+import { webhookRecoveries } from "../events/Webhooks/WebhookRecovery.js";
+import { webhookResends } from "../events/Webhooks/WebhookResend.js";
+import { disputes } from "../funds/Disputes/Dispute.js";
+import { payouts } from "../funds/Payouts/Payout.js";
+import { balanceCheckpoints } from "../ledger/Balance/BalanceCheckpoint.js";
+import { balanceTransactions } from "../ledger/Balance/BalanceTransaction.js";
+import { apiKeys } from "../platform/ApiKeys/ApiKey.js";
+import { environments, merchants } from "../platform/Merchants/Merchant.js";
+import { accountSetups } from "../platform/Onboarding/AccountSetup.js";
+import { developerIdentities } from "../platform/Onboarding/DeveloperIdentity.js";
+import { onboardingSessions } from "../platform/Onboarding/OnboardingSession.js";
+import { requestLogs } from "../platform/RequestLogs/RequestLog.js";
+import { settings } from "../platform/Settings/Settings.js";
+import { taxRates } from "../pricing/TaxRates/TaxRate.js";
+import { fulfillments } from "../sale/Fulfillments/Fulfillment.js";
+import { giftCards } from "../sale/GiftCards/GiftCard.js";
+import { giftCardLedger } from "../sale/GiftCards/Ledger.js";
+import { guards } from "../sale/GiftCards/Lookup.js";
+import { manualPayments } from "../sale/ManualPayments/ManualPayment.js";
+import { orders } from "../sale/Orders/Order.js";
+import { paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
+import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
+import { receivedNotifications } from "../sale/Payments/ProcessorNotifications.js";
+import { refunds } from "../sale/Refunds/Refund.js";
+import { returnReasons } from "../sale/ReturnReasons/ReturnReason.js";
+import { returns } from "../sale/Returns/Return.js";
+import { allocationPolicies, allocationPolicyVersions } from "../stock/AllocationPolicies/Policy.js";
+import { inventoryItems } from "../stock/Inventory/Item.js";
+import { inventoryMovements } from "../stock/Inventory/Movement.js";
+import { inventoryCounts } from "../stock/InventoryCounts/Count.js";
+import { locations } from "../stock/Locations/Location.js";
+import { reservationLines, reservations } from "../stock/Reservations/Reservation.js";
+import { inventoryTransfers } from "../stock/Transfers/Transfer.js";
+
+export const collections = [
+	accountSetups,
+	allocationPolicies,
+	allocationPolicyVersions,
+	apiKeys,
+	balanceCheckpoints,
+	balanceTransactions,
+	appInstallations,
+	customers,
+	deliveryMethods,
+	disputes,
+	developerIdentities,
+	environments,
+	inventoryCounts,
+	fulfillments,
+	giftCardLedger,
+	giftCards,
+	guards,
+	installedMerchants,
+	inventoryItems,
+	inventoryMovements,
+	inventoryTransfers,
+	locations,
+	mails,
+	manualPayments,
+	merchants,
+	modifierGroups,
+	modifiers,
+	onboardingSessions,
+	orders,
+	partnerAppOrigins,
+	partnerApps,
+	paymentAttempts,
+	paymentIntents,
+	payouts,
+	products,
+	promotionCodes,
+	promotionCounters,
+	promotions,
+	receivedNotifications,
+	refunds,
+	requestLogs,
+	reservationLines,
+	reservations,
+	invoicePaymentTerms,
+	returnReasons,
+	returns,
+	settings,
+	taxRates,
+	variants,
+	webhookAttempts,
+	webhookDeliveries,
+	webhookEndpoints,
+	webhookEvents,
+	webhookRecoveries,
+	webhookResends,
+] as const;

@@ -1,0 +1,130 @@
+/** Every use case of the core, on the ports that a host provides. */
+import { Layer } from "effect";
+import { InvoicePaymentTerms } from "../billing/InvoicePaymentTerms.js";
+import { Catalog } from "../catalog/Catalog.js";
+import { Customers } from "../catalog/Customers.js";
+import { DeliveryMethods } from "../catalog/DeliveryMethods.js";
+import { Modifiers } from "../catalog/Modifiers.js";
+import { Promotions } from "../catalog/Promotions.js";
+import { Mails } from "../events/Mail.js";
+import { Outbox } from "../events/Outbox.js";
+import { PartnerEvents } from "../events/PartnerApps/PartnerEvents.js";
+import { PartnerApps } from "../events/PartnerApps.js";
+import { Deliverer } from "../events/Webhooks/Deliverer.js";
+import { DeliveryRecords } from "../events/Webhooks/DeliveryRecords.js";
+import { EndpointWatch } from "../events/Webhooks/EndpointWatch.js";
+import { FanOut } from "../events/Webhooks/FanOut.js";
+import { Redeliveries } from "../events/Webhooks/Redeliveries.js";
+import { Webhooks } from "../events/Webhooks.js";
+import { Disputes } from "../funds/Disputes.js";
+import { Notifications } from "../funds/Notifications.js";
+import { Payouts } from "../funds/Payouts.js";
+import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
+import { Balances } from "../ledger/Balance.js";
+import { Access } from "../platform/Access.js";
+import { ApiKeys } from "../platform/ApiKeys.js";
+import { Idempotency } from "../platform/Idempotency.js";
+import { Me } from "../platform/Me.js";
+import { Merchants } from "../platform/Merchants.js";
+import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
+import { Onboarding } from "../platform/Onboarding.js";
+import { RequestLogs } from "../platform/RequestLogs.js";
+import { SandboxClock } from "../platform/Sandboxes/SandboxClock.js";
+import { Sandboxes } from "../platform/Sandboxes.js";
+import { SettingsStore } from "../platform/Settings.js";
+import { Traffic } from "../platform/Traffic.js";
+import { Wake } from "../platform/Wake.js";
+import { embeddedTax, TaxRates } from "../pricing/TaxRates.js";
+import { Fulfillments } from "../sale/Fulfillments.js";
+import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
+import { OrderGiftCards } from "../sale/GiftCards/OrderGiftCards.js";
+import { GiftCards } from "../sale/GiftCards.js";
+import { ManualPayments } from "../sale/ManualPayments.js";
+import { OrderOffers } from "../sale/Orders/OrderOffers.js";
+import { OrderStock } from "../sale/Orders/OrderStock.js";
+import { PromotionUses } from "../sale/Orders/PromotionUses.js";
+import { Orders } from "../sale/Orders.js";
+import { PaymentIntents } from "../sale/PaymentIntents.js";
+import { Settler } from "../sale/Payments/Settler.js";
+import { Payments } from "../sale/Payments.js";
+import { Refunder } from "../sale/Refunds/Refunder.js";
+import { Refunds } from "../sale/Refunds.js";
+import { ReturnReasons } from "../sale/ReturnReasons.js";
+import { ReturnResolver } from "../sale/Returns/ReturnResolver.js";
+import { Returns } from "../sale/Returns.js";
+import { AllocationPolicies } from "../stock/AllocationPolicies.js";
+import { ShortageSettler } from "../stock/Inventory/ShortageSettler.js";
+import { StockMover } from "../stock/Inventory/StockMover.js";
+import { Inventory } from "../stock/Inventory.js";
+import { InventoryCounts } from "../stock/InventoryCounts.js";
+import { Locations } from "../stock/Locations.js";
+import { Reservations } from "../stock/Reservations.js";
+import { Transfers } from "../stock/Transfers.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+
+/** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
+export const layer = Layer.mergeAll(
+	Access.Default,
+	AllocationPolicies.Default,
+	Catalog.Default,
+	Customers.Default,
+	Deliverer.Default,
+	DeliveryMethods.Default,
+	Disputes.Default,
+	Fulfillments.Default,
+	GiftCards.Default,
+	Inventory.Default,
+	InventoryCounts.Default,
+	InvoicePaymentTerms.Default,
+	Locations.Default,
+	ManualPayments.Default,
+	Me.Default,
+	Modifiers.Default,
+	Notifications.Default,
+	Onboarding.Default,
+	OnboardingAccess.Default,
+	PartnerApps.Default,
+	PaymentIntents.Default,
+	Payments.Default,
+	Payouts.Default,
+	Promotions.Default,
+	Refunds.Default,
+	RequestLogs.Default,
+	ReturnReasons.Default,
+	Returns.Default,
+	Sandboxes.Default,
+	TaxRates.Default,
+	Transfers.Default,
+	Webhooks.Default,
+).pipe(
+	Layer.provideMerge(Layer.mergeAll(Merchants.Default, ReturnResolver.Default)),
+	Layer.provideMerge(Orders.Default),
+	Layer.provideMerge(
+		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
+	),
+	Layer.provideMerge(EndpointWatch.Default),
+	Layer.provideMerge(
+		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
+	),
+	Layer.provideMerge(Refunder.Default),
+	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
+	Layer.provideMerge(GiftCardAccounts.Default),
+	Layer.provideMerge(Mails.Default),
+	Layer.provideMerge(Reservations.Default),
+	Layer.provideMerge(StockMover.Default),
+	Layer.provideMerge(ShortageSettler.Default),
+	Layer.provideMerge(
+		Layer.mergeAll(
+			ApiKeys.Default,
+			Idempotency.Default,
+			Lists.Default,
+			Outbox.Default,
+			PartnerEvents.Default,
+			SettingsStore.Default,
+		),
+	),
+	Layer.provideMerge(FanOut.Default),
+	Layer.provideMerge(embeddedTax),
+	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),
+);

@@ -1,0 +1,104 @@
+/**
+ * Who may do what: a bearer key becomes a `Caller`, or a refusal (requirements: Authentication).
+ * One statement a request: what the database says now decides, so a revoked key is refused at once on every node.
+ */
+import { Clock, Effect, Option, Schema } from "effect";
+import { Crypto, isSame } from "../words/Crypto.js";
+import { type Caller, Environment, nowMillis } from "../words/Environment.js";
+import { type Refusal, refuse } from "../words/Errors.js";
+import { Credentials } from "../words/Storage/Credentials.js";
+import { StorageError } from "../words/Storage/StorageError.js";
+import { toMillis } from "../words/Timestamp.js";
+import { ApiKey } from "./ApiKeys/ApiKey.js";
+import { type Scope, satisfies } from "./Scopes.js";
+
+/** The shape of every secret; anything else is refused before the database is asked. */
+const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
+
+const corrupt = (cause: unknown) => new StorageError({ reason: "corrupt", operation: "read a credential", cause });
+
+/** What another time may not meet again. */
+const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable" || reason === "serialization";
+
+/** Texts whose values are remembered, at most. */
+const maximumRemembered = 1_000;
+
+/** Reads texts of a schema. The same text is the same value, so one that comes with every request is read once. */
+const textReader = <A, I, B>(schema: Schema.Schema<A, I>, take: (value: A) => B) => {
+	const decode = Schema.decodeUnknown(Schema.parseJson(schema));
+	const known = new Map<string, B>();
+	const remember = (json: string, value: B): void => {
+		if (known.size >= maximumRemembered) known.clear();
+		known.set(json, value);
+	};
+	return (json: string): Effect.Effect<B, StorageError> => {
+		const value = known.get(json);
+		if (value !== undefined) return Effect.succeed(value);
+		return decode(json).pipe(
+			Effect.mapBoth({ onFailure: corrupt, onSuccess: take }),
+			Effect.tap((read) => Effect.sync(() => remember(json, read))),
+		);
+	};
+};
+
+export class Access extends Effect.Service<Access>()("@svc/core/platform/Access", {
+	effect: Effect.gen(function* () {
+		const credentials = yield* Credentials;
+		const crypto = yield* Crypto;
+		const readKey = textReader(ApiKey, (key) => ({ key, scopes: new Set(key.scopes) }));
+		const readEnvironment = textReader(Environment, (environment) => environment);
+
+		/** Keys used since the last flush, and when: written off the request's path. */
+		const used = new Map<string, { readonly environment: Environment; readonly used_at: number }>();
+
+		/** The caller that a secret key names. `request` is copied into every event of this request. */
+		const authenticate = Effect.fnUntraced(function* (secret: string, request: NonNullable<Caller["request"]>) {
+			if (!secretForm.test(secret)) return yield* refuse("API_KEY_INVALID");
+			const hash = crypto.sha256Hex(secret);
+			const found = yield* Effect.catchIf(credentials.find(hash), isOutage, (error) =>
+				Effect.zipRight(Effect.logWarning("API keys cannot be looked up", error.cause), refuse("API_KEYS_UNAVAILABLE")),
+			);
+			if (Option.isNone(found) || !isSame(crypto, found.value.secret_hash, hash))
+				return yield* refuse("API_KEY_INVALID");
+			const { key, scopes } = yield* readKey(found.value.api_key);
+			const environment = yield* readEnvironment(found.value.environment);
+			if (key.status === "revoked") return yield* refuse("API_KEY_REVOKED");
+			// Such a key is made by no call of ours, only by records that were written into the database by hand.
+			if (environment.mode === "test" && key.sandbox_id !== environment.environment_id)
+				return yield* refuse("SANDBOX_SELECTION_REQUIRED");
+			if (key.expires_at !== undefined && key.expires_at !== null) {
+				if (toMillis(key.expires_at) <= (yield* nowMillis(environment))) return yield* refuse("API_KEY_EXPIRED");
+			}
+			used.set(key.api_key_id, { environment, used_at: yield* Clock.currentTimeMillis });
+			const caller: Caller = { environment, request, scopes, api_key_id: key.api_key_id };
+			return caller;
+		});
+
+		return {
+			authenticate,
+			/** The keys used since the last call, to be written down by the worker. */
+			takeUsed: Effect.sync(() => {
+				const taken = new Map(used);
+				used.clear();
+				return taken;
+			}),
+		};
+	}),
+}) {}
+
+/** Refuses a caller whose key lacks the scope. */
+export const authorize = (caller: Caller, needed: Scope): Effect.Effect<void, Refusal> =>
+	satisfies(caller.scopes, needed)
+		? Effect.void
+		: refuse("INSUFFICIENT_SCOPE", { message: `The API key lacks the scope ${needed}.` });
+
+/** Refuses scopes that the caller does not hold: nobody can grant what they lack. */
+export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
+	const missing = scopes.findIndex((scope) => !satisfies(caller.scopes, scope));
+	return missing < 0
+		? Effect.void
+		: refuse("SCOPE_ESCALATION", {
+				message: `The calling key does not hold ${scopes[missing]}, so it cannot grant it.`,
+				param: `scopes[${missing}]`,
+			});
+};

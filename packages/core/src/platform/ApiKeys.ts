@@ -1,0 +1,132 @@
+/** API keys: create, change, revoke (requirements: API keys, Authentication). */
+
+import { Effect, Option } from "effect";
+import { accepts } from "../words/Accepts.js";
+import { Crypto } from "../words/Crypto.js";
+import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Credentials } from "../words/Storage/Credentials.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis, toMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { withinScopes } from "./Access.js";
+import { type ApiKey, apiKeys, CreateApiKey, type CreatedApiKey, PatchApiKey } from "./ApiKeys/ApiKey.js";
+import { keyPrefixOf, makeSecret } from "./ApiKeys/Secret.js";
+import { environments, registry } from "./Merchants/Merchant.js";
+
+const inFuture = (expires_at: string | null | undefined, millis: number): Effect.Effect<void, Refusal> =>
+	expires_at === undefined || expires_at === null || toMillis(expires_at) > millis
+		? Effect.void
+		: refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "expires_at", message: "expires_at must be in the future." });
+
+export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKeys", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const credentials = yield* Credentials;
+		const unitOfWork = yield* UnitOfWork;
+		const crypto = yield* Crypto;
+		const ids = yield* Ids;
+
+		/** Where the new key works: the caller's environment, or a sandbox of the same merchant that a live key names. */
+		const environmentFor = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string | undefined) {
+			const { environment } = caller;
+			if (sandbox_id === undefined || sandbox_id === environment.environment_id) return environment;
+			const sandbox = yield* documents.get(environments, registry, sandbox_id);
+			const isOurs =
+				environment.mode === "live" &&
+				Option.isSome(sandbox) &&
+				sandbox.value.mode === "test" &&
+				sandbox.value.merchant_id === environment.merchant_id;
+			return isOurs ? sandbox.value : yield* notFound("sandbox", sandbox_id, "sandbox_id");
+		});
+
+		/** Writes a key and its credential. No caller to check against: only the operator and those who have checked come here. */
+		const issue = Effect.fnUntraced(function* (environment: Environment, input: CreateApiKey, creator?: Caller) {
+			const millis = yield* nowMillis(environment);
+			yield* inFuture(input.expires_at, millis);
+			const secret_key = makeSecret(environment.mode, crypto.randomBytes);
+			const created_at = fromMillis(millis);
+			const key: ApiKey = {
+				api_key_id: ids.make("api_key", millis),
+				name: input.name,
+				key_prefix: keyPrefixOf(environment.mode, secret_key),
+				scopes: [...new Set(input.scopes)],
+				status: "active",
+				...(environment.mode === "test" ? { sandbox_id: environment.environment_id } : {}),
+				...(input.expires_at === undefined ? {} : { expires_at: input.expires_at }),
+				...(creator?.api_key_id === undefined ? {} : { created_by_api_key_id: creator.api_key_id }),
+				...(creator?.developer === undefined
+					? {}
+					: { created_by_onboarding_session_id: creator.developer.onboarding_session_id }),
+				version: 1,
+				created_at,
+				updated_at: created_at,
+			};
+			yield* documents.insert(apiKeys, environment.environment_id, key);
+			yield* credentials.insert({
+				secret_hash: crypto.sha256Hex(secret_key),
+				environment_id: environment.environment_id,
+				api_key_id: key.api_key_id,
+			});
+			const created: CreatedApiKey = { ...key, secret_key };
+			return created;
+		}, unitOfWork.transaction);
+
+		const load = (caller: Caller, api_key_id: string) =>
+			Effect.flatMap(
+				documents.getForUpdate(apiKeys, caller.environment.environment_id, api_key_id),
+				Option.match({ onNone: () => notFound(apiKeys.resource, api_key_id), onSome: Effect.succeed }),
+			);
+
+		const create = traced("ApiKeys.create")(function* (caller: Caller, input: CreateApiKey) {
+			yield* withinScopes(caller, input.scopes);
+			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input, caller);
+		});
+
+		const patch = traced("ApiKeys.patch")(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
+			const { expected_version, ...changes } = input;
+			const key = yield* load(caller, api_key_id);
+			yield* checkVersion(apiKeys.resource, key, expected_version);
+			const millis = yield* nowMillis(caller.environment);
+			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
+			yield* withinScopes(caller, changes.scopes ?? []);
+			yield* inFuture(changes.expires_at, millis);
+			return yield* documents.update(apiKeys, caller.environment.environment_id, {
+				...key,
+				...changes,
+				updated_at: fromMillis(millis),
+			});
+		}, unitOfWork.transaction);
+
+		const revoke = traced("ApiKeys.revoke")(function* (caller: Caller, api_key_id: string) {
+			const key = yield* load(caller, api_key_id);
+			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
+			const revoked_at = fromMillis(yield* nowMillis(caller.environment));
+			return yield* documents.update(apiKeys, caller.environment.environment_id, {
+				...key,
+				status: "revoked",
+				revoked_at,
+				...(caller.api_key_id === undefined ? {} : { revoked_by_api_key_id: caller.api_key_id }),
+				updated_at: revoked_at,
+			});
+		}, unitOfWork.transaction);
+
+		/** Notes when a key was last used, at most once a minute; a change in between wins. */
+		const recordUse = Effect.fnUntraced(function* (environment: Environment, api_key_id: string, used_at: number) {
+			const found = yield* documents.getForUpdate(apiKeys, environment.environment_id, api_key_id);
+			if (Option.isNone(found)) return;
+			const last = found.value.last_used_at;
+			const millis = used_at + environment.clock_offset_millis;
+			if (last !== undefined && millis - toMillis(last) < 60_000) return;
+			yield* documents.amend(apiKeys, environment.environment_id, {
+				...found.value,
+				last_used_at: fromMillis(millis),
+			});
+		}, unitOfWork.transaction);
+
+		return { create: accepts(CreateApiKey, create), issue, patch: accepts(PatchApiKey, patch), recordUse, revoke };
+	}),
+}) {}

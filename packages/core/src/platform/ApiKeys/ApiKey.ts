@@ -1,0 +1,75 @@
+/** API keys: what is stored of them, and what is shown (requirements: API key). */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Name } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import { secretNotReplayed } from "../Idempotency/Replays.js";
+import type { Answer } from "../Idempotency.js";
+import { Scope } from "../Scopes.js";
+
+export const ApiKey = Schema.Struct({
+	api_key_id: Schema.String,
+	name: Schema.String,
+	/** The type prefix and the first 8 characters of the secret; safe to log. */
+	key_prefix: Schema.String,
+	scopes: Schema.Array(Schema.String),
+	status: Schema.Literal("active", "revoked"),
+	sandbox_id: optional(Schema.String),
+	/** Absent or null: the key never expires. */
+	expires_at: optional(Schema.NullOr(Schema.String)),
+	last_used_at: optional(Schema.String),
+	revoked_at: optional(Schema.String),
+	/** The key that created this one, and the key that revoked it; absent where the operator did. */
+	created_by_api_key_id: optional(Schema.String),
+	revoked_by_api_key_id: optional(Schema.String),
+	/** The onboarding session that created it, where a developer did without a key. */
+	created_by_onboarding_session_id: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "ApiKey" });
+export type ApiKey = typeof ApiKey.Type;
+
+/** A key with its secret, as only its creation answers it. */
+export const CreatedApiKey = Schema.Struct({
+	...ApiKey.fields,
+	/** The full key. Absent when the creation is replayed: only its hash is stored. */
+	secret_key: optional(Schema.String),
+}).annotations({ identifier: "CreatedApiKey" });
+export type CreatedApiKey = typeof CreatedApiKey.Type;
+
+/** What a replay of a key's creation shows. */
+export const withoutSecretKey = ({
+	data: { secret_key: _, ...data },
+}: Answer<CreatedApiKey>): Answer<CreatedApiKey> => ({
+	data,
+	warnings: [secretNotReplayed],
+});
+
+export const CreateApiKey = Schema.Struct({
+	name: Name,
+	scopes: Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100)),
+	/** The sandbox of a test key; the caller's own when absent. */
+	sandbox_id: optional(Schema.String),
+	expires_at: optional(Timestamp),
+}).annotations({ identifier: "CreateApiKey" });
+export type CreateApiKey = typeof CreateApiKey.Type;
+
+export const PatchApiKey = Schema.Struct({
+	name: optional(Name),
+	scopes: optional(Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100))),
+	/** Null clears it. */
+	expires_at: optional(Schema.NullOr(Timestamp)),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchApiKey" });
+export type PatchApiKey = typeof PatchApiKey.Type;
+
+export const apiKeys = collection<ApiKey>({
+	name: "api_keys",
+	resource: "API key",
+	id: "api_key_id",
+	prefix: "key_",
+	schema: ApiKey,
+	filters: { status: { path: "status", values: ["active", "revoked"] } },
+});

@@ -1,0 +1,233 @@
+/**
+ * Doing a thing once (requirements: Authentication 9; decisions: Idempotency).
+ *
+ * A key is claimed in the transaction of its effect and answered in the transaction that completes it, so a crash
+ * leaves either nothing or the whole. What a caller could only correct (unreadable requests, missing rights) and
+ * what is ours (5xx) is never kept: the same key may try again.
+ */
+import { Effect, Either, Schema } from "effect";
+import { Crypto } from "../words/Crypto.js";
+import { type Caller, now } from "../words/Environment.js";
+import { catalog, Refusal, refuse } from "../words/Errors.js";
+import { optional } from "../words/Optional.js";
+import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
+import { StorageError } from "../words/Storage/StorageError.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { addMillis } from "../words/Timestamp.js";
+
+/** How long an answer is kept: 30 days. */
+export const retentionMillis = 30 * 24 * 3_600_000;
+
+/** Note beside an answer, such as a promotion code that could not be used. */
+export const Warning = Schema.Struct(
+	{ code: Schema.String, severity: Schema.String, reason: optional(Schema.String) },
+	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+);
+export type Warning = typeof Warning.Type;
+
+/** What a command answers: the resource, and what the caller should know beside it. */
+export interface Answer<A> {
+	readonly data: A;
+	readonly warnings?: ReadonlyArray<Warning>;
+}
+
+/** What a use case gives that may warn. Every face that answers callers takes it apart by `unwarned`. */
+export class Warned<A> {
+	readonly data: A;
+	readonly warnings: ReadonlyArray<Warning>;
+	constructor(data: A, warnings: ReadonlyArray<Warning>) {
+		this.data = data;
+		this.warnings = warnings;
+	}
+}
+
+/** What is answered where a use case gives `A`. */
+export type Unwarned<A> = A extends Warned<infer Data> ? Data : A;
+
+/** The answer that a use case's value is. */
+export const unwarned = <A>(value: A): Answer<Unwarned<A>> => {
+	// The type tells the two apart as `instanceof` does.
+	if (!(value instanceof Warned)) return { data: value as Unwarned<A> };
+	const { data, warnings }: Warned<Unwarned<A>> = value;
+	return warnings.length === 0 ? { data } : { data, warnings };
+};
+
+/** An answer, or the first answer to the same key again. */
+export interface Replayable<A> extends Answer<A> {
+	/** The request that did the work. */
+	readonly request_id: string;
+	readonly replayed: boolean;
+}
+
+/** A refusal that the first request with this key was answered with. */
+export class ReplayedRefusal extends Schema.TaggedError<ReplayedRefusal>()("ReplayedRefusal", {
+	refusal: Refusal,
+	request_id: Schema.String,
+}) {}
+
+/** The key of a request, and what it was sent for. */
+export interface IdempotentRequest {
+	readonly key: string;
+	/** Method and concrete path, such as `POST /v1/orders`. */
+	readonly operation: string;
+	/** SHA-256 of the canonical body. */
+	readonly fingerprint: string;
+}
+
+const StoredAnswer = Schema.parseJson(
+	Schema.Struct({
+		request_id: Schema.String,
+		data: optional(Schema.Unknown),
+		warnings: optional(Schema.Array(Warning)),
+		refusal: optional(Refusal),
+	}),
+);
+
+/** JSON with the keys of every object sorted, so that reordered keys are the same request. */
+export const canonical = (value: unknown): string => {
+	if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	const entries = Object.entries(value)
+		.filter(([, member]) => member !== undefined)
+		.sort(([a], [b]) => (a < b ? -1 : 1));
+	return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+};
+
+/** Whether a refusal is kept as the answer of its key. */
+export const isKept = (refusal: Refusal): boolean => {
+	const { status, retryable } = catalog[refusal.code];
+	return !retryable && [402, 404, 409, 422].includes(status) && catalog[refusal.code].category !== "idempotency";
+};
+
+export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platform/Idempotency", {
+	effect: Effect.gen(function* () {
+		const keys = yield* IdempotencyKeys;
+		const unitOfWork = yield* UnitOfWork;
+		const crypto = yield* Crypto;
+
+		const idOf = (caller: Caller, request: IdempotentRequest) => ({
+			environment_id: caller.environment.environment_id,
+			operation: request.operation,
+			key: request.key,
+		});
+
+		/**
+		 * Claims the key, in the transaction that the effect is written in. Right: the earlier answer. Left: go on.
+		 * Refuses when the key was used for another request, or its request is still running.
+		 */
+		const claim = <A>(
+			caller: Caller,
+			request: IdempotentRequest,
+		): Effect.Effect<Either.Either<Replayable<A>, "claimed">, Refusal | ReplayedRefusal | StorageError> =>
+			Effect.gen(function* () {
+				const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
+				const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
+				if (claimed._tag === "Claimed") return Either.left("claimed");
+				if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
+				if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+				const answer = yield* Effect.mapError(
+					Schema.decodeUnknown(StoredAnswer)(claimed.answer),
+					(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
+				);
+				if (answer.refusal !== undefined)
+					return yield* new ReplayedRefusal({ refusal: answer.refusal, request_id: answer.request_id });
+				const replay: Replayable<A> = {
+					// The answer was written from an A; the fingerprint and the operation vouch that it is the same A.
+					data: answer.data as A,
+					request_id: answer.request_id,
+					replayed: true,
+					...(answer.warnings === undefined ? {} : { warnings: answer.warnings }),
+				};
+				return Either.right(replay);
+			});
+
+		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
+		const complete = <A>(
+			caller: Pick<Caller, "environment">,
+			request: Pick<IdempotentRequest, "key" | "operation">,
+			answer: Answer<A> | Refusal,
+			request_id: string,
+		) => {
+			const stored =
+				answer instanceof Refusal
+					? { request_id, refusal: Schema.encodeSync(Refusal)(answer) }
+					: { request_id, data: answer.data, warnings: answer.warnings };
+			return keys.complete(
+				{ environment_id: caller.environment.environment_id, operation: request.operation, key: request.key },
+				JSON.stringify(stored),
+			);
+		};
+
+		/** Keeps a refusal whose own transaction is gone. Somebody faster with the same key wins. */
+		const keepRefusal = (caller: Caller, request: IdempotentRequest, refusal: Refusal, request_id: string) =>
+			unitOfWork.transaction(
+				Effect.flatMap(claim(caller, request), (claimed) =>
+					Either.isLeft(claimed) ? complete(caller, request, refusal, request_id) : Effect.void,
+				),
+			);
+
+		/** Gives back a claimed key whose request came to nothing, so that the same key may try again. */
+		const release = (caller: Pick<Caller, "environment">, request: Pick<IdempotentRequest, "key" | "operation">) =>
+			keys.release({
+				environment_id: caller.environment.environment_id,
+				operation: request.operation,
+				key: request.key,
+			});
+
+		/** Keeps a refusal of `work` as the answer of its key, where refusals of its kind are kept. */
+		const keeping =
+			(caller: Caller, request: IdempotentRequest | undefined) =>
+			<A, E, R>(work: Effect.Effect<A, E, R>) =>
+				Effect.tapError(work, (error) =>
+					request !== undefined && error instanceof Refusal && isKept(error)
+						? keepRefusal(caller, request, error, caller.request?.id ?? "")
+						: Effect.void,
+				);
+
+		/**
+		 * The earlier answer to a key, if there is one; refuses a key of another request. The key is claimed by nobody after
+		 * it: for work that calls outward, where the call is safe to repeat, and holds the key only to tell its end.
+		 */
+		const earlier = <A>(caller: Caller, request: IdempotentRequest) =>
+			unitOfWork.transaction(
+				Effect.flatMap(claim<A>(caller, request), (claimed) =>
+					Either.isRight(claimed) ? Effect.succeed(claimed.right) : Effect.as(release(caller, request), undefined),
+				),
+			);
+
+		return {
+			claim,
+			earlier,
+			complete,
+			release,
+			keeping,
+			fingerprint: (body: unknown): string => crypto.sha256Hex(canonical(body)),
+
+			/**
+			 * Runs `work` in one transaction, at most once for the key; without a key, simply runs it.
+			 * `forReplay` changes what later answers show, where the first one held a secret.
+			 */
+			run: <A, E, R>(
+				caller: Caller,
+				request: IdempotentRequest | undefined,
+				work: Effect.Effect<Answer<A>, E | Refusal, R>,
+				forReplay: (answer: Answer<A>) => Answer<A> = (answer) => answer,
+			) => {
+				const request_id = caller.request?.id ?? "";
+				const fresh = (answer: Answer<A>): Replayable<A> => ({ ...answer, request_id, replayed: false });
+				if (request === undefined) return unitOfWork.transaction(Effect.map(work, fresh));
+				return unitOfWork
+					.transaction(
+						Effect.gen(function* () {
+							const claimed = yield* claim<A>(caller, request);
+							if (Either.isRight(claimed)) return claimed.right;
+							const answer = yield* work;
+							yield* complete(caller, request, forReplay(answer), request_id);
+							return fresh(answer);
+						}),
+					)
+					.pipe(keeping(caller, request));
+			},
+		};
+	}),
+}) {}

@@ -1,0 +1,54 @@
+/** Merchants, and the registry in which merchants and environments are kept. */
+import { Schema } from "effect";
+import { Environment, Mode } from "../../words/Environment.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Name } from "../../words/Text.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { current } from "../Versions.js";
+
+/** The environment of the records about environments: theirs cannot be one of them. */
+export const registry = "svc";
+
+/** The registry as the environment of those who have no merchant yet. Its clock is the machine's. */
+export const registryEnvironment: Environment = {
+	environment_id: registry,
+	merchant_id: "",
+	mode: "live",
+	name: "Registry",
+	clock_offset_millis: 0,
+	api_version: current,
+	version: 1,
+	created_at: fromMillis(0),
+	updated_at: fromMillis(0),
+};
+
+export const Merchant = Schema.Struct({
+	merchant_id: Schema.String,
+	name: Schema.String,
+	live_environment_id: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Merchant" });
+export type Merchant = typeof Merchant.Type;
+
+export const CreateMerchant = Schema.Struct({ name: Name });
+export type CreateMerchant = typeof CreateMerchant.Type;
+
+export const merchants = collection<Merchant>({
+	name: "merchants",
+	resource: "merchant",
+	id: "merchant_id",
+	prefix: "mer_",
+	schema: Merchant,
+	search: (merchant) => [merchant.name],
+});
+
+export const environments = collection<Environment>({
+	name: "environments",
+	resource: "environment",
+	id: "environment_id",
+	prefix: "test_",
+	schema: Environment,
+	filters: { merchant_id: { path: "merchant_id" }, mode: { path: "mode", values: Mode.literals } },
+});

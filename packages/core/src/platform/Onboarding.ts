@@ -1,0 +1,299 @@
+/**
+ * What a developer does with a verified session: keys for the merchant that it makes, and the way to live payments
+ * (requirements: Onboarding). All of it is kept in the registry, beside the merchants.
+ */
+
+import { Clock, Effect, Either, Option } from "effect";
+import type { Caller, Environment } from "../words/Environment.js";
+import { notFound, Refusal, refuse } from "../words/Errors.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { ApiKeys } from "./ApiKeys.js";
+import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
+import { environments, merchants, registry } from "./Merchants/Merchant.js";
+import { Merchants } from "./Merchants.js";
+import {
+	type AccountOutcome,
+	accountSetupIdOf,
+	accountSetups,
+	checkComplete,
+	newSetup,
+	settle,
+	submitDetails,
+} from "./Onboarding/AccountSetup.js";
+import { type DeveloperIdentity, developerIdentities, maximumMerchants } from "./Onboarding/DeveloperIdentity.js";
+import {
+	type CreateOnboardingApiKey,
+	type OnboardingApiKey,
+	type OnboardingSession,
+	onboardingSessions,
+	withoutKeySecret,
+} from "./Onboarding/OnboardingSession.js";
+import {
+	type Account,
+	type AdvanceOnboarding,
+	type CreateProcessorAccount,
+	type OnboardingState,
+	type SubmitBusinessDetails,
+	stateView,
+} from "./Onboarding/OnboardingState.js";
+import { ProcessorAccounts, provision } from "./Onboarding/ProcessorAccounts.js";
+import { selectMerchant } from "./Onboarding/Selection.js";
+import { all } from "./Scopes.js";
+
+/** A merchant that nobody has named yet. */
+const namelessBusiness = "My business";
+
+/** A developer with the session that speaks for them. */
+interface Developer {
+	readonly identity: DeveloperIdentity;
+	readonly session: OnboardingSession;
+}
+
+/** What a request says of the merchant it is about. */
+interface Naming {
+	readonly merchant_id?: string;
+	readonly create_merchant?: { readonly business_name: string };
+}
+
+/** Idempotency keys are a developer's own, whatever session they come by. */
+const own = (caller: Caller, request: IdempotentRequest | undefined): IdempotentRequest | undefined =>
+	request === undefined
+		? undefined
+		: { ...request, operation: `${request.operation} ${caller.developer?.developer_identity_id ?? ""}` };
+
+export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform/Onboarding", {
+	effect: Effect.gen(function* () {
+		const accounts = yield* ProcessorAccounts;
+		const apiKeys = yield* ApiKeys;
+		const documents = yield* Documents;
+		const idempotency = yield* Idempotency;
+		const merchantCases = yield* Merchants;
+		const { transaction } = yield* UnitOfWork;
+
+		/** The developer who asks. With `getForUpdate`, held until the transaction ends: so one thing is done at a time. */
+		const enter = Effect.fnUntraced(function* ({ developer }: Caller, get: "get" | "getForUpdate") {
+			if (developer === undefined) return yield* refuse("ONBOARDING_SESSION_INVALID");
+			const identity = yield* documents[get](developerIdentities, registry, developer.developer_identity_id);
+			const session = yield* documents[get](onboardingSessions, registry, developer.onboarding_session_id);
+			if (Option.isNone(identity) || Option.isNone(session)) return yield* refuse("ONBOARDING_SESSION_INVALID");
+			const entered: Developer = { identity: identity.value, session: session.value };
+			return entered;
+		});
+
+		/** The developer's merchants with their setups, in the order in which they were made. */
+		const accountsOf = Effect.fnUntraced(function* ({ merchant_ids }: DeveloperIdentity) {
+			const found = yield* documents.getMany(merchants, registry, merchant_ids);
+			const setups = yield* documents.getMany(accountSetups, registry, merchant_ids.map(accountSetupIdOf));
+			return merchant_ids.flatMap((merchant_id): ReadonlyArray<Account> => {
+				const merchant = found.find((one) => one.merchant_id === merchant_id);
+				const setup = setups.find((one) => one.merchant_id === merchant_id);
+				return merchant === undefined ? [] : [{ merchant, setup }];
+			});
+		});
+
+		const makeAccount = Effect.fnUntraced(function* (identity: DeveloperIdentity, name: string) {
+			if (identity.merchant_ids.length >= maximumMerchants)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `An address can set up at most ${maximumMerchants} merchants.`,
+				});
+			const { merchant } = yield* merchantCases.establish({ name });
+			const setup = newSetup(merchant.merchant_id, merchant.created_at);
+			yield* documents.insert(accountSetups, registry, setup);
+			yield* documents.update(developerIdentities, registry, {
+				...identity,
+				merchant_ids: [...identity.merchant_ids, merchant.merchant_id],
+				updated_at: merchant.created_at,
+			});
+			const made: Account = { merchant, setup };
+			return made;
+		});
+
+		/** The account that a request is about: chosen, or made. The session remembers it. */
+		const accountFor = Effect.fnUntraced(function* (
+			{ identity, session }: Developer,
+			{ create_merchant, merchant_id }: Naming,
+		) {
+			const selected = selectMerchant(identity.merchant_ids, {
+				merchant_id,
+				isNew: create_merchant !== undefined,
+				remembered: session.merchant_id,
+			});
+			const known = yield* accountsOf(identity);
+			if (Either.isLeft(selected)) {
+				const selectable_merchants = known.map(({ merchant }) => ({
+					merchant_id: merchant.merchant_id,
+					business_name: merchant.name,
+				}));
+				return yield* selected.left === "required"
+					? refuse("MERCHANT_SELECTION_REQUIRED", { param: "merchant_id", selectable_merchants })
+					: refuse("INVALID_MERCHANT_SELECTION", { param: "merchant_id", selectable_merchants });
+			}
+			const choice = selected.right;
+			const account =
+				choice._tag === "New"
+					? yield* makeAccount(identity, create_merchant?.business_name ?? session.business_name ?? namelessBusiness)
+					: known.find(({ merchant }) => merchant.merchant_id === choice.merchant_id);
+			if (account === undefined) return yield* refuse("INVALID_MERCHANT_SELECTION", { param: "merchant_id" });
+			const chosen = account.merchant.merchant_id;
+			if (session.merchant_id !== chosen)
+				yield* documents.update(onboardingSessions, registry, {
+					...session,
+					merchant_id: chosen,
+					updated_at: fromMillis(yield* Clock.currentTimeMillis),
+				});
+			return account;
+		});
+
+		const liveOf = ({ merchant }: Account) => merchantCases.environment(merchant.live_environment_id);
+
+		const sandboxOf = Effect.fnUntraced(function* ({ merchant }: Account, sandbox_id: string | undefined) {
+			const found = yield* documents.findBy(environments, registry, "merchant_id", [merchant.merchant_id]);
+			const sandboxes = found.filter(({ mode }) => mode === "test");
+			const [only, ...others] =
+				sandbox_id === undefined ? sandboxes : sandboxes.filter(({ environment_id }) => environment_id === sandbox_id);
+			if (only === undefined) return yield* notFound("sandbox", sandbox_id ?? "", "sandbox_id");
+			if (others.length === 0) return only;
+			return yield* refuse("SANDBOX_SELECTION_REQUIRED", {
+				param: "sandbox_id",
+				message: "A test key works in one sandbox, and the merchant has several: send the sandbox_id of one.",
+				details: sandboxes.map(({ environment_id, name }) => ({
+					code: "SANDBOX_SELECTION_REQUIRED",
+					sandbox_id: environment_id,
+					name,
+				})),
+			});
+		});
+
+		/** Where a new key works. A live one needs an account that is set up. */
+		const environmentFor = Effect.fnUntraced(function* (account: Account, input: CreateOnboardingApiKey) {
+			if (input.mode === "test") return yield* sandboxOf(account, input.sandbox_id);
+			if (input.sandbox_id !== undefined)
+				return yield* refuse("INVALID_VALUE", {
+					param: "sandbox_id",
+					message: "A live key works in no sandbox: leave sandbox_id out, or send mode: test.",
+				});
+			yield* checkComplete(account.setup);
+			return yield* liveOf(account);
+		});
+
+		const issue = Effect.fnUntraced(function* (caller: Caller, input: CreateOnboardingApiKey) {
+			if (input.create_merchant !== undefined && input.merchant_id !== undefined)
+				return yield* refuse("INVALID_VALUE", {
+					param: "merchant_id",
+					message: "create_merchant makes another merchant, so no merchant_id can be named.",
+				});
+			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
+			const environment: Environment = yield* environmentFor(account, input);
+			const { mode, name = mode === "live" ? "Live key" : "Test key", scopes = all } = input;
+			const key = yield* apiKeys.issue(environment, { name, scopes }, caller);
+			const created: OnboardingApiKey = { ...key, mode, merchant_id: account.merchant.merchant_id };
+			return created;
+		});
+
+		/** Makes a key, and with the first one the merchant. The secret is shown this once. */
+		const createKey = traced("Onboarding.createKey")(
+			(caller: Caller, input: CreateOnboardingApiKey, request: IdempotentRequest | undefined) =>
+				idempotency.run(
+					caller,
+					own(caller, request),
+					Effect.map(issue(caller, input), (data) => ({ data })),
+					withoutKeySecret,
+				),
+		);
+
+		/** Where the account stands. Asks nobody outside. */
+		const state = traced("Onboarding.state")(function* (caller: Caller) {
+			const { identity, session } = yield* enter(caller, "get");
+			const known = yield* accountsOf(identity);
+			const selected = selectMerchant(identity.merchant_ids, { remembered: session.merchant_id });
+			const chosen = Either.getOrUndefined(selected);
+			const account =
+				chosen?._tag === "Existing"
+					? known.find(({ merchant }) => merchant.merchant_id === chosen.merchant_id)
+					: undefined;
+			return stateView(identity.email, known, account);
+		});
+
+		const submit = Effect.fnUntraced(function* (caller: Caller, input: SubmitBusinessDetails) {
+			const { merchant } = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
+			// Held, because an answer of the processor may come in between.
+			const held = yield* documents.getForUpdate(accountSetups, registry, accountSetupIdOf(merchant.merchant_id));
+			if (Option.isNone(held)) return yield* refuse("ACCOUNT_SETUP_COMPLETE");
+			const time = fromMillis(yield* Clock.currentTimeMillis);
+			const submitted = yield* submitDetails(held.value, input.business_details, time);
+			if (submitted !== held.value) yield* documents.update(accountSetups, registry, submitted);
+			return { data: yield* state(caller) };
+		});
+
+		/** What the processor is to be asked, by an account whose key is committed. */
+		const prepare = Effect.fnUntraced(function* (caller: Caller, input: CreateProcessorAccount) {
+			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
+			const { setup } = account;
+			const business_details = setup?.business_details;
+			if (setup !== undefined && setup.status !== "complete" && business_details !== undefined)
+				return { setup, business_details, environment: yield* liveOf(account) };
+			// Nothing is to be asked of a complete account, and nothing can be without details.
+			yield* checkComplete(setup);
+			return undefined;
+		}, transaction);
+
+		const conclude = Effect.fnUntraced(function* (account_setup_id: string, revision: number, outcome: AccountOutcome) {
+			const found = yield* documents.getForUpdate(accountSetups, registry, account_setup_id);
+			if (Option.isNone(found)) return yield* notFound(accountSetups.resource, account_setup_id);
+			const settled = settle(found.value, revision, outcome, fromMillis(yield* Clock.currentTimeMillis));
+			if (settled !== found.value) yield* documents.update(accountSetups, registry, settled);
+			return settled;
+		}, transaction);
+
+		/** Asks the processor for the account. The answer is kept before it is told; retrying makes one account. */
+		const openAccount = Effect.fnUntraced(function* (caller: Caller, input: CreateProcessorAccount) {
+			const asked = yield* prepare(caller, input);
+			if (asked === undefined) return undefined;
+			const { business_details, environment, setup } = asked;
+			const outcome = yield* provision(accounts, {
+				environment,
+				account_key: setup.account_setup_id,
+				business_details,
+			}).pipe(
+				Effect.tapError(({ cause }) =>
+					Effect.logWarning(`The account of ${setup.merchant_id} could not be opened`, cause),
+				),
+				Effect.mapError(() => refuse("ACCOUNT_SETUP_UNAVAILABLE")),
+			);
+			return yield* conclude(setup.account_setup_id, setup.details_revision, outcome);
+		});
+
+		const createAccount = Effect.fnUntraced(function* (
+			caller: Caller,
+			input: CreateProcessorAccount,
+			key: IdempotentRequest | undefined,
+		) {
+			// The call outside must not be made in a transaction, so the key is not held meanwhile.
+			const earlier = key === undefined ? undefined : yield* idempotency.earlier<OnboardingState>(caller, key);
+			if (earlier !== undefined) return earlier;
+			const opened = yield* Effect.either(openAccount(caller, input));
+			if (Either.isLeft(opened) && !(opened.left instanceof Refusal)) return yield* opened.left;
+			const answer = Effect.gen(function* () {
+				const setup = yield* opened;
+				if (setup !== undefined) yield* checkComplete(setup);
+				return { data: yield* state(caller) };
+			});
+			return yield* idempotency.run(caller, key, answer);
+		});
+
+		/** Brings the account forward by one action. Each may be repeated: it is done once. */
+		const advance = traced("Onboarding.advance")(
+			(caller: Caller, input: AdvanceOnboarding, idempotent: IdempotentRequest | undefined) => {
+				const key = own(caller, idempotent);
+				return input.action === "create_processor_account"
+					? createAccount(caller, input, key)
+					: idempotency.run(caller, key, submit(caller, input));
+			},
+		);
+
+		return { createKey, state, advance };
+	}),
+}) {}

@@ -1,0 +1,203 @@
+/**
+ * How far a merchant's account is set up: it takes live payments when its business is described and the processor has
+ * accepted it. Pure transitions; `complete` is reached from the processor's word alone, and is never left.
+ */
+import { Either, Schema } from "effect";
+import { isUnitedStatesState } from "../../sale/Orders/DeliveryDestination.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Name, text } from "../../words/Text.js";
+
+const Address = Schema.Struct({
+	line1: Name,
+	line2: optional(Name),
+	city: Name,
+	state: Name,
+	postal_code: text(1, 20),
+	country: Schema.Literal("US"),
+}).pipe(
+	Schema.filter(({ state }) =>
+		isUnitedStatesState(state)
+			? undefined
+			: { path: ["state"], message: "must be a state of the United States, such as NY" },
+	),
+);
+
+/** What the processor has to know of a business. Tax and bank numbers are the processor's own to ask for. */
+export const BusinessDetails = Schema.Struct({
+	/** As the business is registered. */
+	legal_name: Name,
+	business_type: Schema.Literal("individual", "company", "non_profit"),
+	address: Address,
+	website_url: optional(text(1, 2_000)),
+	product_description: optional(text(1, 500)),
+}).annotations({ identifier: "BusinessDetails" });
+export type BusinessDetails = typeof BusinessDetails.Type;
+
+export const RequirementDue = Schema.Struct({
+	/** Dotted path of what is needed, such as `business_details.legal_name`. */
+	field: Schema.String,
+	/** `rejected`: the processor does not take what it was given. */
+	reason: Schema.Literal("missing", "rejected"),
+	message: Schema.String,
+}).annotations({ identifier: "RequirementDue" });
+export type RequirementDue = typeof RequirementDue.Type;
+
+export const SetupStatus = Schema.Literal(
+	"business_details_required",
+	"processor_account_required",
+	"repair_required",
+	"configuration_conflict",
+	"complete",
+);
+export type SetupStatus = typeof SetupStatus.Type;
+
+export const AccountSetup = Schema.Struct({
+	/** Follows from the merchant's; also what the processor knows the account by, so that it makes one and no more. */
+	account_setup_id: Schema.String,
+	merchant_id: Schema.String,
+	status: SetupStatus,
+	business_details: optional(BusinessDetails),
+	/** Which details these are: an answer of the processor counts for those that it was given. */
+	details_revision: Schema.Int,
+	processor_account_id: optional(Schema.String),
+	/** What the processor asks for, while `repair_required`. */
+	requirements_due: Schema.Array(RequirementDue),
+	completed_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type AccountSetup = typeof AccountSetup.Type;
+
+export const accountSetups = collection<AccountSetup>({
+	name: "account_setups",
+	resource: "account setup",
+	id: "account_setup_id",
+	prefix: "acs_",
+	schema: AccountSetup,
+});
+
+export const accountSetupIdOf = (merchant_id: string): string => `acs_${merchant_id.replace(/^mer_/, "")}`;
+
+export const newSetup = (merchant_id: string, now: string): AccountSetup => ({
+	account_setup_id: accountSetupIdOf(merchant_id),
+	merchant_id,
+	status: "business_details_required",
+	details_revision: 0,
+	requirements_due: [],
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** Details are plain JSON of one schema, so equal ones have equal fields. */
+const isSame = Schema.equivalence(BusinessDetails);
+
+/** The setup with these details; the same object where it has them already. */
+export const submitDetails = (
+	setup: AccountSetup,
+	business_details: BusinessDetails,
+	now: string,
+): Either.Either<AccountSetup, Refusal> => {
+	if (setup.business_details !== undefined && isSame(setup.business_details, business_details))
+		return Either.right(setup);
+	if (setup.status === "complete") return Either.left(refuse("ACCOUNT_SETUP_COMPLETE"));
+	return Either.right({
+		...setup,
+		status: "processor_account_required",
+		business_details,
+		details_revision: setup.details_revision + 1,
+		requirements_due: [],
+		updated_at: now,
+	});
+};
+
+/** What the processor said of an account. */
+export type AccountOutcome =
+	| { readonly _tag: "Accepted"; readonly processor_account_id: string }
+	| {
+			readonly _tag: "RepairRequired";
+			readonly processor_account_id?: string;
+			readonly requirements_due: ReadonlyArray<RequirementDue>;
+	  }
+	/** It has a configuration of the account that this service cannot work with. */
+	| { readonly _tag: "ConfigurationUnsupported"; readonly processor_account_id?: string };
+
+/** The setup after the processor's answer to the details of `revision`; the same object where it changes nothing. */
+export const settle = (setup: AccountSetup, revision: number, outcome: AccountOutcome, now: string): AccountSetup => {
+	if (setup.status === "complete") return setup;
+	const { processor_account_id = setup.processor_account_id } = outcome;
+	const heard: AccountSetup = {
+		...setup,
+		...(processor_account_id === undefined ? {} : { processor_account_id }),
+		updated_at: now,
+	};
+	// Other details came meanwhile: the account is there, and the processor has to be asked again.
+	if (setup.details_revision !== revision) return heard;
+	switch (outcome._tag) {
+		case "Accepted":
+			return { ...heard, status: "complete", requirements_due: [], completed_at: now };
+		case "RepairRequired":
+			return { ...heard, status: "repair_required", requirements_due: outcome.requirements_due };
+		case "ConfigurationUnsupported":
+			return { ...heard, status: "configuration_conflict", requirements_due: [] };
+	}
+};
+
+const missing = (field: string, message: string): RequirementDue => ({ field, reason: "missing", message });
+
+const firstRequirements: ReadonlyArray<RequirementDue> = [
+	missing("business_details.legal_name", "The name under which the business is registered."),
+	missing("business_details.business_type", "Whether it is an individual, a company or a non-profit."),
+	missing("business_details.address", "Where the business is."),
+];
+
+/** What has to be given before the account can take live payments. `undefined`: an operator's merchant. */
+export const requirementsOf = (setup: AccountSetup | undefined): ReadonlyArray<RequirementDue> =>
+	setup?.status === "business_details_required" ? firstRequirements : (setup?.requirements_due ?? []);
+
+export const NextAction = Schema.Literal(
+	"create_test_key",
+	"select_merchant",
+	"submit_business_details",
+	"create_processor_account",
+	"contact_support",
+	"create_live_key",
+);
+export type NextAction = typeof NextAction.Type;
+
+const nextActions: Readonly<Record<SetupStatus, NextAction>> = {
+	business_details_required: "submit_business_details",
+	processor_account_required: "create_processor_account",
+	repair_required: "submit_business_details",
+	configuration_conflict: "contact_support",
+	complete: "create_live_key",
+};
+
+/** Merchants that the operator made have no setup, and are complete. */
+export const statusOf = (setup: AccountSetup | undefined): SetupStatus => setup?.status ?? "complete";
+
+export const nextActionOf = (setup: AccountSetup | undefined): NextAction => nextActions[statusOf(setup)];
+
+/** Refuses what only a complete account may do, and names what comes first. */
+export const checkComplete = (setup: AccountSetup | undefined): Either.Either<void, Refusal> => {
+	const status = statusOf(setup);
+	if (status === "complete") return Either.right(undefined);
+	if (status === "configuration_conflict") return Either.left(refuse("ACCOUNT_SETUP_CONFIGURATION_CONFLICT"));
+	const next_action = nextActionOf(setup);
+	return Either.left(
+		refuse("ACCOUNT_SETUP_REPAIR_REQUIRED", {
+			message: `The account's setup is not complete. Next: ${next_action}.`,
+			details: [
+				{
+					code: "ACCOUNT_SETUP_REPAIR_REQUIRED",
+					setup_status: status,
+					next_action,
+					requirements_due: requirementsOf(setup),
+				},
+			],
+		}),
+	);
+};

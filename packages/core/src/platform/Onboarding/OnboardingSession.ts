@@ -1,0 +1,137 @@
+/** A developer's way from an email address to keys: begun with an address, verified by its code, good for an hour then. */
+import { Schema } from "effect";
+import { Email } from "../../catalog/Customers/Customer.js";
+import { Mode } from "../../words/Environment.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Name, Reference } from "../../words/Text.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { CreateApiKey, CreatedApiKey } from "../ApiKeys/ApiKey.js";
+import { base62Secret } from "../ApiKeys/Secret.js";
+import { secretNotReplayed } from "../Idempotency/Replays.js";
+import type { Answer } from "../Idempotency.js";
+import { codeMillis, VerificationCode } from "./VerificationCode.js";
+
+/** How long a verified session may be used. */
+export const sessionMillis = 3_600_000;
+
+export const OnboardingStatus = Schema.Literal("verification_required", "verified");
+
+export const OnboardingSession = Schema.Struct({
+	/** `onb_…`; no secret by itself. */
+	onboarding_session_id: Schema.String,
+	developer_identity_id: Schema.String,
+	status: OnboardingStatus,
+	/** Names the merchant that the session makes. */
+	business_name: optional(Schema.String),
+	/** SHA-256 of the bearer secret; absent until the address is verified. */
+	secret_hash: optional(Schema.String),
+	/** The merchant that was chosen last. */
+	merchant_id: optional(Schema.String),
+	/** Until it is verified, when its code ends; from then on, when it ends itself. */
+	expires_at: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type OnboardingSession = typeof OnboardingSession.Type;
+
+export const onboardingSessions = collection<OnboardingSession>({
+	name: "onboarding_sessions",
+	resource: "onboarding session",
+	id: "onboarding_session_id",
+	prefix: "onb_",
+	schema: OnboardingSession,
+	unique: { secret_hash: "secret_hash" },
+});
+
+const secretPrefix = "svc_onb_";
+/** The form of every bearer secret; anything else is refused before the database is asked. */
+export const secretForm = /^svc_onb_[0-9A-Za-z]{43}$/;
+
+export const makeSessionSecret = (randomBytes: (length: number) => Uint8Array): string =>
+	secretPrefix + base62Secret(randomBytes);
+
+export const newSession = (
+	onboarding_session_id: string,
+	developer_identity_id: string,
+	business_name: string | undefined,
+	now: string,
+): OnboardingSession => ({
+	onboarding_session_id,
+	developer_identity_id,
+	status: "verification_required",
+	...(business_name === undefined ? {} : { business_name }),
+	expires_at: addMillis(now, codeMillis),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+export const verified = (session: OnboardingSession, secret_hash: string, now: string): OnboardingSession => ({
+	...session,
+	status: "verified",
+	secret_hash,
+	expires_at: addMillis(now, sessionMillis),
+	updated_at: now,
+});
+
+export const StartOnboarding = Schema.Struct({
+	email: Email,
+	/** Names the merchant that the session makes. */
+	business_name: optional(Name),
+}).annotations({ identifier: "StartOnboarding" });
+export type StartOnboarding = typeof StartOnboarding.Type;
+
+export const StartedOnboarding = Schema.Struct({
+	onboarding_session_id: Schema.String,
+	status: OnboardingStatus,
+	/** When the code ends. */
+	expires_at: Schema.String,
+}).annotations({ identifier: "StartedOnboarding" });
+
+/** The same for every address, known or not. */
+export const startView = ({
+	expires_at,
+	onboarding_session_id,
+	status,
+}: OnboardingSession): typeof StartedOnboarding.Type => ({ onboarding_session_id, status, expires_at });
+
+export const VerifyEmail = Schema.Struct({
+	onboarding_session_id: Reference,
+	code: VerificationCode,
+}).annotations({ identifier: "VerifyEmail" });
+export type VerifyEmail = typeof VerifyEmail.Type;
+
+export const VerifiedOnboarding = Schema.Struct({
+	...StartedOnboarding.fields,
+	/** The bearer secret of the session's further requests, `svc_onb_…`. Shown this once: only its hash is stored. */
+	session_secret: Schema.String,
+}).annotations({ identifier: "VerifiedOnboarding" });
+
+export const CreateOnboardingApiKey = Schema.Struct({
+	mode: Mode,
+	/** Default: `Test key` or `Live key`. */
+	name: optional(Name),
+	/** Default: every scope. */
+	scopes: optional(CreateApiKey.fields.scopes),
+	/** One of the merchants that this address has set up; needed where there are several. */
+	merchant_id: optional(Reference),
+	/** The sandbox of a test key; needed where the merchant has several. */
+	sandbox_id: optional(Reference),
+	/** Makes another merchant, beside those that there are. The first one is made without asking. */
+	create_merchant: optional(Schema.Struct({ business_name: Name })),
+}).annotations({ identifier: "CreateOnboardingApiKey" });
+export type CreateOnboardingApiKey = typeof CreateOnboardingApiKey.Type;
+
+export const OnboardingApiKey = Schema.Struct({
+	...CreatedApiKey.fields,
+	mode: Mode,
+	merchant_id: Schema.String,
+}).annotations({ identifier: "OnboardingApiKey" });
+export type OnboardingApiKey = typeof OnboardingApiKey.Type;
+
+/** What a replay of a key's creation shows. */
+export const withoutKeySecret = ({
+	data: { secret_key: _, ...data },
+}: Answer<OnboardingApiKey>): Answer<OnboardingApiKey> => ({ data, warnings: [secretNotReplayed] });

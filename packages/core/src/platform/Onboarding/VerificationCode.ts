@@ -1,0 +1,49 @@
+/**
+ * The code that proves that an email address is a developer's own: six digits, for ten minutes. So short a code is safe
+ * because few guesses are allowed (`DeveloperIdentity.ts`), and because it is stored as a hash that only the server's
+ * key makes: a million hashes without a key would be tried in a second.
+ */
+import { Schema } from "effect";
+import type { MailContent } from "../../events/Mail/StoredMail.js";
+import type { CryptoShape } from "../../words/Crypto.js";
+
+const digits = 6;
+const codes = 10 ** digits;
+
+/** How long a code is good for. */
+export const codeMillis = 600_000;
+
+export const VerificationCode = Schema.String.pipe(
+	Schema.pattern(/^\d{6}$/, { message: () => "must be the six digits of the mail, such as 012345" }),
+);
+
+/** Three bytes write a number below 2^24. Those that would make small codes likelier than others are thrown again. */
+const fairBelow = Math.floor(2 ** 24 / codes) * codes;
+
+/** A new code, each of the million as likely as any other. */
+export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): string => {
+	for (;;) {
+		const [high = 0, middle = 0, low = 0] = randomBytes(3);
+		const number = (high << 16) | (middle << 8) | low;
+		if (number < fairBelow) return String(number % codes).padStart(digits, "0");
+	}
+};
+
+/** What is stored of a code. It holds for one session alone. */
+export const codeHash = (
+	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
+	onboarding_session_id: string,
+	code: string,
+): string => keyedHash(`onboarding code\n${onboarding_session_id}\n${code}`);
+
+/** The mail that brings the code: the one place where it is shown. */
+export const codeMail = (email: string, code: string): MailContent => {
+	const valid = `It is valid for ${codeMillis / 60_000} minutes; a newer code takes its place.`;
+	const unasked = "If you did not ask for it, do nothing: without the code nobody can go on with your address.";
+	return {
+		to: { email },
+		subject: "Your verification code",
+		text: ["Your verification code is", "", code, "", valid, unasked, ""].join("\n"),
+		html: `<p>Your verification code is</p><p style="font:bold 1.5em monospace">${code}</p><p>${valid}</p><p>${unasked}</p>`,
+	};
+};

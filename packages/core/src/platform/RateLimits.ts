@@ -1,0 +1,117 @@
+/**
+ * How often who may ask (requirements: Rate limits). A key and its merchant have budgets for each route class, per
+ * second and per minute, in each environment by itself; a client address has two that come before any key is known.
+ */
+import { Context, Data, Effect, Layer } from "effect";
+import type { Caller } from "../words/Environment.js";
+import {
+	type ClassLimits,
+	defaultLimits,
+	type Limits,
+	type Rate,
+	type RouteClass,
+	type SetupStep,
+} from "./RateLimits/Limits.js";
+import { memoryCounters } from "./RateLimits/MemoryCounters.js";
+import { type Budget, type LimitReason, RateCounters, type RateCountersShape } from "./RateLimits/RateCounters.js";
+
+/** The refusal of a request that comes too soon. */
+export class RateLimited extends Data.TaggedError("RateLimited")<{
+	readonly reason: LimitReason;
+	/** Until the same request may pass. */
+	readonly wait_millis: number;
+}> {}
+
+type Admission = Effect.Effect<void, RateLimited>;
+
+export interface RateLimitsShape {
+	/** Counts a request of a client address, whatever it asks for. */
+	readonly arrival: (address: string) => Admission;
+	/** Counts a request of a client address that shows no valid key. */
+	readonly stranger: (address: string) => Admission;
+	/** Counts a request to a step of the onboarding at its client address. */
+	readonly setupAddress: (step: SetupStep, address: string) => Admission;
+	/** Counts it at the email address that it is about, or at what stands for that address. */
+	readonly setupEmail: (step: SetupStep, email: string) => Admission;
+	/** Counts a request of a caller: of a key and its merchant, or of an onboarding session and its developer. */
+	readonly caller: (caller: Caller, routeClass: RouteClass) => Admission;
+}
+
+const second_millis = 1_000;
+const minute_millis = 60_000;
+
+const budget = (subject: string, rate: Rate, second: LimitReason, minute: LimitReason): Budget => ({
+	subject,
+	windows: [
+		{ limit: rate.second, span_millis: second_millis, reason: second },
+		{ limit: rate.minute, span_millis: minute_millis, reason: minute },
+	],
+});
+
+const setupFlow: LimitReason = "setup-flow";
+
+/** A budget of a single window; none where the step has no such limit. */
+const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyArray<Budget> => {
+	const window = limits.onboarding[step].email;
+	return window === undefined
+		? []
+		: [{ subject: `onboarding ${step} ${email}`, windows: [{ ...window, reason: setupFlow }] }];
+};
+
+const callerBudgets = (
+	{ environment: { environment_id }, api_key_id, developer }: Caller,
+	routeClass: RouteClass,
+	{ key, merchant }: ClassLimits,
+): ReadonlyArray<Budget> => {
+	if (developer !== undefined)
+		return [
+			budget(`${routeClass} ${developer.onboarding_session_id}`, key, setupFlow, setupFlow),
+			budget(`${routeClass} ${developer.developer_identity_id}`, merchant, setupFlow, setupFlow),
+		];
+	// An environment is a merchant's live data or one of its sandboxes, so that these never share a count.
+	const ofMerchant = budget(`${routeClass} ${environment_id}`, merchant, "merchant-second", "merchant-minute");
+	return api_key_id === undefined
+		? [ofMerchant]
+		: [budget(`${routeClass} ${api_key_id}`, key, "key-second", "key-minute"), ofMerchant];
+};
+
+const takeFrom = (counters: RateCountersShape, budgets: ReadonlyArray<Budget>): Admission =>
+	Effect.flatMap(counters.take(budgets), (wait) =>
+		wait === undefined ? Effect.void : new RateLimited({ reason: wait.window.reason, wait_millis: wait.wait_millis }),
+	);
+
+const make = (limits: Limits) =>
+	Effect.gen(function* () {
+		const counters = yield* RateCounters;
+		// An emergency ceiling must not ask a database whether it may protect it: each node counts addresses by itself.
+		const addresses = yield* memoryCounters;
+		const shape: RateLimitsShape = {
+			arrival: (address) => takeFrom(addresses, [budget(`ip ${address}`, limits.ip, "ip", "ip")]),
+			stranger: (address) =>
+				takeFrom(addresses, [
+					budget(`stranger ${address}`, limits.ip_unauthenticated, "ip-unauthenticated", "ip-unauthenticated"),
+				]),
+			setupAddress: (step, address) =>
+				takeFrom(counters, [
+					budget(`onboarding ${step} ip ${address}`, limits.onboarding[step].ip, setupFlow, setupFlow),
+				]),
+			setupEmail: (step, email) => takeFrom(counters, emailBudget(step, email, limits)),
+			caller: (caller, routeClass) => takeFrom(counters, callerBudgets(caller, routeClass, limits[routeClass])),
+		};
+		return shape;
+	});
+
+export class RateLimits extends Context.Tag("@svc/core/platform/RateLimits")<RateLimits, RateLimitsShape>() {
+	/** Limits that hold. */
+	static readonly on = (limits: Limits = defaultLimits): Layer.Layer<RateLimits, never, RateCounters> =>
+		Layer.effect(RateLimits, make(limits));
+
+	/** No limits at all, such as for a load test. */
+	static readonly off: Layer.Layer<RateLimits> = Layer.succeed(RateLimits, {
+		arrival: () => Effect.void,
+		stranger: () => Effect.void,
+		setupAddress: () => Effect.void,
+		setupEmail: () => Effect.void,
+		caller: () => Effect.void,
+	});
+}

@@ -1,0 +1,62 @@
+/**
+ * Whose request it is, for the budgets of a client address: the socket's peer, or, where that is a proxy that the
+ * operator names, the nearest address of `X-Forwarded-For` that is none. What a stranger writes there counts for nothing.
+ */
+import { type AddressBytes, parseAddress } from "../../events/Webhooks/IpAddress.js";
+
+export interface Network {
+	readonly bytes: AddressBytes;
+	readonly bits: number;
+}
+
+/** An IPv4 address that came in IPv6 clothing is that IPv4 address. */
+const plain = (bytes: AddressBytes): AddressBytes => {
+	const isMapped = bytes.length === 16 && bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255;
+	return isMapped && bytes[11] === 255 ? bytes.slice(12) : bytes;
+};
+
+const read = (text: string): AddressBytes | undefined => {
+	const bytes = parseAddress(text.trim().replace(/%.*$/, ""));
+	return bytes === undefined ? undefined : plain(bytes);
+};
+
+/** Reads `10.0.0.0/8` or a single address; `undefined` for anything else. */
+export const parseNetwork = (text: string): Network | undefined => {
+	const [address = "", bits] = text.split("/");
+	const bytes = read(address);
+	return bytes === undefined ? undefined : { bytes, bits: bits === undefined ? bytes.length * 8 : Number(bits) };
+};
+
+const contains = ({ bits, bytes }: Network, address: AddressBytes): boolean =>
+	address.length === bytes.length &&
+	address.every((byte, i) => {
+		const free = Math.min(8, Math.max(0, (i + 1) * 8 - bits));
+		return byte >> free === bytes[i]! >> free;
+	});
+
+/** Whoever has an IPv6 address has the 2^64 beside it, so they count as one. */
+const countedBytes = 8;
+
+const named = (bytes: AddressBytes): string =>
+	bytes.length === 4
+		? bytes.join(".")
+		: `${Array.from({ length: countedBytes / 2 }, (_, i) => ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!).toString(16)).join(":")}::/64`;
+
+/** Makes the function from a request's peer and `X-Forwarded-For` to the name by which its sender is counted. */
+export const clientOf = (trusted: ReadonlyArray<Network>) => {
+	const isTrusted = (address: AddressBytes): boolean => trusted.some((network) => contains(network, address));
+	return (peer: string, forwarded: string | undefined): string => {
+		const socket = read(peer);
+		if (socket === undefined) return peer;
+		if (forwarded === undefined || !isTrusted(socket)) return named(socket);
+		let nearest = socket;
+		for (const hop of forwarded.split(",").reverse()) {
+			const address = read(hop);
+			// Beyond what cannot be read nobody vouches for anything.
+			if (address === undefined) break;
+			nearest = address;
+			if (!isTrusted(address)) break;
+		}
+		return named(nearest);
+	};
+};

@@ -1,0 +1,152 @@
+/**
+ * Request logs: written off the requests' path, a bounded number at a time, and dropped before they slow a request down
+ * (decisions: Limits, logs).
+ */
+import { Array as Arr, Clock, Effect, Schedule, Schema } from "effect";
+import type { Caller, Environment } from "../words/Environment.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { metrics } from "./Metrics.js";
+import { harmless, harmlessIds } from "./RequestLogs/AllowList.js";
+import { type RequestLog, requestLogs, retentionMillis } from "./RequestLogs/RequestLog.js";
+
+/** A request that was answered. */
+export interface Answered {
+	readonly caller: Caller;
+	readonly request_id: string;
+	readonly method: string;
+	readonly route: string;
+	readonly path: Readonly<Record<string, string>>;
+	/** As its schema read it; absent where nothing was, or could be, read. */
+	readonly payload: unknown;
+	readonly status: number;
+	/** The answer's JSON. */
+	readonly body: string;
+	readonly is_replay: boolean;
+	/** When it was answered, in milliseconds of the machine's clock. */
+	readonly at_millis: number;
+	readonly duration_milliseconds: number;
+}
+
+/** Logs that wait to be written, at most. What comes beyond is dropped. */
+const maximumWaiting = 2_000;
+/** Logs of one statement: few, so that a request that comes meanwhile hardly waits. */
+const rowsPerStatement = 50;
+const writeEveryMillis = 500;
+/** Logs that are written each time. A log costs about as much as a small request: more would be felt. */
+const writtenAtOnce = 200;
+const purgedAtOnce = 1_000;
+/** A body that is larger than this, in characters, is left out. */
+const maximumBodyLength = 16_384;
+
+const isRefused = Schema.is(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
+
+/** What is shown of the request's body; nothing of a large one. */
+const requestBodyOf = (body: unknown): { readonly request_body?: unknown } => {
+	if (body === undefined) return {};
+	const request_body = harmless(body);
+	return JSON.stringify(request_body).length > maximumBodyLength ? {} : { request_body };
+};
+
+/** What is shown of the answer's JSON, where it was kept: it is not large then. */
+const responseOf = (status: number, json: string): Pick<RequestLog, "error_code" | "response_body"> => {
+	if (json === "") return {};
+	const body: unknown = JSON.parse(json);
+	const shown = { response_body: harmless(body) };
+	return status >= 400 && isRefused(body) ? { ...shown, error_code: body.error.code } : shown;
+};
+
+/** Whether the request only read what was there. */
+const isRead = ({ method, status }: Answered): boolean => method === "GET" && status < 400;
+
+/** What waits of a request: its answer only where it is kept. Pages and resources that were read can be read again. */
+const waitingOf = (one: Answered): Answered =>
+	isRead(one) || one.body.length > maximumBodyLength ? { ...one, body: "" } : one;
+
+/** The log of a request. */
+const logOf = (request_log_id: string, one: Answered): RequestLog => {
+	const { environment } = one.caller;
+	const created_at = fromMillis(one.at_millis + environment.clock_offset_millis);
+	return {
+		request_log_id,
+		request_id: one.request_id,
+		method: one.method,
+		route: one.route,
+		resource_ids: harmlessIds(one.path),
+		status: one.status,
+		...(one.caller.api_key_id === undefined ? {} : { api_key_id: one.caller.api_key_id }),
+		is_replay: one.is_replay,
+		duration_milliseconds: one.duration_milliseconds,
+		...requestBodyOf(one.payload),
+		...responseOf(one.status, one.body),
+		version: 1,
+		created_at,
+		updated_at: created_at,
+	};
+};
+
+export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platform/RequestLogs", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const unitOfWork = yield* UnitOfWork;
+		const ids = yield* Ids;
+		let waiting: Array<Answered> = [];
+
+		const write = ({ environment_id }: Environment, list: ReadonlyArray<Answered>) =>
+			unitOfWork.transaction(
+				Effect.suspend(() => {
+					const logs = list.map((one) =>
+						logOf(ids.make("request_log", one.at_millis + one.caller.environment.clock_offset_millis), one),
+					);
+					return documents.insert(requestLogs, environment_id, ...logs);
+				}),
+			);
+
+		/** Whether there is room. What was only read, and was there, makes way for the rest. */
+		const isWelcome = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
+
+		/** Writes what waits, the oldest first. What cannot be written is dropped: a database may have other work. */
+		const writeSome = Effect.fnUntraced(function* (limit: number) {
+			const taken = waiting.slice(0, limit);
+			waiting = waiting.slice(limit);
+			const groups = Object.values(Arr.groupBy(taken, ({ caller }) => caller.environment.environment_id));
+			for (const group of groups)
+				for (const some of Arr.chunksOf(group, rowsPerStatement)) {
+					yield* Effect.catchAllCause(write(some[0].caller.environment, some), (cause) => {
+						metrics.requestLogDropped({ reason: "unwritten" }, some.length);
+						return Effect.logWarning(`${some.length} request logs could not be written`, cause);
+					});
+					yield* Effect.yieldNow();
+				}
+		});
+		const flush = Effect.suspend(() => writeSome(waiting.length));
+
+		return {
+			/** Has a request logged, unless too many wait already. Costs the request next to nothing. */
+			offer: (one: Answered): void => {
+				if (isWelcome(one)) waiting.push(waitingOf(one));
+				else metrics.requestLogDropped({ reason: "full" }, 1);
+			},
+			/** Writes some of what waits: so many that requests hardly notice. */
+			turn: writeSome(writtenAtOnce),
+			/** Writes all that waits. */
+			flush,
+			/** Removes what is older than 30 days. */
+			purge: Effect.gen(function* () {
+				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
+				yield* Effect.repeat(unitOfWork.transaction(documents.purge(requestLogs, before, purgedAtOnce)), {
+					while: (removed) => removed === purgedAtOnce,
+				});
+			}),
+		};
+	}),
+}) {}
+
+/** Starts writing; goes on until the scope closes, and then writes what is still waiting. */
+export const startRequestLogs = Effect.gen(function* () {
+	const { flush, turn } = yield* RequestLogs;
+	yield* Effect.addFinalizer(() => flush);
+	yield* Effect.forkScoped(Effect.repeat(turn, Schedule.spaced(writeEveryMillis)));
+});

@@ -1,0 +1,82 @@
+/**
+ * What of a body may be kept in a log: values whose field is on the list, and whose form shows that they are what the
+ * field says. All else is replaced, so that a new field is hidden until somebody has thought about it.
+ */
+import { redactionMarker } from "../../events/Webhooks/Redaction.js";
+
+type Allowed = (value: string | number) => boolean;
+
+const matching =
+	(pattern: RegExp): Allowed =>
+	(value) =>
+		typeof value === "string" && pattern.test(value);
+
+/** An ID of ours: a prefix and a ULID. No secret of ours has this form. */
+const isId = matching(/^[a-z]{2,6}_[0-9a-hjkmnp-tv-z]{26}$/);
+const isTime = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/);
+/** A word of a closed set, such as `partially_paid`. */
+const isWord = matching(/^[a-z]{1,16}([_.][a-z]{1,16}){0,4}$/);
+/** A code of the error catalog. */
+const isCode = matching(/^[A-Z]{1,16}(_[A-Z]{1,16}){0,7}$/);
+const isCurrency = matching(/^[A-Z]{3}$/);
+const isNumber: Allowed = (value) => typeof value === "number";
+
+/** Fields whose values are words of closed sets. */
+const words = new Set([
+	...["status", "type", "mode", "action", "reason", "event_type", "error_source", "product_type", "surface", "param"],
+	...["completion_behavior", "capture_method", "adjustment_type", "applies_to", "discount_class", "redemption_type"],
+	...["resource_type", "stacking_mode", "splitting_behavior", "delivery_trigger", "error_category"],
+]);
+
+/** Fields whose values are plain quantities. */
+const numbers =
+	/^(amount|quantity|version|percent|days_from_due|page_size|(\w+_)?(quantity|count|delta|version|milliseconds))$/;
+
+const nothing: Allowed = () => false;
+
+const allowed = (name: string): Allowed => {
+	if (name.endsWith("_id") || name.endsWith("_ids")) return isId;
+	if (name.endsWith("_at")) return isTime;
+	if (name === "code") return isCode;
+	if (name === "currency") return isCurrency;
+	if (words.has(name) || name.endsWith("_status") || name.endsWith("_type") || name === "scopes") return isWord;
+	return numbers.test(name) ? isNumber : nothing;
+};
+
+/** Fields whose rule is remembered, at most: more than all schemas have. */
+const maximumRemembered = 2_000;
+const rules = new Map<string, Allowed>();
+
+/** What a field of this name allows, found out once. */
+const ruleOf = (name: string): Allowed => {
+	let rule = rules.get(name);
+	if (rule === undefined) {
+		rule = allowed(name);
+		if (rules.size < maximumRemembered) rules.set(name, rule);
+	}
+	return rule;
+};
+
+/** Objects whose keys are the caller's own words. */
+const free = new Set(["metadata", "currency_options"]);
+
+const maximumDepth = 12;
+/** Items of a list that are kept. */
+const maximumItems = 20;
+
+const kept = (name: string, value: unknown, depth: number): unknown => {
+	if (value === null || typeof value === "boolean") return value;
+	if (typeof value === "string" || typeof value === "number") return ruleOf(name)(value) ? value : redactionMarker;
+	if (typeof value !== "object" || depth > maximumDepth || free.has(name)) return redactionMarker;
+	if (Array.isArray(value)) return value.slice(0, maximumItems).map((item) => kept(name, item, depth + 1));
+	const shown: Record<string, unknown> = {};
+	for (const [field, inner] of Object.entries(value)) shown[field] = kept(field, inner, depth + 1);
+	return shown;
+};
+
+/** The body with everything hidden that is not known to be harmless. Its field names must be those of a schema. */
+export const harmless = (body: unknown): unknown => kept("", body, 0);
+
+/** The IDs of a path; what is none is hidden. */
+export const harmlessIds = (path: Readonly<Record<string, string>>): Record<string, string> =>
+	Object.fromEntries(Object.entries(path).map(([name, value]) => [name, isId(value) ? value : redactionMarker]));

@@ -1,0 +1,169 @@
+/** Sandboxes: test environments of a merchant, each with its own data and its own clock (decisions: Environments). */
+
+import { Clock, Effect, Option, Struct } from "effect";
+import { accepts } from "../words/Accepts.js";
+import type { Caller, Environment } from "../words/Environment.js";
+import { nowMillis } from "../words/Environment.js";
+import { notFound, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { ListOptions, Lists } from "../words/Lists.js";
+import type { ListParameters, Page } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { ApiKeys } from "./ApiKeys.js";
+import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
+import { environments, merchants, registry } from "./Merchants/Merchant.js";
+import { clockKind, clockTimer, joinAfterMillis } from "./Sandboxes/Clock.js";
+import {
+	type AdvanceClock,
+	type CreatedSandbox,
+	CreateSandbox,
+	maximumSandboxes,
+	type Sandbox,
+	sandboxView,
+	targetOf,
+} from "./Sandboxes/Sandbox.js";
+import { SandboxClock } from "./Sandboxes/SandboxClock.js";
+import { all } from "./Scopes.js";
+
+/** How long a request waits for an advance; it goes on by itself after that. */
+const waitMillis = 20_000;
+
+/** The caller as one who reads the registry of environments. */
+const inRegistry = (caller: Caller): Caller => ({
+	...caller,
+	environment: { ...caller.environment, environment_id: registry },
+});
+
+export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/Sandboxes", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const idempotency = yield* Idempotency;
+		const lists = yield* Lists;
+		const apiKeys = yield* ApiKeys;
+		const clock = yield* SandboxClock;
+		const ids = yield* Ids;
+
+		const view = (environment: Environment): Effect.Effect<Sandbox> =>
+			Effect.map(Clock.currentTimeMillis, (millis) => sandboxView(environment, millis));
+
+		/** The environment of a sandbox of the caller's merchant; other merchants' do not exist. */
+		const load = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, get: "get" | "getForUpdate" = "get") {
+			const found = yield* documents[get](environments, registry, sandbox_id);
+			const isOurs = Option.isSome(found) && found.value.merchant_id === caller.environment.merchant_id;
+			if (!isOurs) return yield* notFound("sandbox", sandbox_id);
+			if (found.value.mode === "live") return yield* refuse("SANDBOX_REQUIRED");
+			return found.value;
+		});
+
+		/** Makes a sandbox, and a key of the caller's own scopes where one is asked for. */
+		const create = traced("Sandboxes.create")(function* (caller: Caller, input: CreateSandbox) {
+			if (input.test_key_name !== undefined && input.issue_test_key !== true)
+				return yield* refuse("INVALID_VALUE", {
+					param: "test_key_name",
+					message: "test_key_name names a key, so it needs issue_test_key: true.",
+				});
+			const { api_version, merchant_id } = caller.environment;
+			// Held, so that requests that race are counted one after the other.
+			yield* documents.getForUpdate(merchants, registry, merchant_id);
+			const known = yield* documents.findBy(environments, registry, "merchant_id", [merchant_id]);
+			if (known.filter(({ mode }) => mode === "test").length >= maximumSandboxes)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `A merchant can have at most ${maximumSandboxes} sandboxes.`,
+				});
+			// A new sandbox is at real time, also when the caller's own clock runs ahead.
+			const millis = yield* Clock.currentTimeMillis;
+			const created_at = fromMillis(millis);
+			const environment: Environment = {
+				environment_id: ids.make("sandbox", millis),
+				merchant_id,
+				mode: "test",
+				name: input.name,
+				clock_offset_millis: 0,
+				api_version,
+				version: 1,
+				created_at,
+				updated_at: created_at,
+			};
+			yield* documents.insert(environments, registry, environment);
+			const created: CreatedSandbox = sandboxView(environment, millis);
+			if (input.issue_test_key !== true) return created;
+			const scopes = all.filter((scope) => caller.scopes.has(scope));
+			const test_key = yield* apiKeys.issue(environment, { name: input.test_key_name ?? input.name, scopes }, caller);
+			return { ...created, test_key };
+		}, unitOfWork.transaction);
+
+		const get = (caller: Caller, sandbox_id: string) => Effect.flatMap(load(caller, sandbox_id), view);
+
+		/** The merchant's sandboxes. */
+		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
+			const { merchant_id } = caller.environment;
+			const page = yield* lists.page(environments, inRegistry(caller), parameters, `sandboxes ${merchant_id}`, {
+				merchant_id,
+				mode: "test",
+			});
+			const millis = yield* Clock.currentTimeMillis;
+			const shown: Page<Sandbox> = {
+				...Struct.omit(page, "items"),
+				items: page.items.map(({ value }) => sandboxView(value, millis)),
+			};
+			return shown;
+		});
+
+		const beginAdvance = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: AdvanceClock) {
+			const environment = yield* load(caller, sandbox_id, "getForUpdate");
+			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");
+			const millis = yield* Clock.currentTimeMillis;
+			const now = fromMillis(yield* nowMillis(environment));
+			const clock_target_at = yield* targetOf(input, now, millis);
+			const begun = yield* documents.update(environments, registry, {
+				...environment,
+				clock_target_at,
+				updated_at: fromMillis(millis),
+			});
+			yield* timers.schedule(begun, clockTimer(sandbox_id, now, joinAfterMillis));
+			return { data: sandboxView(begun, millis) };
+		});
+
+		/**
+		 * Moves a sandbox's clock forward, and has everything done that falls due, in order. Answers when the clock has
+		 * arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.
+		 */
+		const advanceClock = traced("Sandboxes.advanceClock")(function* (
+			caller: Caller,
+			sandbox_id: string,
+			input: AdvanceClock,
+			request: IdempotentRequest | undefined,
+		) {
+			const begun = yield* idempotency.run(caller, request, beginAdvance(caller, sandbox_id, input));
+			if (begun.replayed) return begun;
+			yield* clock.drive(sandbox_id, waitMillis);
+			const data = yield* get(caller, sandbox_id);
+			if (request !== undefined)
+				yield* unitOfWork.transaction(idempotency.complete(caller, request, { data }, begun.request_id));
+			return { ...begun, data };
+		});
+
+		/** Returns to real time, in a sandbox in which nothing waits for a time. */
+		const resetClock = traced("Sandboxes.resetClock")(function* (caller: Caller, sandbox_id: string) {
+			const environment = yield* load(caller, sandbox_id, "getForUpdate");
+			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");
+			const now = fromMillis(yield* nowMillis(environment));
+			const { isPending } = yield* timers.outlook(sandbox_id, now, clockKind);
+			if (isPending) return yield* refuse("SANDBOX_HAS_PENDING_WORK");
+			const reset = yield* documents.update(environments, registry, {
+				...environment,
+				clock_offset_millis: 0,
+				updated_at: fromMillis(yield* Clock.currentTimeMillis),
+			});
+			return yield* view(reset);
+		}, unitOfWork.transaction);
+
+		return { create: accepts(CreateSandbox, create), get, list: accepts(ListOptions, list), advanceClock, resetClock };
+	}),
+}) {}

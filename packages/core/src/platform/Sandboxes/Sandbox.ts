@@ -1,0 +1,107 @@
+/** Sandboxes as a seller's engineer sees them: test environments with a clock (decisions: Environments). */
+import { Either, Schema } from "effect";
+import type { Environment } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { Name } from "../../words/Text.js";
+import { fromMillis, Timestamp, toMillis } from "../../words/Timestamp.js";
+import { CreatedApiKey, withoutSecretKey } from "../ApiKeys/ApiKey.js";
+import type { Answer } from "../Idempotency.js";
+
+/** How many sandboxes a merchant can have. */
+export const maximumSandboxes = 100;
+
+/** How far a clock can run ahead of real time: ten years. */
+export const maximumAheadSeconds = 10 * 365 * 86_400;
+
+const publicFields = {
+	sandbox_id: Schema.String,
+	merchant_id: Schema.String,
+	name: Schema.String,
+	/** The API version of callers who name none. */
+	api_version: Schema.String,
+	clock: Schema.Struct({
+		/** `real_time`; `advancing` while what falls due is being done; `ahead` after that. */
+		status: Schema.Literal("real_time", "advancing", "ahead"),
+		/** The sandbox's time as this answer was made. */
+		current_at: Schema.String,
+		offset_millis: Schema.Int,
+		/** Where an advance under way goes. */
+		target_at: optional(Schema.String),
+	}),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const Sandbox = Schema.Struct(publicFields).annotations({ identifier: "Sandbox" });
+export type Sandbox = typeof Sandbox.Type;
+
+/** A sandbox with its first key, as only its creation answers it. */
+export const CreatedSandbox = Schema.Struct({ ...publicFields, test_key: optional(CreatedApiKey) }).annotations({
+	identifier: "CreatedSandbox",
+});
+export type CreatedSandbox = typeof CreatedSandbox.Type;
+
+export const CreateSandbox = Schema.Struct({
+	name: Name,
+	/** Whether to make a key of the sandbox along with it; it holds the scopes of the calling key. */
+	issue_test_key: optional(Schema.Boolean),
+	test_key_name: optional(Name),
+}).annotations({ identifier: "CreateSandbox" });
+export type CreateSandbox = typeof CreateSandbox.Type;
+
+export const AdvanceClock = Schema.Struct({
+	/** Where to; in the sandbox's time. */
+	to: optional(Timestamp),
+	by_seconds: optional(Schema.Int.pipe(Schema.between(1, maximumAheadSeconds))),
+}).annotations({ identifier: "AdvanceSandboxClock" });
+export type AdvanceClock = typeof AdvanceClock.Type;
+
+const clockOf = ({ clock_offset_millis, clock_target_at }: Environment, millis: number): Sandbox["clock"] => {
+	const clock = { current_at: fromMillis(millis + clock_offset_millis), offset_millis: clock_offset_millis };
+	if (clock_target_at !== undefined) return { status: "advancing", ...clock, target_at: clock_target_at };
+	return { status: clock_offset_millis === 0 ? "real_time" : "ahead", ...clock };
+};
+
+/** The sandbox that an environment is, at the machine's time `millis`. */
+export const sandboxView = (environment: Environment, millis: number): Sandbox => ({
+	sandbox_id: environment.environment_id,
+	merchant_id: environment.merchant_id,
+	name: environment.name,
+	api_version: environment.api_version,
+	clock: clockOf(environment, millis),
+	version: environment.version,
+	created_at: environment.created_at,
+	updated_at: environment.updated_at,
+});
+
+/** What a replay of a sandbox's creation shows. */
+export const withoutTestSecret = ({ data }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
+	if (data.test_key === undefined) return { data };
+	const { data: test_key, ...answer } = withoutSecretKey({ data: data.test_key });
+	return { ...answer, data: { ...data, test_key } };
+};
+
+/** Where a clock that shows `now` is to go. `millis` is real time. */
+export const targetOf = (
+	{ by_seconds, to }: AdvanceClock,
+	now: string,
+	millis: number,
+): Either.Either<string, Refusal> => {
+	if (to === undefined && by_seconds === undefined)
+		return Either.left(refuse("FIELD_REQUIRED", { param: "to", message: "Send `to` or `by_seconds`." }));
+	if (to !== undefined && by_seconds !== undefined)
+		return Either.left(
+			refuse("INVALID_VALUE", { param: "by_seconds", message: "Send `to` or `by_seconds`, not both." }),
+		);
+	const target = to ?? fromMillis(toMillis(now) + (by_seconds ?? 0) * 1000);
+	const param = to === undefined ? "by_seconds" : "to";
+	if (target <= now)
+		return Either.left(
+			refuse("TIMESTAMP_NOT_IN_FUTURE", { param, message: `A clock only moves forward, and it is ${now} already.` }),
+		);
+	if (toMillis(target) - millis > maximumAheadSeconds * 1000)
+		return Either.left(refuse("INVALID_VALUE", { param, message: "A clock can run at most ten years ahead." }));
+	return Either.right(target);
+};

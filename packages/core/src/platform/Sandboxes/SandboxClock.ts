@@ -1,0 +1,115 @@
+/**
+ * Moves the clocks of sandboxes. Every step is a transaction of its own and leaves where the clock stands and where it
+ * goes with the environment, so the request, any worker and any other node can take the next one, also after a crash.
+ * The work itself is done by the workers, as always: it falls due.
+ */
+import { Clock, Effect, Option } from "effect";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
+import { environments, registry } from "../Merchants/Merchant.js";
+import { Wake } from "../Wake.js";
+import type { TimerHandler } from "../Worker.js";
+import { clockKind, clockTimer, nextStep, settleAfterMillis } from "./Clock.js";
+
+/** How often to look whether what fell due is done. */
+const lookMillis = 15;
+
+/** How long a worker moves a clock at a stretch; less than its lease. */
+const stretchMillis = 8_000;
+
+/** Timers that fall due so soon after a step are found without another one, since the clock goes on by itself. */
+const realignedAheadMillis = 60_000;
+
+export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/platform/Sandboxes/SandboxClock", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** What the clock of an environment does next; none where it has no target. */
+		const decide = Effect.fnUntraced(function* (environment: Environment) {
+			const { clock_target_at, environment_id } = environment;
+			if (clock_target_at === undefined) return undefined;
+			const millis = yield* nowMillis(environment);
+			const now = fromMillis(millis);
+			const step = nextStep(now, clock_target_at, yield* timers.outlook(environment_id, now, clockKind));
+			return { ...step, now };
+		});
+
+		const move = Effect.fnUntraced(function* (environment: Environment, now: string, to: string) {
+			const moved: Environment = {
+				...environment,
+				clock_offset_millis: environment.clock_offset_millis + toMillis(to) - toMillis(now),
+			};
+			yield* documents.amend(environments, registry, moved);
+			yield* timers.realign(moved, addMillis(to, realignedAheadMillis));
+		});
+
+		const arrive = Effect.fnUntraced(function* (environment: Environment, now: string) {
+			const { clock_target_at: _, ...arrived } = environment;
+			yield* documents.update(environments, registry, {
+				...arrived,
+				updated_at: fromMillis(yield* Clock.currentTimeMillis),
+			});
+			yield* timers.realign(arrived);
+			yield* timers.schedule(arrived, clockTimer(arrived.environment_id, now, settleAfterMillis));
+		});
+
+		/** Takes one step, and tells whether the clock has arrived, moved, or waits. */
+		const takeStep = Effect.fnUntraced(function* (environment_id: string) {
+			const found = yield* documents.getForUpdate(environments, registry, environment_id);
+			if (Option.isNone(found)) return;
+			const step = yield* decide(found.value);
+			if (step?._tag === "Move") yield* move(found.value, step.now, step.to);
+			if (step?._tag === "Arrive") yield* arrive(found.value, step.now);
+			yield* unitOfWork.afterCommit(wake.signal);
+		}, unitOfWork.transaction);
+
+		/** Moves the clock for so long; tells whether it has arrived. */
+		const drive = Effect.fnUntraced(function* (environment_id: string, millis: number) {
+			const end = (yield* Clock.currentTimeMillis) + millis;
+			for (;;) {
+				const found = yield* documents.get(environments, registry, environment_id);
+				// Looking takes no transaction, so that a clock that waits disturbs nobody.
+				const step = Option.isNone(found) ? undefined : yield* decide(found.value);
+				if (step === undefined) return true;
+				if ((yield* Clock.currentTimeMillis) >= end) return false;
+				if (step._tag === "Wait") yield* Effect.sleep(lookMillis);
+				else yield* takeStep(environment_id);
+			}
+		});
+
+		/** Has the timers found that were set by the time before the last step. */
+		const catchUp = (environment: Environment) =>
+			unitOfWork.transaction(
+				environment.clock_target_at === undefined
+					? timers.realign(environment)
+					: Effect.flatMap(nowMillis(environment), (millis) =>
+							timers.realign(environment, fromMillis(millis + realignedAheadMillis)),
+						),
+			);
+
+		/** Goes on with an advance whose request is gone or has waited long enough. */
+		const goOn: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
+			const { environment_id } = environment;
+			yield* catchUp(environment);
+			const hasArrived = yield* drive(environment_id, stretchMillis);
+			yield* unitOfWork.transaction(
+				Effect.gen(function* () {
+					// Arriving has set the timer anew, and so ended the lease.
+					if (!(yield* timers.complete(timer)) || hasArrived) return;
+					const found = yield* documents.get(environments, registry, environment_id);
+					if (Option.isNone(found)) return;
+					const now = fromMillis(yield* nowMillis(found.value));
+					yield* timers.schedule(found.value, clockTimer(environment_id, now, 0));
+				}),
+			);
+		});
+
+		return { drive, goOn };
+	}),
+}) {}

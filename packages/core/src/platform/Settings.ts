@@ -1,0 +1,97 @@
+/** An environment's settings: read and change (requirements: Catalog, promotions, delivery, settings). */
+
+import { Effect, Option } from "effect";
+import { invoicePaymentTerms } from "../billing/InvoicePaymentTerms/PaymentTerm.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, type Environment, now } from "../words/Environment.js";
+import { notFound, refuse } from "../words/Errors.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { environments, registry } from "./Merchants/Merchant.js";
+import {
+	defaultSettings,
+	PatchSettings,
+	patchSettings,
+	settings,
+	settingsId,
+	settingsView,
+} from "./Settings/Settings.js";
+import { resolve } from "./Versions.js";
+
+export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/platform/Settings", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { transaction } = yield* UnitOfWork;
+
+		const find = ({ environment_id }: Environment) => documents.getForUpdate(settings, environment_id, settingsId);
+
+		/** The stored settings, held. Whoever stores the first ones holds the environment, so that nobody else does. */
+		const findHeld = Effect.fnUntraced(function* (environment: Environment) {
+			const found = yield* find(environment);
+			if (Option.isSome(found)) return found;
+			yield* documents.getForUpdate(environments, registry, environment.environment_id);
+			return yield* find(environment);
+		});
+
+		/** What holds in an environment now: one read by primary key. */
+		const settingsOf = Effect.fnUntraced(function* (environment: Environment) {
+			const found = yield* documents.get(settings, environment.environment_id, settingsId);
+			return settingsView(
+				Option.getOrElse(found, () => defaultSettings(environment)),
+				environment,
+			);
+		});
+
+		/** The environment with the version that its requests have from now on. */
+		const withVersion = Effect.fnUntraced(function* (
+			environment: Environment,
+			api_version = environment.api_version,
+			time: string,
+		) {
+			if (api_version === environment.api_version) return environment;
+			yield* resolve(api_version, environment.api_version, "api_version");
+			const found = yield* documents.getForUpdate(environments, registry, environment.environment_id);
+			const held = Option.getOrElse(found, () => environment);
+			return yield* documents.update(environments, registry, { ...held, api_version, updated_at: time });
+		});
+
+		/** Refuses a default term that no invoice could take. */
+		const checkTerm = Effect.fnUntraced(function* ({ environment_id }: Environment, { invoices }: PatchSettings) {
+			const term_id = invoices?.default_invoice_payment_term_id;
+			if (term_id === undefined || term_id === null) return;
+			const param = "invoices.default_invoice_payment_term_id";
+			// Held, so that it is not archived meanwhile.
+			const term = yield* documents.getForUpdate(invoicePaymentTerms, environment_id, term_id);
+			if (Option.isNone(term)) return yield* notFound(invoicePaymentTerms.resource, term_id, param);
+			if (term.value.status === "archived")
+				return yield* refuse("INVALID_VALUE", {
+					param,
+					message: "The invoice payment term is archived: name one that is active.",
+				});
+		});
+
+		const patch = traced("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
+			const { environment_id } = caller.environment;
+			const found = yield* findHeld(caller.environment);
+			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));
+			yield* checkVersion(settings.resource, before, input.expected_version);
+			yield* checkTerm(caller.environment, input);
+			const time = yield* now(caller.environment);
+			const environment = yield* withVersion(caller.environment, input.api_version, time);
+			const after = patchSettings(before, input, time);
+			if (Option.isSome(found))
+				return settingsView(yield* documents.update(settings, environment_id, after), environment);
+			const first = { ...after, version: before.version + 1 };
+			yield* documents.insert(settings, environment_id, first);
+			return settingsView(first, environment);
+		}, transaction);
+
+		return {
+			settingsOf,
+			get: (caller: Caller) => settingsOf(caller.environment),
+			patch: accepts(PatchSettings, patch),
+		};
+	}),
+}) {}

@@ -1,0 +1,176 @@
+/** What a seller has decided once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
+import { Schema } from "effect";
+import { Email } from "../../catalog/Customers/Customer.js";
+import type { Environment } from "../../words/Environment.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+
+/** How many promotions an order takes at most: 2 unless the seller says otherwise, 10 at the very most. */
+const MaxPromotionsPerOrder = Schema.Int.pipe(
+	Schema.between(1, 10, { message: () => "must be an integer between 1 and 10" }),
+);
+
+/**
+ * What happens to an order that is paid and whose stock cannot be committed: `none` leaves it to the seller,
+ * `auto_refund` pays everything back at once.
+ */
+export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund");
+
+/** When buyers are reminded of an invoice, in days from its due date; negative: before it. */
+const ReminderPolicy = Schema.Struct({
+	rules: Schema.Array(Schema.Struct({ days_from_due: Schema.Int.pipe(Schema.between(-365, 365)) })).pipe(
+		Schema.maxItems(20),
+		Schema.filter((rules) => new Set(rules.map(({ days_from_due }) => days_from_due)).size === rules.length, {
+			message: () => "must name each day once",
+		}),
+	),
+}).annotations({ identifier: "ReminderPolicy" });
+
+/** Who sends buyers their receipts: svc by itself, or the seller, from `order.paid`. */
+const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
+
+/** Who hosts the pages on which buyers look after their account. */
+const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
+
+const groups = {
+	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
+	invoices: Schema.Struct({
+		/** The term of invoices that name none; absent: they must name one. */
+		default_invoice_payment_term_id: optional(Schema.String),
+		reminder_policy: ReminderPolicy,
+	}),
+	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
+	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
+	/** Who is told of endpoints that svc disables; absent: nobody. */
+	webhooks: Schema.Struct({ notification_email: optional(Schema.String) }),
+	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
+};
+
+const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
+
+export const Settings = Schema.Struct({
+	/** The version of requests and webhooks that name none. */
+	api_version: Schema.String,
+	...groups,
+	...versioned,
+}).annotations({ identifier: "Settings" });
+export type Settings = typeof Settings.Type;
+
+/**
+ * The settings as they are stored: one document in each environment, always of the same ID. A group that is newer than
+ * the document is absent, and stands at its default. The API version stands in the environment itself, which every
+ * request reads anyway.
+ */
+export const StoredSettings = Schema.Struct({
+	settings_id: Schema.String,
+	promotions: optional(groups.promotions),
+	invoices: optional(groups.invoices),
+	customer_email_delivery: optional(groups.customer_email_delivery),
+	customer_account: optional(groups.customer_account),
+	webhooks: optional(groups.webhooks),
+	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
+	...versioned,
+});
+export type StoredSettings = typeof StoredSettings.Type;
+
+/** The ID of the one document. */
+export const settingsId = "settings_current";
+
+export const settings = collection<StoredSettings>({
+	name: "settings",
+	resource: "settings",
+	id: "settings_id",
+	prefix: "settings_",
+	schema: StoredSettings,
+});
+
+const defaults: Schema.Struct.Type<typeof groups> = {
+	promotions: { max_promotions_per_order: 2 },
+	invoices: { reminder_policy: { rules: [] } },
+	customer_email_delivery: { order_receipts: "svc_sends" },
+	customer_account: { mode: "svc_hosted" },
+	webhooks: {},
+	post_payment_inventory_failure_action: "none",
+};
+
+/** The settings as they go out. */
+export const settingsView = (
+	{ settings_id, ...decided }: StoredSettings,
+	{ api_version }: Pick<Environment, "api_version">,
+): Settings => ({ api_version, ...defaults, ...decided });
+
+/** What holds in an environment whose seller has not decided anything yet; nothing is stored of it. */
+export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">): StoredSettings => ({
+	settings_id: settingsId,
+	version: 1,
+	created_at,
+	updated_at: created_at,
+});
+
+/** The body of `PATCH /v1/settings`: groups and fields that are left out stay as they are. */
+export const PatchSettings = Schema.Struct({
+	/** One that is supported. */
+	api_version: optional(Schema.String),
+	promotions: optional(Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) })),
+	invoices: optional(
+		Schema.Struct({
+			/** One that is active; null clears it. */
+			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String)),
+			/** The rules take the place of those before. */
+			reminder_policy: optional(ReminderPolicy),
+		}),
+	),
+	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
+	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
+	webhooks: optional(
+		Schema.Struct({
+			/** Null clears it. */
+			notification_email: optional(Schema.NullOr(Email)),
+		}),
+	),
+	post_payment_inventory_failure_action: optional(PostPaymentInventoryFailureAction),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchSettings" });
+export type PatchSettings = typeof PatchSettings.Type;
+
+const patchWebhooks = (
+	before: typeof groups.webhooks.Type,
+	{ notification_email = before.notification_email }: NonNullable<PatchSettings["webhooks"]> = {},
+): typeof groups.webhooks.Type => (notification_email == null ? {} : { notification_email });
+
+const patchInvoices = (
+	{ default_invoice_payment_term_id: known, ...before }: typeof groups.invoices.Type,
+	{ default_invoice_payment_term_id: term = known, ...changes }: NonNullable<PatchSettings["invoices"]> = {},
+): typeof groups.invoices.Type => ({
+	...before,
+	...changes,
+	...(term == null ? {} : { default_invoice_payment_term_id: term }),
+});
+
+/** The settings after a change, still of the version that was loaded. */
+export const patchSettings = (
+	before: StoredSettings,
+	{
+		api_version,
+		customer_account,
+		customer_email_delivery,
+		expected_version,
+		invoices,
+		promotions,
+		webhooks,
+		...fields
+	}: PatchSettings,
+	now: string,
+): StoredSettings => {
+	const known = { ...defaults, ...before };
+	return {
+		...known,
+		...fields,
+		promotions: { ...known.promotions, ...promotions },
+		invoices: patchInvoices(known.invoices, invoices),
+		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
+		customer_account: { ...known.customer_account, ...customer_account },
+		webhooks: patchWebhooks(known.webhooks, webhooks),
+		updated_at: now,
+	};
+};

@@ -1,0 +1,19 @@
+/** Whether callers are waiting for answers, so that the worker beside them leaves them the thread that they share. */
+import { Effect } from "effect";
+
+/** How long after a request others are expected. */
+const lastingNanos = 200_000_000n;
+
+export class Traffic extends Effect.Service<Traffic>()("@svc/core/platform/Traffic", {
+	sync: () => {
+		let last: bigint | undefined;
+		return {
+			/** A request came, at this time of a clock that only goes forward, in nanoseconds. */
+			note: (nanos: bigint): void => {
+				last = nanos;
+			},
+			/** Whether requests are coming in at this time of the same clock. */
+			isOn: (nanos: bigint): boolean => last !== undefined && nanos - last < lastingNanos,
+		};
+	},
+}) {}

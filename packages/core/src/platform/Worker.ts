@@ -1,0 +1,159 @@
+/**
+ * The one loop that does what has fallen due: it leases timers, runs each by the handler of its kind, and hands back
+ * what it holds when it stops. Any number of nodes may run one on the same database.
+ */
+import { Clock, Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
+import type { Environment } from "../words/Environment.js";
+import type { Refusal } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
+import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
+import { environments, registry, registryEnvironment } from "./Merchants/Merchant.js";
+import { metrics } from "./Metrics.js";
+import { Traffic } from "./Traffic.js";
+import { Wake } from "./Wake.js";
+import { Pace } from "./Worker/Pace.js";
+import { Places } from "./Worker/Places.js";
+
+/**
+ * Does what a timer is about, and completes or moves the timer in the transaction of the effect: a lease that was
+ * lost in between must leave no trace. A handler that fails is tried again when its lease ends.
+ */
+export type TimerHandler = (
+	environment: Environment,
+	timer: ClaimedTimer,
+) => Effect.Effect<void, Refusal | StorageError>;
+
+export interface WorkerOptions {
+	readonly handlers: Readonly<Record<string, TimerHandler>>;
+	/** Timers under way at once, at most, those aside that take longer than a second; default 256. */
+	readonly concurrency?: number;
+	/** Timers under way at once that share a lane; default 8. */
+	readonly perLane?: number;
+	/** How long a dead worker keeps its timers from the others; default 20 s. */
+	readonly leaseMillis?: number;
+	/** How long the worker sleeps when nothing is due and nobody wakes it; default 250 ms. */
+	readonly pollMillis?: number;
+	/** How long timers under way may take when the worker stops; default 5 s. */
+	readonly graceMillis?: number;
+}
+
+/** How long a busy worker lets free places gather. */
+const gatherMillis = 5;
+
+/** Timers under way at once, however busy the process is with requests. */
+const leastConcurrency = 8;
+
+/** How long a busy worker waits for half of its places, or of a lane's, to become free: a claim costs about as much for one as for many. */
+const patienceMillis = 25;
+
+/** A timer that is under way for longer waits for somebody else, and no longer counts against `concurrency`. */
+const slowAfterMillis = 1_000;
+
+/** One claim of so many begins with the newest: what comes to a lane with a long backlog does not wait for all of it. */
+const newestEvery = 4;
+
+/** Timers that may wait so before the lanes that have one get nothing new: each may hold a connection. */
+const maximumSlow = 1_024;
+
+/** Milliseconds of a clock that is never set back, unlike the time of day. */
+const steadyMillis = Effect.map(Clock.currentTimeNanos, (nanos) => Number(nanos / 1_000_000n));
+
+/** Starts the worker; it runs until the scope closes. */
+export const startWorker = (
+	options: WorkerOptions,
+): Effect.Effect<void, never, Scope.Scope | Documents | Ids | Timers | Traffic | Wake> =>
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const timers = yield* Timers;
+		const wake = yield* Wake;
+		const traffic = yield* Traffic;
+		const owner = yield* (yield* Ids).now("worker");
+		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
+		const places = new Places({ concurrency, perLane, gatherMillis: patienceMillis, maximumSlow, slowAfterMillis });
+		const pace = new Pace({ least: Math.min(leastConcurrency, concurrency), most: concurrency });
+		const stopping = yield* Ref.make(false);
+		const underWay = yield* FiberSet.make<void>();
+		const begin = yield* FiberSet.runtime(underWay)<never>();
+
+		const environmentsOf = (claimed: ReadonlyArray<ClaimedTimer>) =>
+			Effect.map(
+				documents.getMany(environments, registry, [...new Set(claimed.map((timer) => timer.environment_id))]),
+				(found) =>
+					new Map([registryEnvironment, ...found].map((environment) => [environment.environment_id, environment])),
+			);
+
+		const handle = (environment: Environment | undefined, timer: ClaimedTimer): Effect.Effect<void> => {
+			const handler = options.handlers[timer.kind];
+			if (handler === undefined || environment === undefined)
+				return Effect.logError(`No handler for the timer ${timer.kind} of ${timer.subject}`);
+			const { kind } = timer;
+			return Effect.matchCauseEffect(handler(environment, timer), {
+				onSuccess: () => Effect.sync(() => metrics.timer({ kind, outcome: "done" })),
+				onFailure: (cause) => {
+					metrics.timer({ kind, outcome: "failed" });
+					return Effect.logWarning(`The timer ${kind} of ${timer.subject} failed; it is tried again`, cause);
+				},
+			});
+		};
+
+		let lastClaim = 0;
+		let claims = 0;
+		/** Whether a place that becomes free may be what the worker waits for. */
+		let isShort = false;
+
+		/** Takes up what is due, and tells whether there may be more. */
+		const turn = Effect.gen(function* () {
+			const millis = yield* steadyMillis;
+			const room = places.free(millis, pace.limit);
+			const busy = places.busy(millis);
+			isShort = room <= 0 || busy.length > 0;
+			if (room <= 0) return false;
+			if (room < pace.limit / 2 && millis - lastClaim < patienceMillis) return true;
+			lastClaim = millis;
+			const newestFirst = ++claims % newestEvery === 0;
+			const claimed = yield* timers.claim({ owner, limit: room, perLane, busy, leaseMillis, newestFirst });
+			if (claimed.length === 0) return false;
+			const found = yield* environmentsOf(claimed);
+			const begun = yield* steadyMillis;
+			for (const timer of claimed) {
+				const place = places.enter(timer.lane, begun);
+				begin(handle(found.get(timer.environment_id), timer)).addObserver(() => {
+					places.leave(place);
+					if (isShort) wake.unsafeSignal();
+				});
+			}
+			return true;
+		}).pipe(
+			Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("The worker could not look for work", cause), false)),
+		);
+
+		/** A sleep takes longer than asked for by a turn of the event loop, more or less. */
+		const sleepAndFeel = Effect.gen(function* () {
+			const before = yield* steadyMillis;
+			yield* Effect.sleep(gatherMillis);
+			pace.felt((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
+		});
+
+		/** Where much is under way, places that become free are gathered: a claim for each would cost more than the work. */
+		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? sleepAndFeel : Effect.yieldNow()));
+
+		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(
+			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),
+		);
+
+		yield* Effect.forkScoped(loop);
+		yield* Effect.addFinalizer(() =>
+			Effect.gen(function* () {
+				yield* Ref.set(stopping, true);
+				yield* wake.signal;
+				// A finalizer is not interruptible by itself, and the wait would outlast its limit.
+				yield* Effect.timeoutOption(Effect.interruptible(FiberSet.awaitEmpty(underWay)), graceMillis);
+				yield* FiberSet.clear(underWay);
+				yield* Effect.catchAllCause(timers.release(owner), (cause) =>
+					Effect.logWarning("The worker could not hand back its leases; they end by themselves", cause),
+				);
+			}),
+		);
+	});

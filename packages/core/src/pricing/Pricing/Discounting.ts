@@ -1,0 +1,170 @@
+/** How one discount comes off lines or charges (decisions: Pricing, steps 2 to 4). */
+import { allocate } from "../../words/Allocation.js";
+import { percentOf } from "../../words/Rate.js";
+import { eachAmounts, reducedUnits } from "./EachLine.js";
+import type { DiscountAmounts, DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
+import type { PricingSubject, Trace } from "./Trace.js";
+
+/** Lines or charges while discounts come off them. */
+export interface Reducible {
+	readonly type: "line_item" | "charge";
+	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly unit_amount?: number }>;
+	/** What is left of each; changed in place by the functions below. */
+	readonly left: Array<number>;
+}
+
+/** A percent of a base, half up, or a fixed amount. */
+export const amountOf = (method: PricingMethod, base: number): number =>
+	method.type === "fixed" ? method.amount : percentOf(base, method.ppm);
+
+/** What a discount on a sum takes of `base`, where `whole` is left to take from. */
+const spreadAmount = (method: DiscountMethod, base: number, whole: number): number => {
+	switch (method.type) {
+		case "percentage":
+			return Math.min(percentOf(base, method.ppm), method.max_amount ?? whole, whole);
+		case "fixed":
+			return Math.min(method.amount, whole);
+		default:
+			throw new RangeError(`A discount of ${method.type} is for lines alone.`);
+	}
+};
+
+/** The sum of the values at the positions, or of all. */
+const sumAt = (values: ReadonlyArray<number>, positions: ReadonlyArray<number> | undefined): number => {
+	let sum = 0;
+	if (positions === undefined) for (const value of values) sum += value;
+	else for (const position of positions) sum += values[position]!;
+	return sum;
+};
+
+const positionsOf = (discount: PricingDiscount, count: number): ReadonlyArray<number> => {
+	if (discount.positions !== undefined) return discount.positions;
+	const all = new Array<number>(count);
+	for (let position = 0; position < count; position++) all[position] = position;
+	return all;
+};
+
+const subjectOf = (target: Reducible, position: number): PricingSubject => ({
+	type: target.type,
+	id: target.items[position]!.id,
+});
+
+/** Takes the amounts off each eligible line by itself, rounded once per line. */
+const takeOffEach = (
+	discount: PricingDiscount,
+	target: Reducible,
+	positions: ReadonlyArray<number>,
+	amounts: ReadonlyArray<number>,
+	trace: Trace | undefined,
+): DiscountAmounts => {
+	const parts: Array<{ position: number; amount: number }> = [];
+	const { method } = discount;
+	const units =
+		trace !== undefined && method.type === "buy_x_get_y"
+			? reducedUnits(method.buy_quantity, method.get_quantity, target, positions)
+			: undefined;
+	let total = 0;
+	for (let i = 0; i < positions.length; i++) {
+		const amount = amounts[i]!;
+		if (amount === 0) continue;
+		const position = positions[i]!;
+		const base = target.left[position]!;
+		const quantity = target.items[position]!.quantity ?? 1;
+		trace?.offEach(discount, subjectOf(target, position), { base, quantity, units: units?.[i] ?? quantity, amount });
+		target.left[position] = base - amount;
+		parts.push({ position, amount });
+		total += amount;
+	}
+	return { id: discount.id, amount: total, parts };
+};
+
+/** Spreads an amount over the positions in proportion to the weights, none of which is more than is left there. */
+const spread = (
+	discount: PricingDiscount,
+	target: Reducible,
+	positions: ReadonlyArray<number>,
+	weights: ReadonlyArray<number>,
+	amount: number,
+	whole: number,
+	trace: Trace | undefined,
+): DiscountAmounts => {
+	const parts: Array<{ position: number; amount: number }> = [];
+	const shares = allocate(amount, weights);
+	for (let i = 0; i < shares.length; i++) {
+		const part = shares[i]!;
+		if (part === 0) continue;
+		const position = positions[i]!;
+		trace?.share(discount, subjectOf(target, position), amount, weights[i]!, whole, part);
+		target.left[position]! -= part;
+		parts.push({ position, amount: part });
+	}
+	return { id: discount.id, amount, parts };
+};
+
+/** A discount that finds its amount line by line; what a cap leaves of it is spread in proportion to those amounts. */
+const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
+	const positions = positionsOf(discount, target.items.length);
+	const amounts = eachAmounts(discount.method, target, positions);
+	const whole = sumAt(amounts, undefined);
+	const maximum = discount.method.type === "percentage" ? discount.method.max_amount : undefined;
+	if (maximum === undefined || whole <= maximum) return takeOffEach(discount, target, positions, amounts, trace);
+	trace?.spread(discount, sumAt(target.left, discount.positions), maximum);
+	return spread(discount, target, positions, amounts, maximum, whole, trace);
+};
+
+/**
+ * An amount off the sum of what is eligible, spread in proportion to what is left of each.
+ * `bases` is what the discount is a percent of; it takes no more than is left.
+ */
+const takeOffSum = (
+	discount: PricingDiscount,
+	target: Reducible,
+	bases: ReadonlyArray<number>,
+	trace: Trace | undefined,
+): DiscountAmounts => {
+	const base = sumAt(bases, discount.positions);
+	const whole = sumAt(target.left, discount.positions);
+	const amount = spreadAmount(discount.method, base, whole);
+	trace?.spread(discount, base, amount);
+	if (amount === 0) return { id: discount.id, amount, parts: [] };
+	const positions = positionsOf(discount, target.items.length);
+	const weights = positions.map((position) => target.left[position]!);
+	return spread(discount, target, positions, weights, amount, whole, trace);
+};
+
+const isLineByLine = ({ discount_class, method }: PricingDiscount): boolean =>
+	discount_class === "line_item" && method.type !== "fixed";
+
+/**
+ * Takes the discounts of one class off `target`, one after the other.
+ * Discounts of class `line_item` each start from what the one before left; those of the other classes are all
+ * percents of the same sum, the one that the class before left, as far as something is left to take.
+ */
+export const takeOff = (
+	discounts: ReadonlyArray<PricingDiscount>,
+	discount_class: PricingDiscount["discount_class"],
+	target: Reducible,
+	results: Array<DiscountAmounts>,
+	trace: Trace | undefined,
+): void => {
+	let bases: ReadonlyArray<number> | undefined;
+	discounts.forEach((discount, i) => {
+		if (discount.discount_class !== discount_class) return;
+		if (discount_class !== "line_item") bases ??= [...target.left];
+		results[i] = isLineByLine(discount)
+			? takeLineDiscount(discount, target, trace)
+			: takeOffSum(discount, target, bases ?? target.left, trace);
+	});
+};
+
+/** What the discount would take off `target` if it were the only one; nothing changes. */
+export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
+	if (!isLineByLine(discount)) {
+		const whole = sumAt(target.left, discount.positions);
+		return spreadAmount(discount.method, whole, whole);
+	}
+	const { method } = discount;
+	const positions = positionsOf(discount, target.items.length);
+	const whole = sumAt(eachAmounts(method, target, positions), undefined);
+	return method.type === "percentage" ? Math.min(whole, method.max_amount ?? whole) : whole;
+};

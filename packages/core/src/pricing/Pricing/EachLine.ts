@@ -1,0 +1,75 @@
+/** What discounts that go line by line take of each line (decisions: Pricing, step 2, and Promotions). */
+import { partOf, percentOf, ppmPerWhole } from "../../words/Rate.js";
+import type { DiscountMethod } from "./Inputs.js";
+
+/** Lines with what is left of each. */
+interface Lines {
+	readonly items: ReadonlyArray<{ readonly quantity?: number; readonly unit_amount?: number }>;
+	readonly left: ReadonlyArray<number>;
+}
+
+/**
+ * How many units of each position a "buy x, get y" reduces. The eligible units of all lines together make complete
+ * sets of `buy + get`; as many units as the sets get are reduced, and they are the cheapest of all eligible ones, by
+ * their unit price with modifiers. Of equal prices the earlier line's. Units that make no complete set count for nothing.
+ */
+export const reducedUnits = (
+	buy_quantity: number,
+	get_quantity: number,
+	lines: Lines,
+	positions: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
+	const quantityAt = (i: number) => lines.items[positions[i]!]!.quantity ?? 1;
+	const priceAt = (i: number) => lines.items[positions[i]!]!.unit_amount ?? 0;
+	const units = new Array<number>(positions.length).fill(0);
+	let count = 0;
+	for (let i = 0; i < positions.length; i++) count += quantityAt(i);
+	let reduced = Math.floor(count / (buy_quantity + get_quantity)) * get_quantity;
+	if (reduced === 0) return units;
+	const prices = units.map((_, i) => priceAt(i));
+	const cheapestFirst = units.map((_, i) => i).sort((a, b) => prices[a]! - prices[b]! || a - b);
+	for (const i of cheapestFirst) {
+		const taken = Math.min(reduced, quantityAt(i));
+		units[i] = taken;
+		reduced -= taken;
+		if (reduced === 0) break;
+	}
+	return units;
+};
+
+/** `units` of `quantity` units, each a percent cheaper: their part of what is left of the line, rounded once. */
+const reducedPart = (left: number, units: number, quantity: number, ppm: number): number =>
+	units === 0 ? 0 : partOf(left, units * ppm, quantity * ppmPerWhole);
+
+/** What the method takes of each of the positions, in their order; never more than is left there. */
+export const eachAmounts = (
+	method: DiscountMethod,
+	lines: Lines,
+	positions: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
+	const amounts = new Array<number>(positions.length);
+	const units =
+		method.type === "buy_x_get_y" ? reducedUnits(method.buy_quantity, method.get_quantity, lines, positions) : [];
+	for (let i = 0; i < positions.length; i++) {
+		const position = positions[i]!;
+		const left = lines.left[position]!;
+		const quantity = lines.items[position]!.quantity ?? 1;
+		amounts[i] = amountOfLine(method, left, quantity, units[i] ?? 0);
+	}
+	return amounts;
+};
+
+const amountOfLine = (method: DiscountMethod, left: number, quantity: number, units: number): number => {
+	switch (method.type) {
+		case "percentage":
+			return percentOf(left, method.ppm);
+		case "fixed_per_unit":
+			return Math.min(left, method.amount * quantity);
+		case "fixed_price":
+			return Math.max(0, left - method.amount * quantity);
+		case "buy_x_get_y":
+			return reducedPart(left, units, quantity, method.ppm);
+		case "fixed":
+			return Math.min(left, method.amount);
+	}
+};

@@ -1,0 +1,183 @@
+/** The reasons of a price: each step that moved a cent. Kept only when somebody asks for them. */
+import { divideProduct, exactPartOf, fromPpm, ppmPerWhole } from "../../words/Rate.js";
+import type { DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
+
+export type PricingRule =
+	| "line_subtotal"
+	| "line_item_discount"
+	| "order_discount"
+	| "charge"
+	| "service_charge_discount"
+	| "tax"
+	| "tip";
+
+/** How the exact result became cents. */
+export type PricingRounding = "none" | "half_up" | "largest_remainder";
+
+export interface PricingSubject {
+	readonly type: "line_item" | "charge" | "tip";
+	readonly id: string;
+}
+
+export interface PricingStep {
+	readonly rule: PricingRule;
+	readonly subject: PricingSubject;
+	/** The discount of a discount's step. */
+	readonly discount_id?: string;
+	/** What the step was computed from: a unit price, what is left of a line, what is taxed, a fixed amount. */
+	readonly base: number;
+	/** How many units the base is taken times. */
+	readonly quantity?: number;
+	/** Percent of the base. */
+	readonly rate?: string;
+	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
+	readonly exact: string;
+	readonly rounding: PricingRounding;
+	/** 1 when the largest remainder won the subject a cent beyond its share rounded down. */
+	readonly remainder_cents: number;
+	/** What the step adds to the total. Discounts are negative. */
+	readonly amount: number;
+}
+
+/** How a discount that is spread over several subjects found its amount; the steps show how it was spread. */
+export interface SpreadDiscount {
+	readonly discount_id: string;
+	readonly rule: PricingRule;
+	/** The sum that the discount is taken of. */
+	readonly base: number;
+	readonly rate?: string;
+	readonly exact: string;
+	readonly rounding: PricingRounding;
+	/** Cut to what was left of the eligible lines, and to the discount's own maximum. */
+	readonly amount: number;
+}
+
+const discountRules = {
+	line_item: "line_item_discount",
+	order: "order_discount",
+	service_charge: "service_charge_discount",
+} as const;
+
+/** The figures of a percent or fixed amount of a base. A percent that leaves no fraction is not rounded. */
+const figuresOf = (method: PricingMethod, base: number) => {
+	if (method.type === "fixed") return { base: method.amount, exact: String(method.amount), rounding: "none" } as const;
+	const { remainder } = divideProduct(base, method.ppm, ppmPerWhole);
+	return {
+		base,
+		rate: fromPpm(method.ppm),
+		exact: exactPartOf(base, method.ppm, ppmPerWhole),
+		rounding: remainder === 0 ? "none" : "half_up",
+	} as const;
+};
+
+/** What came off one line by itself, and what it was computed from. */
+interface TakenOff {
+	readonly base: number;
+	readonly quantity: number;
+	/** How many units of the line a "buy x, get y" reduces. */
+	readonly units: number;
+	readonly amount: number;
+}
+
+/** The figures of what comes off one line by itself. */
+const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: TakenOff) => {
+	switch (method.type) {
+		case "percentage":
+			return figuresOf(method, base);
+		case "fixed_per_unit":
+			return { base: method.amount, quantity, exact: String(amount), rounding: "none" } as const;
+		case "buy_x_get_y": {
+			const { remainder } = divideProduct(base, units * method.ppm, quantity * ppmPerWhole);
+			return {
+				base,
+				rate: fromPpm(method.ppm),
+				exact: exactPartOf(base, units * method.ppm, quantity * ppmPerWhole),
+				rounding: remainder === 0 ? "none" : "half_up",
+			} as const;
+		}
+		default:
+			return { base, exact: String(amount), rounding: "none" } as const;
+	}
+};
+
+export class Trace {
+	readonly steps: Array<PricingStep> = [];
+	readonly discounts: Array<SpreadDiscount> = [];
+
+	#push(step: PricingStep): void {
+		if (step.amount !== 0) this.steps.push(step);
+	}
+
+	subtotal(id: string, unit_amount: number, quantity: number): void {
+		const amount = unit_amount * quantity;
+		this.#push({
+			rule: "line_subtotal",
+			subject: { type: "line_item", id },
+			base: unit_amount,
+			quantity,
+			exact: String(amount),
+			rounding: "none",
+			remainder_cents: 0,
+			amount,
+		});
+	}
+
+	/** A charge, a tax or a tip: a method applied to a base. */
+	addition(
+		rule: "charge" | "tax" | "tip",
+		subject: PricingSubject,
+		method: PricingMethod,
+		base: number,
+		amount: number,
+	): void {
+		this.#push({ rule, subject, ...figuresOf(method, base), remainder_cents: 0, amount });
+	}
+
+	/** What a discount takes off one line by itself: `base` is left of its `quantity` units, of which `units` count. */
+	offEach(discount: PricingDiscount, subject: PricingSubject, { base, quantity, units, amount }: TakenOff): void {
+		this.#push({
+			rule: discountRules[discount.discount_class],
+			subject,
+			discount_id: discount.id,
+			...eachFigures(discount.method, { base, quantity, units, amount }),
+			remainder_cents: 0,
+			amount: -amount,
+		});
+	}
+
+	/** The amount of a discount that is spread over several subjects. */
+	spread(discount: PricingDiscount, base: number, amount: number): void {
+		const { method } = discount;
+		if (method.type !== "percentage" && method.type !== "fixed") return;
+		const figures = figuresOf(method, base);
+		this.discounts.push({
+			discount_id: discount.id,
+			rule: discountRules[discount.discount_class],
+			...figures,
+			base,
+			amount,
+		});
+	}
+
+	/** One subject's share of a discount of `amount`, in proportion to `weight` of `whole`. */
+	share(
+		discount: PricingDiscount,
+		subject: PricingSubject,
+		amount: number,
+		weight: number,
+		whole: number,
+		part: number,
+	): void {
+		const { quotient, remainder } = divideProduct(amount, weight, whole);
+		this.#push({
+			rule: discountRules[discount.discount_class],
+			subject,
+			discount_id: discount.id,
+			base: weight,
+			exact: exactPartOf(amount, weight, whole),
+			rounding: remainder === 0 ? "none" : "largest_remainder",
+			remainder_cents: part - quotient,
+			amount: -part,
+		});
+	}
+}

@@ -1,0 +1,101 @@
+/** A seller's own tax rate (`/v1/tax-rates`): what `Table.ts` prefers to the embedded table. */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { Percent, PercentInput } from "../../words/Rate.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
+import { categories, isNeverTaxed, TaxCategory } from "../Tax/Category.js";
+import { placeOf } from "../Tax/Table.js";
+import { stateCodes } from "../Tax/UnitedStates.js";
+
+const State = Schema.String.pipe(
+	Schema.filter((code) => stateCodes.includes(code) || "must be the two-letter code of a US state or DC", {
+		jsonSchema: { enum: [...stateCodes] },
+	}),
+);
+
+const PostalCodePrefix = Schema.String.pipe(
+	Schema.filter((prefix) => /^\d{1,5}$/.test(prefix) || "must be 1 to 5 digits, the beginning of a ZIP code", {
+		jsonSchema: { pattern: "^[0-9]{1,5}$" },
+	}),
+);
+
+export const TaxRateStatus = Schema.Literal("active", "archived");
+
+export const TaxRate = Schema.Struct({
+	tax_rate_id: Schema.String,
+	name: optional(Schema.String),
+	/** Two-letter code of the destination's state. */
+	state: Schema.String,
+	/** Absent: the whole state. */
+	postal_code_prefix: optional(Schema.String),
+	/** Absent: every category that the table gives no rule of its own. */
+	line_item_tax_category: optional(TaxCategory),
+	/** Where the rate applies now: `CA`, or with a postal prefix `CA-902`. Absent while it is archived. */
+	applies_in: optional(Schema.String),
+	/** The whole rate in percent, state and local together: it replaces the table's, and is not added to it. */
+	rate: Percent,
+	status: TaxRateStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "TaxRate" });
+export type TaxRate = typeof TaxRate.Type;
+
+export const taxRates = collection<TaxRate>({
+	name: "tax_rates",
+	resource: "tax rate",
+	id: "tax_rate_id",
+	prefix: "taxr_",
+	schema: TaxRate,
+	filters: {
+		state: { path: "state", values: stateCodes },
+		line_item_tax_category: { path: "line_item_tax_category", values: categories },
+		status: { path: "status", values: TaxRateStatus.literals },
+		applies_in: { path: "applies_in" },
+	},
+	search: (rate) => [rate.name],
+});
+
+export const CreateTaxRate = Schema.Struct({
+	name: optional(Name),
+	state: State,
+	postal_code_prefix: optional(PostalCodePrefix),
+	line_item_tax_category: optional(
+		TaxCategory.pipe(Schema.filter((category) => !isNeverTaxed(category) || "must be a category that can be taxed")),
+	),
+	rate: PercentInput,
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateTaxRate" });
+export type CreateTaxRate = typeof CreateTaxRate.Type;
+
+/** Place and category stay: a rate for another place is another rate. `metadata` replaces what was there. */
+export const PatchTaxRate = Schema.Struct({
+	name: optional(Schema.NullOr(Name)),
+	rate: optional(PercentInput),
+	status: optional(TaxRateStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchTaxRate" });
+export type PatchTaxRate = typeof PatchTaxRate.Type;
+
+/** The rate that a request makes. `now` is the environment's time. */
+export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: string): TaxRate => ({
+	tax_rate_id,
+	...request,
+	applies_in: placeOf(request),
+	status: "active",
+	metadata: request.metadata ?? {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The rate after the change, still of the version that was loaded: the store gives it the next one. */
+export const patchTaxRate = (taxRate: TaxRate, request: PatchTaxRate, now: string): TaxRate => {
+	const { name: oldName, applies_in: _, ...rest } = taxRate;
+	const { name = oldName, expected_version: __, ...changes } = request;
+	const patched = { ...rest, ...changes, ...(name == null ? {} : { name }), updated_at: now };
+	return patched.status === "archived" ? patched : { ...patched, applies_in: placeOf(patched) };
+};

@@ -1,0 +1,129 @@
+/** Handing off what was sold (requirements: states of Order): it takes the units out of committed stock. */
+
+import { Effect, Option } from "effect";
+import { Outbox } from "../events/Outbox.js";
+import { Reservations } from "../stock/Reservations.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { traced } from "../words/Traced.js";
+import {
+	CreateFulfillment,
+	cancelFulfillment,
+	checkDeliverable,
+	createFulfillment,
+	type Fulfillment,
+	fulfillmentStatusOf,
+	fulfillments,
+	handOff,
+	maximumFulfillments,
+} from "./Fulfillments/Fulfillment.js";
+import { type Order, orders } from "./Orders/Order.js";
+import { orderEvent } from "./Orders/OrderEvents.js";
+
+export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale/Fulfillments", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const outbox = yield* Outbox;
+		const reservations = yield* Reservations;
+		const { transaction } = yield* UnitOfWork;
+
+		/** The order, held until the transaction ends, and all of its fulfillments. */
+		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
+			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
+			if (Option.isNone(order)) return yield* notFound(orders.resource, order_id);
+			const all = yield* documents.findBy(fulfillments, environment_id, "order_id", [order_id], maximumFulfillments);
+			return { order: order.value, all };
+		});
+
+		const create = traced("Fulfillments.create")(function* (
+			caller: Caller,
+			order_id: string,
+			input: CreateFulfillment,
+		) {
+			const { environment } = caller;
+			const { all, order } = yield* load(environment.environment_id, order_id);
+			const fulfillment_id = ids.make("fulfillment", yield* nowMillis(environment));
+			const fulfillment = yield* createFulfillment(order, all, input, fulfillment_id, yield* now(environment));
+			yield* documents.insert(fulfillments, environment.environment_id, fulfillment);
+			return fulfillment;
+		}, transaction);
+
+		/** Takes the units of tracked lines out of committed stock; what is at risk cannot leave. */
+		const consume = (caller: Caller, order: Order, { line_items }: Fulfillment) => {
+			const tracked = new Set(
+				order.line_items.flatMap((line) => (line.inventory_item_id === undefined ? [] : [line.order_line_item_id])),
+			);
+			const units = line_items
+				.filter((line) => tracked.has(line.order_line_item_id))
+				.map(({ order_line_item_id, quantity }) => ({ line_key: order_line_item_id, quantity }));
+			return order.inventory_reservation_id === undefined || units.length === 0
+				? Effect.void
+				: Effect.asVoid(reservations.consumeLines(caller, order.inventory_reservation_id, units));
+		};
+
+		const one = (all: ReadonlyArray<Fulfillment>, fulfillment_id: string) =>
+			Effect.suspend(() => {
+				const found = all.find((fulfillment) => fulfillment.fulfillment_id === fulfillment_id);
+				return found === undefined ? notFound("fulfillment of this order", fulfillment_id) : Effect.succeed(found);
+			});
+
+		const handOffOne = traced("Fulfillments.handOff")(function* (
+			caller: Caller,
+			order_id: string,
+			fulfillment_id: string,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const { all, order } = yield* load(environment_id, order_id);
+			const found = yield* one(all, fulfillment_id);
+			const time = yield* now(environment);
+			const gone = yield* handOff(found, time);
+			yield* checkDeliverable(order);
+			yield* consume(caller, order, found);
+			const fulfillment = yield* documents.update(fulfillments, environment_id, gone);
+			const fulfillment_status = fulfillmentStatusOf(
+				order,
+				all.map((other) => (other === found ? fulfillment : other)),
+			);
+			if (fulfillment_status === order.fulfillment_status) return fulfillment;
+			const changed = yield* documents.update(orders, environment_id, {
+				...order,
+				fulfillment_status,
+				updated_at: time,
+			});
+			yield* outbox.publish(caller, orderEvent("order.fulfillment.status_changed", changed));
+			return fulfillment;
+		}, transaction);
+
+		const cancel = traced("Fulfillments.cancel")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
+			const { environment_id } = caller.environment;
+			const { all } = yield* load(environment_id, order_id);
+			const found = yield* one(all, fulfillment_id);
+			const canceled = yield* cancelFulfillment(found, yield* now(caller.environment));
+			return yield* documents.update(fulfillments, environment_id, canceled);
+		}, transaction);
+
+		/** The fulfillment, which must be one of this order's. */
+		const find = traced("Fulfillments.get")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
+			const found = yield* documents.get(fulfillments, caller.environment.environment_id, fulfillment_id);
+			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
+			return yield* notFound("fulfillment of this order", fulfillment_id);
+		});
+
+		/** The fulfillments of an order. */
+		const list = traced("Fulfillments.list")(function* (caller: Caller, order_id: string, parameters: ListParameters) {
+			yield* lists.get(orders, caller, order_id);
+			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });
+		});
+
+		return { create: accepts(CreateFulfillment, create), handOff: handOffOne, cancel, find, list };
+	}),
+}) {}

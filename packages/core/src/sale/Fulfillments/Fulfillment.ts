@@ -1,0 +1,151 @@
+/** Goods of an order on their way out of the house: what is to be handed off together, and whether it was. */
+import { Either, Schema } from "effect";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Reference } from "../../words/Text.js";
+import { Quantity } from "../Orders/LineItem.js";
+import type { FulfillmentStatus, Order } from "../Orders/Order.js";
+import { maximumLines } from "../Orders/Requests.js";
+
+/** Most fulfillments of one order. */
+export const maximumFulfillments = 500;
+
+export const FulfillmentLine = Schema.Struct({ order_line_item_id: Reference, quantity: Quantity });
+export type FulfillmentLine = typeof FulfillmentLine.Type;
+
+const Status = Schema.Literal("pending", "handed_off", "canceled");
+
+export const Fulfillment = Schema.Struct({
+	/** `ful_…` */
+	fulfillment_id: Schema.String,
+	order_id: Schema.String,
+	status: Status,
+	line_items: Schema.Array(FulfillmentLine),
+	metadata: Metadata,
+	handed_off_at: optional(Schema.String),
+	canceled_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Fulfillment" });
+export type Fulfillment = typeof Fulfillment.Type;
+
+export const fulfillments = collection<Fulfillment>({
+	name: "fulfillments",
+	resource: "fulfillment",
+	id: "fulfillment_id",
+	prefix: "ful_",
+	schema: Fulfillment,
+	filters: { order_id: { path: "order_id" }, status: { path: "status", values: Status.literals } },
+});
+
+/** The body of `POST /v1/orders/{order_id}/fulfillments`. */
+export const CreateFulfillment = Schema.Struct({
+	line_items: Schema.Array(FulfillmentLine).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateFulfillment" });
+export type CreateFulfillment = typeof CreateFulfillment.Type;
+
+/** How many units of each line these fulfillments have. */
+const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): ReadonlyMap<string, number> => {
+	const units = new Map<string, number>();
+	for (const { order_line_item_id, quantity } of some.flatMap(({ line_items }) => line_items))
+		units.set(order_line_item_id, (units.get(order_line_item_id) ?? 0) + quantity);
+	return units;
+};
+
+/** Only what is paid leaves the house, and only what stock was found for or the seller finds otherwise. */
+export const checkDeliverable = (order: Order): Either.Either<void, Refusal> => {
+	if (order.status === "canceled") return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled." }));
+	if (order.payment_status !== "paid") return Either.left(refuse("ORDER_NOT_PAID"));
+	return order.inventory_exception_status === "paid_inventory_failed"
+		? Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"))
+		: Either.void;
+};
+
+/** A fulfillment of units that no earlier one has. */
+export const createFulfillment = (
+	order: Order,
+	earlier: ReadonlyArray<Fulfillment>,
+	{ line_items, metadata = {} }: CreateFulfillment,
+	fulfillment_id: string,
+	now: string,
+): Either.Either<Fulfillment, Refusal> =>
+	Either.gen(function* () {
+		yield* checkDeliverable(order);
+		if (earlier.length >= maximumFulfillments)
+			return yield* Either.left(
+				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumFulfillments} fulfillments.` }),
+			);
+		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
+		const taken = unitsOf([...earlier.filter(({ status }) => status !== "canceled"), { line_items }]);
+		for (const [index, { order_line_item_id }] of line_items.entries()) {
+			const param = `line_items[${index}].order_line_item_id`;
+			const line = lines.get(order_line_item_id);
+			if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
+			if ((taken.get(order_line_item_id) ?? 0) > line.quantity)
+				return yield* Either.left(refuse("FULFILLMENT_EXCEEDS_LINE", { param: `line_items[${index}].quantity` }));
+		}
+		return {
+			fulfillment_id,
+			order_id: order.order_id,
+			status: "pending",
+			line_items,
+			metadata,
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+	});
+
+const checkPending = ({ status }: Fulfillment): Either.Either<void, Refusal> => {
+	if (status === "pending") return Either.void;
+	return Either.left(refuse(status === "canceled" ? "FULFILLMENT_CANCELED" : "FULFILLMENT_ALREADY_HANDED_OFF"));
+};
+
+/** Its units have left the house. */
+export const handOff = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
+	Either.map(checkPending(fulfillment), () => ({
+		...fulfillment,
+		status: "handed_off",
+		handed_off_at: now,
+		updated_at: now,
+	}));
+
+/** Its units are free for another fulfillment. */
+export const cancelFulfillment = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
+	Either.map(checkPending(fulfillment), () => ({
+		...fulfillment,
+		status: "canceled",
+		canceled_at: now,
+		updated_at: now,
+	}));
+
+/** Those that are pending, canceled with their order; refused where anything has left the house. */
+export const cancelAll = (
+	all: ReadonlyArray<Fulfillment>,
+	now: string,
+): Either.Either<ReadonlyArray<Fulfillment>, Refusal> => {
+	const gone = all.filter(({ status }) => status === "handed_off");
+	if (gone.length > 0)
+		return Either.left(
+			refuse("ORDER_HAS_HANDED_OFF_ITEMS", {
+				blocking_resources: gone.map(({ fulfillment_id, status }) => ({
+					resource_type: "fulfillment",
+					resource_id: fulfillment_id,
+					status,
+				})),
+			}),
+		);
+	return Either.all(all.filter(({ status }) => status === "pending").map((one) => cancelFulfillment(one, now)));
+};
+
+/** Where the order stands when these were handed off; lines that need no fulfillment don't count. */
+export const fulfillmentStatusOf = (order: Order, all: ReadonlyArray<Fulfillment>): FulfillmentStatus => {
+	const needed = order.line_items.filter((line) => line.fulfillment.requirement !== "none");
+	if (needed.length === 0) return "not_required";
+	const done = unitsOf(all.filter(({ status }) => status === "handed_off"));
+	if (needed.every((line) => done.get(line.order_line_item_id) === line.quantity)) return "fulfilled";
+	return needed.some((line) => done.has(line.order_line_item_id)) ? "partially_fulfilled" : "unfulfilled";
+};

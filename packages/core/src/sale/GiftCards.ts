@@ -1,0 +1,281 @@
+/** Gift cards: bring in, issue, look up, correct, disable (requirements: Gift-card rules), and put on orders. */
+
+import { Effect, Either, Option } from "effect";
+import { Outbox } from "../events/Outbox.js";
+import { accepts } from "../words/Accepts.js";
+import { Crypto } from "../words/Crypto.js";
+import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { notFound, Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import { sum, usd } from "../words/Money.js";
+import type { ListParameters } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { StorageError } from "../words/Storage/StorageError.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { maximumGiftCards, takesGiftCards, withGiftCard, withoutGiftCard } from "./GiftCards/Applied.js";
+import { codeHash } from "./GiftCards/Code.js";
+import {
+	AdjustGiftCard,
+	type ApplyGiftCard,
+	type ChallengeAnswer,
+	type CreatedGiftCard,
+	CreateGiftCard,
+	GiftCardStatus,
+	giftCardEvent,
+	giftCards,
+	giftCardView,
+	LookUpGiftCard,
+	type StoredGiftCard,
+} from "./GiftCards/GiftCard.js";
+import { GiftCardAccounts } from "./GiftCards/GiftCardAccounts.js";
+import { adjust, checkUsable, disable, giftCardLedger } from "./GiftCards/Ledger.js";
+import {
+	type Guard,
+	guardId,
+	guards,
+	isSolved,
+	makeChallenge,
+	needsChallenge,
+	newGuard,
+	readTerms,
+	withFailure,
+	withUsed,
+} from "./GiftCards/Lookup.js";
+import type { GiftCardLiability } from "./GiftCards/Report.js";
+import { checkIdle } from "./Orders/Guards.js";
+import { type Order, orders } from "./Orders/Order.js";
+import { orderEvent } from "./Orders/OrderEvents.js";
+
+const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
+
+/** Two nodes that write an environment's first guard at once: the second one reads the first one's. */
+const isTaken = (error: unknown): boolean => error instanceof StorageError && error.reason === "unique";
+
+export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftCards", {
+	effect: Effect.gen(function* () {
+		const accounts = yield* GiftCardAccounts;
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const outbox = yield* Outbox;
+		const { transaction } = yield* UnitOfWork;
+
+		const load = Effect.fnUntraced(function* (caller: Caller, gift_card_id: string, expected_version?: number) {
+			const [card] = yield* accounts.lock(caller.environment.environment_id, [gift_card_id]);
+			if (card === undefined) return yield* notFound(giftCards.resource, gift_card_id);
+			yield* checkVersion(giftCards.resource, card, expected_version);
+			return card;
+		});
+
+		const create = traced("GiftCards.create")(function* (caller: Caller, input: CreateGiftCard) {
+			const { balance_money, code, face_value_money = balance_money, ...fields } = input;
+			if (face_value_money.amount < balance_money.amount)
+				return yield* refuse("INVALID_VALUE", {
+					message: "A gift card's balance is at most its face value.",
+					param: "face_value_money",
+				});
+			const [issued] = yield* accounts
+				.issue(caller, [
+					{
+						...fields,
+						gift_card_id: ids.make("gift_card", yield* nowMillis(caller.environment)),
+						source: code === undefined ? "issue" : "import",
+						face_value: face_value_money.amount,
+						balance: balance_money.amount,
+						...(code === undefined ? {} : { code }),
+					},
+				])
+				.pipe(
+					Effect.catchIf(
+						(error) => error instanceof Refusal && error.code === "ALREADY_EXISTS",
+						() => refuse("ALREADY_EXISTS", { message: "Another gift card already has this code.", param: "code" }),
+					),
+				);
+			if (issued === undefined) return yield* Effect.dieMessage("one card was to be issued");
+			const created: CreatedGiftCard = code === undefined ? { ...issued.card, code: issued.code } : issued.card;
+			return created;
+		}, transaction);
+
+		const correct = traced("GiftCards.adjust")(function* (
+			caller: Caller,
+			gift_card_id: string,
+			{ amount_money, expected_version, reason }: AdjustGiftCard,
+		) {
+			const card = yield* load(caller, gift_card_id, expected_version);
+			const millis = yield* nowMillis(caller.environment);
+			const entry_id = ids.make("gift_card_ledger_entry", millis);
+			const posted = yield* adjust(card, amount_money.amount, reason, entry_id, yield* now(caller.environment));
+			const [written] = yield* accounts.write(caller.environment.environment_id, [posted]);
+			return written ?? giftCardView(posted.card);
+		}, transaction);
+
+		const disableCard = traced("GiftCards.disable")(function* (caller: Caller, gift_card_id: string) {
+			const card = yield* load(caller, gift_card_id);
+			const disabled = yield* disable(card, yield* now(caller.environment));
+			if (disabled === card) return giftCardView(card);
+			const written = giftCardView(yield* documents.update(giftCards, caller.environment.environment_id, disabled));
+			yield* outbox.publish(caller, giftCardEvent("gift_card.disabled", written));
+			return written;
+		}, transaction);
+
+		const byCode = (environment_id: string, code: string) =>
+			documents.findUnique(giftCards, environment_id, "code", codeHash(crypto, environment_id, code));
+
+		const heldGuard = Effect.fnUntraced(function* (environment: Environment, time: string) {
+			const found = yield* documents.getForUpdate(guards, environment.environment_id, guardId);
+			if (Option.isSome(found)) return found.value;
+			const guard = newGuard(time);
+			yield* documents.insert(guards, environment.environment_id, guard);
+			return guard;
+		});
+
+		/** The terms of an answer's challenge; none where it is not one of ours. */
+		const termsOf = ({ challenge }: ChallengeAnswer) =>
+			crypto.open(challenge).pipe(
+				Effect.map(readTerms),
+				Effect.catchAllDefect(() => Effect.succeed(undefined)),
+			);
+
+		const challenged = (environment: Environment, guard: Guard, time: string) =>
+			refuse("GIFT_CARD_CHALLENGE_REQUIRED", {
+				param: "challenge",
+				details: [
+					{
+						code: "GIFT_CARD_CHALLENGE_REQUIRED",
+						...makeChallenge(crypto, environment.environment_id, guard, time),
+					},
+				],
+			});
+
+		/**
+		 * The card of a code. What it counts is committed whether the code is known or not, so this is a transaction of its
+		 * own: never call it inside another one.
+		 */
+		const find = (environment: Environment, code: string, answer: ChallengeAnswer | undefined) =>
+			Effect.gen(function* () {
+				const { environment_id } = environment;
+				const time = yield* now(environment);
+				const known = yield* documents.get(guards, environment_id, guardId);
+				const isGuarded = Option.isSome(known) && needsChallenge(known.value, time);
+				let guard = isGuarded ? yield* heldGuard(environment, time) : undefined;
+				if (guard !== undefined && needsChallenge(guard, time)) {
+					const terms = answer === undefined ? undefined : yield* termsOf(answer);
+					if (answer === undefined || !isSolved(crypto, environment_id, guard, answer, terms, time))
+						return Either.left(challenged(environment, guard, time));
+					guard = yield* documents.update(guards, environment_id, withUsed(guard, terms, time));
+				}
+				const card = yield* byCode(environment_id, code);
+				if (Option.isSome(card)) return Either.right(card.value);
+				const counted = withFailure(guard ?? (yield* heldGuard(environment, time)), time);
+				yield* documents.update(guards, environment_id, counted);
+				return Either.left(unknownCode);
+			}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
+
+		const lookUp = traced("GiftCards.lookUp")(function* (caller: Caller, { challenge, code }: LookUpGiftCard) {
+			return giftCardView(yield* Effect.flatten(find(caller.environment, code, challenge)));
+		});
+
+		const loadOrder = Effect.fnUntraced(function* (caller: Caller, order_id: string, expected_version?: number) {
+			const found = yield* documents.getForUpdate(orders, caller.environment.environment_id, order_id);
+			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
+			yield* checkVersion(orders.resource, found.value, expected_version);
+			return yield* checkIdle(found.value);
+		});
+
+		const saveOrder = Effect.fnUntraced(function* (caller: Caller, changed: Order) {
+			const order = yield* documents.update(orders, caller.environment.environment_id, changed);
+			yield* outbox.publish(caller, orderEvent("order.updated", order));
+			return order;
+		});
+
+		const put = Effect.fnUntraced(function* (caller: Caller, order: Order, card: StoredGiftCard) {
+			const known = order.gift_cards ?? [];
+			const other = known.find(({ gift_card_id }) => gift_card_id === card.gift_card_id);
+			if (other?.status === "redeemed")
+				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has paid for this order already." });
+			if (other === undefined && known.length >= maximumGiftCards)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `At most ${maximumGiftCards} gift cards apply to an order.`,
+				});
+			if (!takesGiftCards(order)) return yield* refuse("GIFT_CARD_NOTHING_TO_PAY");
+			yield* checkUsable(card);
+			return withGiftCard(order, giftCardView(card), yield* now(caller.environment));
+		});
+
+		/**
+		 * The first half of `apply`, before its transaction: looks the code up, and counts it where it is unknown. What it
+		 * found, also a refusal, is for `apply` to tell, so that a key that was answered before answers the same.
+		 */
+		const findFor = traced("GiftCards.findFor")(function* (
+			caller: Caller,
+			order_id: string,
+			{ challenge, code }: ApplyGiftCard,
+		) {
+			// An order that is not there counts no failure.
+			yield* lists.get(orders, caller, order_id);
+			return yield* find(caller.environment, code, challenge);
+		});
+
+		/** Puts a card on an order; where it is on it already, its balance is looked at again. */
+		const apply = traced("GiftCards.apply")(function* (
+			caller: Caller,
+			order_id: string,
+			{ expected_version }: ApplyGiftCard,
+			found: Either.Either<StoredGiftCard, Refusal>,
+		) {
+			const order = yield* loadOrder(caller, order_id, expected_version);
+			return yield* saveOrder(caller, yield* put(caller, order, yield* found));
+		}, transaction);
+
+		const remove = traced("GiftCards.remove")(function* (caller: Caller, order_id: string, gift_card_id: string) {
+			const order = yield* loadOrder(caller, order_id);
+			const entry = order.gift_cards?.find((card) => card.gift_card_id === gift_card_id);
+			if (entry === undefined) return yield* notFound("gift card of this order", gift_card_id);
+			if (entry.status === "redeemed")
+				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has paid for this order already." });
+			return yield* saveOrder(caller, withoutGiftCard(order, gift_card_id, yield* now(caller.environment)));
+		}, transaction);
+
+		const listLedger = traced("GiftCards.listLedger")(function* (
+			caller: Caller,
+			gift_card_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(giftCards, caller, gift_card_id);
+			return yield* lists.page(giftCardLedger, caller, parameters, `gift-cards/${gift_card_id}/ledger`, {
+				gift_card_id,
+			});
+		});
+
+		/** What the seller owes to the holders of cards: the sum of all balances. */
+		const liability = traced("GiftCards.liability")(function* (caller: Caller) {
+			const rows = yield* documents.sumBy(giftCards, caller.environment.environment_id, "status", "balance");
+			const report: GiftCardLiability = {
+				as_of: yield* now(caller.environment),
+				liability_money: usd(sum(rows.map((row) => row.sum))),
+				gift_card_count: sum(rows.map((row) => row.count)),
+				by_status: GiftCardStatus.literals.map((status) => {
+					const row = rows.find(({ value }) => value === status);
+					return { status, gift_card_count: row?.count ?? 0, balance_money: usd(row?.sum ?? 0) };
+				}),
+			};
+			return report;
+		});
+
+		return {
+			create: accepts(CreateGiftCard, create),
+			adjust: accepts(AdjustGiftCard, correct),
+			disable: disableCard,
+			lookUp: accepts(LookUpGiftCard, lookUp),
+			findFor,
+			apply,
+			remove,
+			listLedger,
+			liability,
+		};
+	}),
+}) {}

@@ -1,0 +1,52 @@
+/** The gift cards of a payment attempt: what each gave when the attempt began, and what became of it. */
+import { Schema } from "effect";
+import { Money, usd } from "../../words/Money.js";
+import type { SettledPayment } from "../Orders/Order.js";
+import { type Balance, tipShares } from "../Payments/TipShares.js";
+import type { Cover } from "./Applied.js";
+
+/**
+ * `held`: taken off the card, while the legs are under way. `settled`: it has paid, together with the first leg that
+ * did. `returned`: it is on the card again, because the attempt ended and no leg had settled.
+ */
+export const AttemptGiftCard = Schema.Struct({
+	gift_card_id: Schema.String,
+	status: Schema.Literal("held", "settled", "returned"),
+	amount_money: Money,
+	/** The part of the amount that is tip. */
+	tip_money: Money,
+}).annotations({ identifier: "AttemptGiftCard" });
+export type AttemptGiftCard = typeof AttemptGiftCard.Type;
+
+/** What the cards give when the attempt begins. They pay before the legs do, and so carry what tip they reach. */
+export const hold = (covers: ReadonlyArray<Cover>, balance: Balance): ReadonlyArray<AttemptGiftCard> => {
+	const giving = covers.filter(({ amount }) => amount > 0);
+	const tips = tipShares(
+		balance,
+		giving.map(({ amount }) => amount),
+	);
+	return giving.map(({ amount, gift_card_id }, i) => ({
+		gift_card_id,
+		status: "held",
+		amount_money: usd(amount),
+		tip_money: usd(tips[i]!),
+	}));
+};
+
+export const isHeld = ({ status }: AttemptGiftCard): boolean => status === "held";
+
+/** All that is held, settled or returned. */
+export const end = (
+	cards: ReadonlyArray<AttemptGiftCard>,
+	status: "settled" | "returned",
+): ReadonlyArray<AttemptGiftCard> => cards.map((card) => (isHeld(card) ? { ...card, status } : card));
+
+/** What the cards have brought. */
+export const paymentsOf = (cards: ReadonlyArray<AttemptGiftCard>, settled_at: string): ReadonlyArray<SettledPayment> =>
+	cards.map(({ amount_money, gift_card_id, tip_money }) => ({
+		origin: { type: "gift_card", gift_card_id },
+		amount_money,
+		tip_money,
+		refunded_money: usd(0),
+		settled_at,
+	}));

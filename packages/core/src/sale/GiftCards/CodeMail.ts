@@ -1,0 +1,39 @@
+/** The mail that brings a code to its recipient: the one place beside the creation's answer where a code is shown. */
+import type { MailContent } from "../../events/Mail/StoredMail.js";
+import type { GiftCardRecipient } from "./GiftCard.js";
+
+const entities: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** A header is one line, whatever a name holds. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const dollars = (cents: number): string => `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+/** `value` is what the card holds, in cents; `seller` the merchant's name. */
+export const codeMail = (
+	recipient: GiftCardRecipient,
+	gift: { readonly code: string; readonly value: number; readonly seller: string },
+): MailContent => {
+	const { email, message, name } = recipient;
+	const greeting = name === undefined ? "Hello," : `Hello ${name},`;
+	const sentence = `here is your gift card of ${dollars(gift.value)} for ${gift.seller}.`;
+	const note = "Enter the code when you pay. Keep this mail: the code cannot be shown again.";
+	const text = [greeting, "", sentence, ...(message ? ["", message] : []), "", gift.code, "", note, ""].join("\n");
+	const html = `<p>${escaped(greeting)}</p><p>${escaped(sentence)}</p>${
+		message ? `<blockquote style="white-space:pre-wrap">${escaped(message)}</blockquote>` : ""
+	}<p style="font:bold 1.5em monospace">${escaped(gift.code)}</p><p>${note}</p>`;
+	return {
+		to: { email, ...(name === undefined ? {} : { name: oneLine(name) }) },
+		subject: oneLine(`Your gift card for ${gift.seller}`),
+		text,
+		html,
+	};
+};

@@ -1,0 +1,230 @@
+/** A gift card (requirements: Gift-card rules; decisions: States), and the requests that make and change one. */
+import { Schema } from "effect";
+import { Email } from "../../catalog/Customers/Customer.js";
+import { lifecycle, type Published } from "../../events/Outbox.js";
+import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
+import type { Answer } from "../../platform/Idempotency.js";
+import type { CryptoShape } from "../../words/Crypto.js";
+import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { withCode } from "../../words/SchemaCodes.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, text } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import { codeHash, lastCharactersOf, normalizedCode } from "./Code.js";
+
+/** The largest face value of a card: USD 2,000 (requirements: Limits). */
+export const maximumFaceValue = 200_000;
+
+/** `pending_activation`: sold, and not fully paid yet. `depleted`: nothing is left; money paid back makes it active. */
+export const GiftCardStatus = Schema.Literal("pending_activation", "active", "disabled", "depleted");
+export type GiftCardStatus = typeof GiftCardStatus.Type;
+
+/** How the card came about. */
+export const GiftCardSource = Schema.Literal("purchase", "issue", "import", "store_credit");
+export type GiftCardSource = typeof GiftCardSource.Type;
+
+/** Who gets the code by mail, and when. */
+export const GiftCardRecipient = Schema.Struct({
+	email: Schema.String,
+	name: optional(Schema.String),
+	message: optional(Schema.String),
+	/** Absent: at once. */
+	send_at: optional(Schema.String),
+}).annotations({ identifier: "GiftCardRecipient" });
+export type GiftCardRecipient = typeof GiftCardRecipient.Type;
+
+export const GiftCardRecipientInput = Schema.Struct({
+	email: Email,
+	name: optional(Name),
+	message: optional(text(0, 1_000)),
+	send_at: optional(Timestamp),
+}).annotations({ identifier: "GiftCardRecipientInput" });
+
+export const GiftCard = Schema.Struct({
+	/** `gc_…` */
+	gift_card_id: Schema.String,
+	status: GiftCardStatus,
+	source: GiftCardSource,
+	/** The last four characters of the code: all that is ever shown of it again. */
+	last_characters: Schema.String,
+	face_value_money: Money,
+	/** The sum of the card's ledger. */
+	balance_money: Money,
+	recipient: optional(GiftCardRecipient),
+	/** The order that sold the card, or whose return it is credit for. */
+	order_id: optional(Schema.String),
+	order_line_item_id: optional(Schema.String),
+	metadata: Metadata,
+	activated_at: optional(Schema.String),
+	disabled_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "GiftCard" });
+export type GiftCard = typeof GiftCard.Type;
+
+/** The card as it is stored. */
+export const StoredGiftCard = Schema.Struct({ ...GiftCard.fields, code_hash: Schema.String });
+export type StoredGiftCard = typeof StoredGiftCard.Type;
+
+/** The card as it goes out. */
+export const giftCardView = ({ code_hash, ...card }: StoredGiftCard): GiftCard => card;
+
+/** A card with its code, as only the answer that made the code has it. */
+export const CreatedGiftCard = Schema.Struct({
+	...GiftCard.fields,
+	/** The full code. Absent when the caller brought the code, and when the creation is replayed. */
+	code: optional(Schema.String),
+}).annotations({ identifier: "CreatedGiftCard" });
+export type CreatedGiftCard = typeof CreatedGiftCard.Type;
+
+/** What a replay of a card's creation shows. */
+export const withoutCode = ({ data }: Answer<CreatedGiftCard>): Answer<CreatedGiftCard> => {
+	const { code, ...card } = data;
+	return code === undefined ? { data } : { data: card, warnings: [secretNotReplayed] };
+};
+
+export const giftCards = collection<StoredGiftCard>({
+	name: "gift_cards",
+	resource: "gift card",
+	id: "gift_card_id",
+	prefix: "gc_",
+	schema: StoredGiftCard,
+	filters: {
+		status: { path: "status", values: GiftCardStatus.literals },
+		order_id: { path: "order_id" },
+	},
+	sorts: { balance: { path: "balance_money.amount", type: "integer" } },
+	search: (card) => [card.last_characters, card.recipient?.email, card.recipient?.name],
+	unique: { code: "code_hash" },
+});
+
+/** Code points of a code, spaces and hyphens left out. Few characters are guessed in no time. */
+const codeLengths = { minimum: 8, maximum: 64 };
+
+/** A code of another system: 8 to 64 letters and digits, with spaces and hyphens wherever people like them. */
+const OwnCode = text(codeLengths.minimum, 255).pipe(
+	Schema.filter((code) => {
+		const { length } = normalizedCode(code);
+		const isFit = /^[\x21-\x7e ]+$/.test(code) && length >= codeLengths.minimum && length <= codeLengths.maximum;
+		return isFit || "must have 8 to 64 ASCII letters, digits and signs, beside spaces and hyphens";
+	}),
+);
+
+/** A face value or a balance: 0 to 2,000 USD. */
+const CardMoneyInput = MoneyInput.pipe(
+	Schema.filter(({ amount }) => amount <= maximumFaceValue, {
+		...withCode("AMOUNT_TOO_LARGE"),
+		message: () => `must be at most ${maximumFaceValue} cents: a gift card holds up to USD 2,000`,
+	}),
+);
+
+/** The body of `POST /v1/gift-cards`. */
+export const CreateGiftCard = Schema.Struct({
+	balance_money: CardMoneyInput,
+	/** What the card was sold for; absent: its balance. */
+	face_value_money: optional(CardMoneyInput),
+	/** The code of a card from another system. Absent: svc makes one, and answers it once. */
+	code: optional(OwnCode),
+	/** Mails the code. */
+	recipient: optional(GiftCardRecipientInput),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateGiftCard" });
+export type CreateGiftCard = typeof CreateGiftCard.Type;
+
+/** The body of `POST /v1/gift-cards/{gift_card_id}/adjust`: a correction by hand. */
+export const AdjustGiftCard = Schema.Struct({
+	/** What is added, or with a minus taken away. */
+	amount_money: moneyInput(
+		Schema.Int.pipe(
+			Schema.filter((amount) => amount !== 0 && Math.abs(amount) <= maximumFaceValue, {
+				message: () => `must be an integer from -${maximumFaceValue} to ${maximumFaceValue}, and not 0`,
+			}),
+		),
+	),
+	reason: Name,
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "AdjustGiftCard" });
+export type AdjustGiftCard = typeof AdjustGiftCard.Type;
+
+/** The answer to a challenge: the challenge as it was given, and the text that solves it. */
+export const ChallengeAnswer = Schema.Struct({ challenge: text(1, 1_000), solution: text(1, 100) }).annotations({
+	identifier: "GiftCardChallengeAnswer",
+});
+export type ChallengeAnswer = typeof ChallengeAnswer.Type;
+
+/** A code in a request; whatever is no code is simply unknown. */
+const AnyCode = text(1, 255);
+
+/** The body of `POST /v1/gift-cards/lookup`. */
+export const LookUpGiftCard = Schema.Struct({ code: AnyCode, challenge: optional(ChallengeAnswer) }).annotations({
+	identifier: "LookUpGiftCard",
+});
+export type LookUpGiftCard = typeof LookUpGiftCard.Type;
+
+/** The body of `POST /v1/orders/{order_id}/gift-cards`. */
+export const ApplyGiftCard = Schema.Struct({
+	code: AnyCode,
+	challenge: optional(ChallengeAnswer),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ApplyGiftCard" });
+export type ApplyGiftCard = typeof ApplyGiftCard.Type;
+
+/** What a new card is made of, apart from its code. */
+export interface NewGiftCard {
+	readonly gift_card_id: string;
+	readonly source: GiftCardSource;
+	readonly face_value: number;
+	readonly recipient?: GiftCardRecipient;
+	readonly order_id?: string;
+	readonly order_line_item_id?: string;
+	readonly metadata?: Metadata;
+}
+
+/** A card that holds nothing yet and pays for nothing: the first entry of its ledger makes it active. */
+export const newGiftCard = (
+	{ face_value, metadata = {}, ...fields }: NewGiftCard,
+	code: string,
+	crypto: Pick<CryptoShape, "keyedHash">,
+	environment_id: string,
+	now: string,
+): StoredGiftCard => ({
+	...fields,
+	status: "pending_activation",
+	last_characters: lastCharactersOf(code),
+	face_value_money: { amount: face_value, currency: "USD" },
+	balance_money: { amount: 0, currency: "USD" },
+	metadata,
+	code_hash: codeHash(crypto, environment_id, code),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The card with another code, for a card whose first one nobody has seen. */
+export const withNewCode = (
+	card: StoredGiftCard,
+	code: string,
+	crypto: Pick<CryptoShape, "keyedHash">,
+	environment_id: string,
+): StoredGiftCard => ({
+	...card,
+	last_characters: lastCharactersOf(code),
+	code_hash: codeHash(crypto, environment_id, code),
+});
+
+type GiftCardEvent = "gift_card.issued" | "gift_card.redeemed" | "gift_card.refunded" | "gift_card.disabled";
+
+/** What an event of a card tells; never its code. */
+export const giftCardEvent = (
+	event_type: GiftCardEvent,
+	card: Pick<GiftCard, "balance_money" | "gift_card_id" | "last_characters" | "status" | "updated_at">,
+	more: Readonly<Record<string, unknown>> = {},
+): Published => {
+	const { balance_money, gift_card_id, last_characters, status, updated_at } = card;
+	return {
+		event_type,
+		data: { ...lifecycle("gift_card", { gift_card_id, status, last_characters, balance_money }, updated_at), ...more },
+	};
+};

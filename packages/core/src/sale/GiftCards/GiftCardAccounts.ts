@@ -1,0 +1,289 @@
+/** What every change of a card does in storage: the card and its ledger's entry in one transaction. */
+import { Effect, Either, Option } from "effect";
+import { Mails } from "../../events/Mail.js";
+import { Outbox } from "../../events/Outbox.js";
+import { merchants, registry } from "../../platform/Merchants/Merchant.js";
+import { Crypto } from "../../words/Crypto.js";
+import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import { notFound, type Refusal } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { traced } from "../../words/Traced.js";
+import type { Order } from "../Orders/Order.js";
+import { maximumGiftCards } from "./Applied.js";
+import { makeCode } from "./Code.js";
+import { codeMail } from "./CodeMail.js";
+import {
+	type GiftCard,
+	giftCardEvent,
+	giftCards,
+	giftCardView,
+	type NewGiftCard,
+	newGiftCard,
+	type StoredGiftCard,
+	withNewCode,
+} from "./GiftCard.js";
+import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
+import { maximumPurchasedCards } from "./Purchase.js";
+import { activationOf } from "./PurchaseRefund.js";
+
+type Origin = Pick<Caller, "environment" | "request">;
+
+const isEmpty = ({ balance_money }: GiftCard): boolean => balance_money.amount === 0;
+
+/** One for each card that the order bought, and each that paid for it. */
+const maximumEntriesOfRefund = maximumPurchasedCards + maximumGiftCards;
+
+/** A card to make, with its first balance. */
+export interface CardToIssue extends NewGiftCard {
+	readonly balance: number;
+	/** The code that another system gave it; absent: a new one. */
+	readonly code?: string;
+}
+
+/** A card that was made, and its code. */
+export interface IssuedCard {
+	readonly card: GiftCard;
+	readonly code: string;
+}
+
+/** A movement on a card that is named. */
+export interface CardPosting extends Posting {
+	readonly gift_card_id: string;
+}
+
+export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/core/sale/GiftCards/GiftCardAccounts", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const mails = yield* Mails;
+		const outbox = yield* Outbox;
+
+		/** A mailed card names its seller. */
+		const sellerOf = (environment: Environment) =>
+			Effect.map(documents.get(merchants, registry, environment.merchant_id), (found) =>
+				Option.match(found, { onNone: () => environment.name, onSome: ({ name }) => name }),
+			);
+
+		/** Writes what was decided of cards that exist: all of them in two statements. */
+		const write = Effect.fnUntraced(function* (environment_id: string, posted: ReadonlyArray<Posted<StoredGiftCard>>) {
+			const written = yield* documents.updateMany(
+				giftCards,
+				environment_id,
+				posted.map(({ card }) => card),
+			);
+			yield* documents.insert(giftCardLedger, environment_id, ...posted.map(({ entry }) => entry));
+			return written.map(giftCardView);
+		});
+
+		/** Mails the codes of cards that have a recipient, each at its own time; that of an empty one only once it is not. */
+		const mail = Effect.fnUntraced(function* (environment: Environment, issued: ReadonlyArray<IssuedCard>) {
+			const mailed = issued.filter(({ card }) => card.recipient !== undefined);
+			if (mailed.length === 0) return;
+			const seller = yield* sellerOf(environment);
+			yield* mails.schedule(
+				environment,
+				...mailed.flatMap(({ card, code }) =>
+					card.recipient === undefined
+						? []
+						: [
+								{
+									content: codeMail(card.recipient, { code, value: card.balance_money.amount, seller }),
+									resource_type: giftCards.resource,
+									resource_id: card.gift_card_id,
+									is_withheld: card.source === "purchase" && isEmpty(card),
+									...(card.recipient.send_at === undefined ? {} : { send_at: card.recipient.send_at }),
+								},
+							],
+				),
+			);
+		});
+
+		/** The first entry of a card's ledger makes it active. */
+		const firstEntry = (
+			card: StoredGiftCard,
+			amount: number,
+			type: EntryType,
+			millis: number,
+		): Either.Either<Posted<StoredGiftCard>, Refusal> =>
+			post(
+				card,
+				{ type, amount, ...(card.order_id === undefined ? {} : { order_id: card.order_id }) },
+				ids.make("gift_card_ledger_entry", millis),
+				fromMillis(millis),
+			);
+
+		const draft = (environment: Environment, { balance, code, ...fields }: CardToIssue, millis: number) => {
+			const made = code ?? makeCode(crypto);
+			const card = newGiftCard(fields, made, crypto, environment.environment_id, fromMillis(millis));
+			return { card, code: made, balance };
+		};
+
+		/** Makes cards that wait for their order to be paid: they hold nothing, and nobody has seen their codes. */
+		const prepare = traced("GiftCardAccounts.prepare")(function* (
+			{ environment }: Origin,
+			list: ReadonlyArray<NewGiftCard>,
+		) {
+			const millis = yield* nowMillis(environment);
+			const cards = list.map((one) => draft(environment, { ...one, balance: 0 }, millis).card);
+			yield* documents.insert(giftCards, environment.environment_id, ...cards);
+			return cards.map(giftCardView);
+		});
+
+		/** The cards that an order has bought, as they were a moment ago. */
+		const boughtBy = (environment_id: string, { order_id }: Pick<Order, "order_id">) =>
+			documents.findBy(giftCards, environment_id, "order_id", [order_id], maximumPurchasedCards);
+
+		/**
+		 * Makes the order's cards that wait active, each with a code that from now on its recipient has. What was refunded
+		 * of them meanwhile they never hold.
+		 */
+		const activate = traced("GiftCardAccounts.activate")(function* (caller: Origin, order: Order) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const found: ReadonlyArray<StoredGiftCard> = yield* boughtBy(environment_id, order);
+			const amounts = activationOf(order, found);
+			const millis = yield* nowMillis(environment);
+			const codes = new Map<string, string>();
+			const posted = yield* Either.all(
+				found
+					.filter(({ status }) => status === "pending_activation")
+					.map((card) => {
+						const code = makeCode(crypto);
+						codes.set(card.gift_card_id, code);
+						return firstEntry(
+							withNewCode(card, code, crypto, environment_id),
+							amounts.get(card.gift_card_id) ?? card.face_value_money.amount,
+							"issued",
+							millis,
+						);
+					}),
+			);
+			const cards = yield* write(environment_id, posted);
+			const issued = cards.map((card): IssuedCard => ({ card, code: codes.get(card.gift_card_id) ?? "" }));
+			yield* mail(environment, issued);
+			yield* outbox.publish(caller, ...cards.map((card) => giftCardEvent("gift_card.issued", card)));
+			return cards;
+		});
+
+		/** Makes cards that are active at once, with their ledgers, events and mails. */
+		const issue = traced("GiftCardAccounts.issue")(function* (caller: Origin, list: ReadonlyArray<CardToIssue>) {
+			if (list.length === 0) return [];
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const drafts = list.map((one) => draft(environment, one, millis));
+			const posted = yield* Either.all(
+				drafts.map(({ balance, card }) =>
+					firstEntry(card, balance, card.source === "import" ? "imported" : "issued", millis),
+				),
+			);
+			yield* documents.insert(giftCards, environment.environment_id, ...posted.map(({ card }) => card));
+			yield* documents.insert(giftCardLedger, environment.environment_id, ...posted.map(({ entry }) => entry));
+			const issued = posted.map(({ card }, i): IssuedCard => ({ card: giftCardView(card), code: drafts[i]!.code }));
+			yield* mail(environment, issued);
+			yield* outbox.publish(caller, ...issued.map(({ card }) => giftCardEvent("gift_card.issued", card)));
+			return issued;
+		});
+
+		/** The cards of these IDs, held against other transactions until this one ends. */
+		const lock = Effect.fnUntraced(function* (environment_id: string, wanted: ReadonlyArray<string>) {
+			const found: ReadonlyArray<StoredGiftCard> = yield* documents.getManyForUpdate(giftCards, environment_id, wanted);
+			const byId = new Map(found.map((card) => [card.gift_card_id, card]));
+			return yield* Effect.forEach(wanted, (id) => {
+				const card = byId.get(id);
+				return card === undefined ? notFound(giftCards.resource, id) : Effect.succeed(card);
+			});
+		});
+
+		/** Holds the cards, and writes one movement on each. `check` may refuse a card as it is found. */
+		const move = traced("GiftCardAccounts.move")(function* (
+			environment: Environment,
+			list: ReadonlyArray<CardPosting>,
+			check: (card: StoredGiftCard, posting: Posting) => Either.Either<unknown, Refusal> = () => Either.void,
+		) {
+			if (list.length === 0) return [];
+			const cards = yield* lock(
+				environment.environment_id,
+				list.map(({ gift_card_id }) => gift_card_id),
+			);
+			const millis = yield* nowMillis(environment);
+			const posted = yield* Either.all(
+				list.map(({ gift_card_id: _, ...posting }, i) =>
+					Either.flatMap(check(cards[i]!, posting), () =>
+						post(cards[i]!, posting, ids.make("gift_card_ledger_entry", millis), fromMillis(millis)),
+					),
+				),
+			);
+			return yield* write(environment.environment_id, posted);
+		});
+
+		/**
+		 * Writes what refunds do to cards, in the current transaction, also to cards that are disabled: what had paid
+		 * comes back (`refunded`), what was bought goes (`withdrawn`, `restored`). Tells of cards that got money back.
+		 */
+		const followRefund = traced("GiftCardAccounts.followRefund")(function* (
+			environment: Environment,
+			list: ReadonlyArray<CardPosting>,
+		) {
+			const cards = yield* move(environment, list);
+			const idsOf = (type: EntryType, isOf: (card: GiftCard) => boolean) =>
+				cards.filter((card, i) => list[i]!.type === type && isOf(card)).map(({ gift_card_id }) => gift_card_id);
+			// Nobody is sent the code of a card that was paid back before it left.
+			yield* mails.withhold(environment, idsOf("withdrawn", isEmpty));
+			yield* mails.resume(
+				environment,
+				idsOf("restored", () => true),
+			);
+			return cards.flatMap((card, i) => (list[i]!.type === "refunded" ? [refundedEvent(card, list[i]!)] : []));
+		});
+
+		/** The cards that an order has bought, held against other transactions until this one ends. */
+		const lockBought = Effect.fnUntraced(function* (environment_id: string, order: Order) {
+			if (order.line_items.every((line) => line.gift_card_purchase === undefined)) return [];
+			const found = yield* boughtBy(environment_id, order);
+			return yield* lock(
+				environment_id,
+				found.map(({ gift_card_id }) => gift_card_id),
+			);
+		});
+
+		/** Disables the order's cards that wait to be paid, which now they never will be; tells what became of them. */
+		const abandonWaiting = traced("GiftCardAccounts.abandonWaiting")(function* ({ environment }: Origin, order: Order) {
+			const cards = yield* lockBought(environment.environment_id, order);
+			const time = fromMillis(yield* nowMillis(environment));
+			const waiting = cards.filter(({ status }) => status === "pending_activation");
+			const disabled = yield* documents.updateMany(
+				giftCards,
+				environment.environment_id,
+				waiting.map((card) => abandon(card, time)),
+			);
+			return disabled.map(giftCardView);
+		});
+
+		/** What a refund has taken off each card. */
+		const withdrawnBy = (environment_id: string, refund_id: string) =>
+			Effect.map(
+				documents.findBy(giftCardLedger, environment_id, "refund_id", [refund_id], maximumEntriesOfRefund),
+				(entries): ReadonlyMap<string, number> =>
+					new Map(
+						entries.flatMap(({ amount_money, gift_card_id, type }) =>
+							type === "withdrawn" ? [[gift_card_id, -amount_money.amount] as const] : [],
+						),
+					),
+			);
+
+		return { issue, prepare, activate, abandonWaiting, move, lock, lockBought, withdrawnBy, write, followRefund };
+	}),
+}) {}
+
+const refundedEvent = (
+	card: GiftCard,
+	{ amount, order_id, refund_id }: Pick<Posting, "amount" | "order_id" | "refund_id">,
+) =>
+	giftCardEvent("gift_card.refunded", card, {
+		refunded_money: { amount, currency: "USD" },
+		...(order_id === undefined ? {} : { order_id }),
+		...(refund_id === undefined ? {} : { refund_id }),
+	});

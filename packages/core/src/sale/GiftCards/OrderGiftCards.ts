@@ -1,0 +1,186 @@
+/**
+ * The gift cards of an order through its payment (requirements: Gift-card rules). What they pay is taken off them in the
+ * transaction that begins the payment, before a processor is called, so that two orders never spend the same cent; and
+ * is put back in the one that ends an attempt of which no leg settled. Orders without gift cards cost nothing.
+ */
+import { Effect, Either } from "effect";
+import type { Published } from "../../events/Outbox.js";
+import { type Caller, nowMillis } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { traced } from "../../words/Traced.js";
+import type { Order } from "../Orders/Order.js";
+import type { StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
+import type { AttemptGiftCard } from "./AttemptGiftCard.js";
+import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./GiftCard.js";
+import { GiftCardAccounts } from "./GiftCardAccounts.js";
+import type { Posting } from "./Ledger.js";
+import type { PurchasedGiftCard } from "./Purchase.js";
+
+type Origin = Pick<Caller, "environment" | "request">;
+
+/** Refuses a card that holds less than the buyer was shown; nothing has been taken then. */
+const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, Refusal> =>
+	card.status === "active" && card.balance_money.amount + amount >= 0
+		? Either.void
+		: Either.left(
+				refuse("GIFT_CARD_BALANCE_CHANGED", {
+					details: [
+						{
+							code: "GIFT_CARD_BALANCE_CHANGED",
+							gift_card_id: card.gift_card_id,
+							gift_card_status: card.status,
+							balance_money: card.balance_money,
+							requested_money: { amount: -amount, currency: "USD" },
+						},
+					],
+				}),
+			);
+
+const redeemedEvent = (card: GiftCard, order_id: string, { amount_money }: AttemptGiftCard): Published =>
+	giftCardEvent("gift_card.redeemed", card, { redeemed_money: amount_money, order_id });
+
+/** The cards of an attempt that have come to this end since it was as `before`. */
+const ended = (
+	before: StoredPaymentAttempt,
+	after: StoredPaymentAttempt,
+	status: AttemptGiftCard["status"],
+): ReadonlyArray<AttemptGiftCard> =>
+	(after.gift_cards ?? []).filter((card, i) => card.status === status && before.gift_cards?.[i]?.status !== status);
+
+const buysGiftCards = (order: Order): boolean => order.line_items.some((line) => line.gift_card_purchase !== undefined);
+
+const purchased = ({ gift_card_id, last_characters, status }: GiftCard): PurchasedGiftCard => ({
+	gift_card_id,
+	status,
+	...(status === "pending_activation" ? {} : { last_characters }),
+});
+
+/** The order whose lines name the cards that they have bought. */
+const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => ({
+	...order,
+	line_items: order.line_items.map((line) =>
+		line.gift_card_purchase === undefined
+			? line
+			: {
+					...line,
+					purchased_gift_cards: cards
+						.filter((card) => card.order_line_item_id === line.order_line_item_id)
+						.map(purchased),
+				},
+	),
+});
+
+/** Whether the news of an attempt can touch a gift card. */
+export const touchesGiftCards = (attempt: StoredPaymentAttempt): boolean => attempt.gift_cards !== undefined;
+
+export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/sale/GiftCards/OrderGiftCards", {
+	effect: Effect.gen(function* () {
+		const accounts = yield* GiftCardAccounts;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+
+		/** Takes what an attempt that begins needs off its cards; tells of those that have thereby paid already. */
+		const secure = traced("OrderGiftCards.secure")(function* (caller: Origin, attempt: StoredPaymentAttempt) {
+			const given = attempt.gift_cards;
+			if (given === undefined) return [];
+			const { order_id, order_payment_attempt_id } = attempt;
+			const cards = yield* accounts.move(
+				caller.environment,
+				given.map(({ amount_money, gift_card_id }) => ({
+					gift_card_id,
+					type: "redeemed",
+					amount: -amount_money.amount,
+					order_id,
+					order_payment_attempt_id,
+				})),
+				checkCovers,
+			);
+			return given.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : []));
+		});
+
+		/** Puts back what cards gave to an attempt that came to nothing. */
+		const giveBack = (caller: Origin, attempt: StoredPaymentAttempt, returned: ReadonlyArray<AttemptGiftCard>) =>
+			accounts.move(
+				caller.environment,
+				returned.map(({ amount_money, gift_card_id }) => ({
+					gift_card_id,
+					type: "returned",
+					amount: amount_money.amount,
+					order_id: attempt.order_id,
+					order_payment_attempt_id: attempt.order_payment_attempt_id,
+				})),
+			);
+
+		/** What the news of an attempt does to its gift cards, in the transaction that applies them; tells what there is to tell. */
+		const follow = traced("OrderGiftCards.follow")(function* (
+			caller: Origin,
+			before: StoredPaymentAttempt,
+			after: StoredPaymentAttempt,
+		) {
+			if (!touchesGiftCards(after)) return [];
+			yield* giveBack(caller, after, ended(before, after, "returned"));
+			const settled = ended(before, after, "settled");
+			if (settled.length === 0) return [];
+			const found: ReadonlyArray<GiftCard> = yield* documents.getMany(
+				giftCards,
+				caller.environment.environment_id,
+				settled.map(({ gift_card_id }) => gift_card_id),
+			);
+			const byId = new Map(found.map((card) => [card.gift_card_id, card]));
+			return settled.flatMap((card): ReadonlyArray<Published> => {
+				const known = byId.get(card.gift_card_id);
+				return known === undefined ? [] : [redeemedEvent(known, after.order_id, card)];
+			});
+		});
+
+		/** The cards that the lines of an order buy: one for each unit. */
+		const cardsOf = (order: Order, millis: number): ReadonlyArray<NewGiftCard> =>
+			order.line_items.flatMap(({ gift_card_purchase: purchase, order_line_item_id, quantity }) =>
+				purchase === undefined
+					? []
+					: Array.from({ length: quantity }, () => ({
+							gift_card_id: ids.make("gift_card", millis),
+							source: "purchase" as const,
+							face_value: purchase.face_value_money.amount,
+							recipient: purchase.recipient,
+							order_id: order.order_id,
+							order_line_item_id,
+						})),
+			);
+
+		/**
+		 * Makes the cards that an order buys when its first money settles, and makes them active when it is paid: in the
+		 * transaction that settles, so that an order is never paid without its cards.
+		 */
+		const followPurchases = traced("OrderGiftCards.followPurchases")(function* (
+			caller: Origin,
+			before: Order,
+			after: Order,
+		) {
+			if (!buysGiftCards(after) || after.settled_payments.length === 0) return after;
+			const isPaid = after.payment_status === "paid";
+			if (before.settled_payments.length > 0)
+				return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
+			const cards = cardsOf(after, yield* nowMillis(caller.environment));
+			if (!isPaid) return withPurchased(after, yield* accounts.prepare(caller, cards));
+			const issued = yield* accounts.issue(
+				caller,
+				cards.map((card) => ({ ...card, balance: card.face_value })),
+			);
+			return withPurchased(
+				after,
+				issued.map(({ card }) => card),
+			);
+		});
+
+		/** Gives up the cards of an order that is canceled before it was paid. */
+		const followCancellation = traced("OrderGiftCards.followCancellation")(function* (caller: Origin, order: Order) {
+			if (!buysGiftCards(order) || order.settled_payments.length === 0 || order.payment_status === "paid") return order;
+			return withPurchased(order, yield* accounts.abandonWaiting(caller, order));
+		});
+
+		return { secure, follow, followPurchases, followCancellation };
+	}),
+}) {}

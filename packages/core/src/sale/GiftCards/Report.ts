@@ -1,0 +1,14 @@
+/** What a seller owes to the holders of gift cards. */
+import { Schema } from "effect";
+import { Money } from "../../words/Money.js";
+import { GiftCardStatus } from "./GiftCard.js";
+
+export const GiftCardLiability = Schema.Struct({
+	/** The environment's time of the report. */
+	as_of: Schema.String,
+	/** The sum of all balances, which is the sum of all ledger entries. */
+	liability_money: Money,
+	gift_card_count: Schema.Int,
+	by_status: Schema.Array(Schema.Struct({ status: GiftCardStatus, gift_card_count: Schema.Int, balance_money: Money })),
+}).annotations({ identifier: "GiftCardLiability" });
+export type GiftCardLiability = typeof GiftCardLiability.Type;

@@ -1,0 +1,78 @@
+/**
+ * Money that the seller took without svc (requirements: Orders and payment). It follows the way of a settled leg: tip,
+ * stock, discounts, events and the end of the order; only no processor is asked.
+ */
+
+import { Effect, Option } from "effect";
+import { Outbox } from "../events/Outbox.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
+import { CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
+import { checkDestination } from "./Orders/Delivery.js";
+import { orders } from "./Orders/Order.js";
+import { OrderStock } from "./Orders/OrderStock.js";
+import { PromotionUses } from "./Orders/PromotionUses.js";
+import { Settler } from "./Payments/Settler.js";
+
+export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/sale/ManualPayments", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const giftCards = yield* OrderGiftCards;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const outbox = yield* Outbox;
+		const promotionUses = yield* PromotionUses;
+		const settler = yield* Settler;
+		const stock = yield* OrderStock;
+		const { transaction } = yield* UnitOfWork;
+
+		const create = traced("ManualPayments.create")(function* (
+			caller: Caller,
+			order_id: string,
+			input: CreateManualPayment,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const before = yield* settler.load(environment_id, order_id);
+			yield* checkVersion(orders.resource, before.order, input.expected_version);
+			yield* checkDestination(before.order);
+			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
+			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
+			const counted = yield* promotionUses.secure(caller, recorded.order);
+			const secured = yield* stock.secure(caller, before.order, counted, manual_payment_id);
+			const order = yield* giftCards.followPurchases(caller, before.order, secured);
+			yield* settler.write(environment_id, before, { ...recorded, order });
+			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
+			yield* outbox.publish(caller, ...recorded.events);
+			return recorded.manual_payment;
+		}, transaction);
+
+		/** The payment, which must be one of this order's. */
+		const find = traced("ManualPayments.get")(function* (caller: Caller, order_id: string, manual_payment_id: string) {
+			const found = yield* documents.get(manualPayments, caller.environment.environment_id, manual_payment_id);
+			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
+			return yield* notFound("manual payment of this order", manual_payment_id);
+		});
+
+		/** The manual payments of an order. */
+		const list = traced("ManualPayments.list")(function* (
+			caller: Caller,
+			order_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(orders, caller, order_id);
+			return yield* lists.page(manualPayments, caller, parameters, `orders/${order_id}/manual-payments`, { order_id });
+		});
+
+		return { create: accepts(CreateManualPayment, create), find, list };
+	}),
+}) {}

@@ -1,0 +1,144 @@
+/**
+ * Money that the seller took without svc: cash, a check, a bank transfer. The seller says that it has arrived, so it is
+ * settled when it is recorded.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, MoneyInput, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import type { Order, SettledPayment } from "../Orders/Order.js";
+import { checkOrder } from "../Payments/Begin.js";
+import { type OrderChange, settlePayments } from "../Payments/OrderSettlement.js";
+import type { PaymentIntent } from "../Payments/PaymentIntent.js";
+import { tipReached } from "../Payments/TipShares.js";
+
+/** Most manual payments of one order. */
+export const maximumManualPayments = 200;
+
+export const ManualPaymentMethod = Schema.Literal("cash", "check", "bank_transfer", "other");
+
+export const ManualPayment = Schema.Struct({
+	/** `mpay_…` */
+	manual_payment_id: Schema.String,
+	order_id: Schema.String,
+	customer_id: optional(Schema.String),
+	method: ManualPaymentMethod,
+	amount_money: Money,
+	/** The part of the amount that is tip: what reaches beyond lines, charges and tax. */
+	tip_money: Money,
+	/** The seller's own, such as a check's number. */
+	reference: optional(Schema.String),
+	/** When the seller had the money. */
+	received_at: Schema.String,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "ManualPayment" });
+export type ManualPayment = typeof ManualPayment.Type;
+
+export const manualPayments = collection<ManualPayment>({
+	name: "manual_payments",
+	resource: "manual payment",
+	id: "manual_payment_id",
+	prefix: "mpay_",
+	schema: ManualPayment,
+	filters: {
+		order_id: { path: "order_id" },
+		method: { path: "method", values: ManualPaymentMethod.literals },
+	},
+	search: ({ reference }) => [reference],
+});
+
+/** The body of `POST /v1/orders/{order_id}/manual-payments`. */
+export const CreateManualPayment = Schema.Struct({
+	/** At most what is outstanding. */
+	amount_money: MoneyInput,
+	method: ManualPaymentMethod,
+	reference: optional(Name),
+	/** Absent: now. Not in the future. */
+	received_at: optional(Timestamp),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "CreateManualPayment" });
+export type CreateManualPayment = typeof CreateManualPayment.Type;
+
+/** What a manual payment does: the payment, and its order with it. */
+export interface Recorded extends OrderChange {
+	readonly manual_payment: ManualPayment;
+}
+
+const checkAmount = (order: Order, amount: number): Either.Either<number, Refusal> => {
+	const param = "amount_money.amount";
+	const { outstanding_money } = order.settlement_amounts;
+	if (amount === 0)
+		return Either.left(
+			refuse("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] }),
+		);
+	return amount <= outstanding_money.amount
+		? Either.right(amount)
+		: Either.left(
+				refuse("AMOUNT_EXCEEDS_BALANCE", {
+					message: "The manual payment is more than the order's outstanding balance.",
+					param,
+					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+				}),
+			);
+};
+
+const tipOf = ({ pricing_amounts, settlement_amounts }: Order, amount: number): number =>
+	tipReached(
+		{
+			total: pricing_amounts.total_money.amount,
+			tip: pricing_amounts.tip_money.amount,
+			paid: settlement_amounts.paid_money.amount,
+			settled_tip: settlement_amounts.settled_tip_money.amount,
+		},
+		amount,
+	);
+
+/** Records money that has arrived on an order, whose legs, all of them, are `intents`. */
+export const recordManualPayment = (
+	{ intents, order }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
+	{ amount_money, metadata = {}, method, received_at, reference }: CreateManualPayment,
+	manual_payment_id: string,
+	now: string,
+): Either.Either<Recorded, Refusal> =>
+	Either.gen(function* () {
+		yield* checkOrder(order, intents, {});
+		yield* checkAmount(order, amount_money.amount);
+		if (received_at !== undefined && received_at > now)
+			return yield* Either.left(
+				refuse("INVALID_VALUE", { message: "`received_at` is in the future.", param: "received_at" }),
+			);
+		const recorded = order.settled_payments.filter(({ origin }) => origin.type === "manual_payment");
+		if (recorded.length >= maximumManualPayments)
+			return yield* Either.left(
+				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumManualPayments} manual payments.` }),
+			);
+		const manual_payment: ManualPayment = {
+			manual_payment_id,
+			order_id: order.order_id,
+			...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+			method,
+			amount_money,
+			tip_money: usd(tipOf(order, amount_money.amount)),
+			...(reference === undefined ? {} : { reference }),
+			received_at: received_at ?? now,
+			metadata,
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+		const payment: SettledPayment = {
+			origin: { type: "manual_payment", manual_payment_id },
+			amount_money,
+			tip_money: manual_payment.tip_money,
+			refunded_money: usd(0),
+			settled_at: now,
+		};
+		return { ...settlePayments(order, intents, [payment], now), manual_payment };
+	});

@@ -1,0 +1,34 @@
+/** What adds and removes an order's charges (decisions: Pricing, step 4). */
+import { Either } from "effect";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import type { OrderCharge } from "./Charges.js";
+import { checkPriceable } from "./Guards.js";
+import type { LineTax } from "./LineItem.js";
+import type { Order } from "./Order.js";
+import { reprice } from "./Repricing.js";
+
+/** Most charges that an order can have. */
+export const maximumCharges = 50;
+
+type Decided = Either.Either<Order, Refusal>;
+
+/** Adds a charge, with the tax that the destination has for it. */
+export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: string): Decided =>
+	Either.flatMap(checkPriceable(order), () =>
+		order.charges.length >= maximumCharges
+			? Either.left(refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumCharges} charges.` }))
+			: reprice({ ...order, charges: [...order.charges, { ...charge, tax }], updated_at: now }),
+	);
+
+export const removeCharge = (order: Order, order_charge_id: string, now: string): Decided => {
+	const found = order.charges.find((charge) => charge.order_charge_id === order_charge_id);
+	if (found === undefined) return Either.left(notFound("charge of this order", order_charge_id));
+	if (found.delivery_method_id !== undefined)
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				message: "The charge belongs to the order's delivery method: remove that, or choose another.",
+			}),
+		);
+	const charges = order.charges.filter((charge) => charge !== found);
+	return Either.flatMap(checkPriceable(order), () => reprice({ ...order, charges, updated_at: now }));
+};

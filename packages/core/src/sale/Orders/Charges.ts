@@ -1,0 +1,87 @@
+/** Charges on an order beside its lines, shipping and service: how callers ask for one, and how the order keeps it. */
+import { Schema } from "effect";
+import type { TaxableLine } from "../../pricing/Tax.js";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Name } from "../../words/Text.js";
+import { ApplicationMethod, ApplicationMethodInput } from "./Discounts.js";
+import { LineAmounts, LineTax, untaxed } from "./LineItem.js";
+
+export const ChargeType = Schema.Literal("shipping", "service");
+export type ChargeType = typeof ChargeType.Type;
+
+/**
+ * What a charge is to the tax law. Categories with a price threshold are for goods: what a charge comes to is only
+ * known once the order is priced.
+ */
+export const ChargeTaxCategory = Schema.Literal("services", "shipping", "physical_goods", "exempt");
+export type ChargeTaxCategory = typeof ChargeTaxCategory.Type;
+
+/** The tax category of a charge that names none. */
+export const defaultChargeTaxCategory: Readonly<Record<ChargeType, ChargeTaxCategory>> = {
+	service: "services",
+	shipping: "shipping",
+};
+
+export const OrderCharge = Schema.Struct({
+	/** `chg_…` */
+	order_charge_id: Schema.String,
+	charge_type: ChargeType,
+	name: Schema.String,
+	/** A fixed amount, or a percent of the subtotal after discounts. */
+	application_method: ApplicationMethod,
+	/** Present on the charge of the order's delivery method, whose terms say what it comes to. */
+	delivery_method_id: optional(Schema.String),
+	line_item_tax_category: ChargeTaxCategory,
+	tax: LineTax,
+	pricing_amounts: LineAmounts,
+	refunded_money: Money,
+	/** What refunds drew from the charge's components; absent before the first refund. */
+	refunded_amounts: optional(LineAmounts),
+}).annotations({ identifier: "OrderCharge" });
+export type OrderCharge = typeof OrderCharge.Type;
+
+/** The body of `POST /v1/orders/{order_id}/charges`. */
+export const AddCharge = Schema.Struct({
+	charge_type: ChargeType,
+	name: Name,
+	/** A percent is one of the subtotal after discounts. */
+	application_method: ApplicationMethodInput,
+	/** Absent: `services` or `shipping`, as the charge is. */
+	line_item_tax_category: optional(ChargeTaxCategory),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "AddCharge" });
+export type AddCharge = typeof AddCharge.Type;
+
+const zero = usd(0);
+
+/** A charge before pricing has found what it comes to. */
+export const unpricedCharge = (charge: Omit<OrderCharge, "pricing_amounts" | "refunded_money">): OrderCharge => ({
+	...charge,
+	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
+	refunded_money: zero,
+});
+
+/** What the tax port is asked about a charge. */
+export const taxableCharge = (
+	charge: Pick<OrderCharge, "order_charge_id" | "line_item_tax_category" | "pricing_amounts">,
+): TaxableLine => ({
+	line_id: charge.order_charge_id,
+	category: charge.line_item_tax_category,
+	unit_amount: charge.pricing_amounts.subtotal_money.amount,
+	quantity: 1,
+});
+
+/** The charge that a request makes, untaxed yet. */
+export const newCharge = (
+	{ application_method, charge_type, line_item_tax_category, name }: AddCharge,
+	order_charge_id: string,
+): OrderCharge =>
+	unpricedCharge({
+		order_charge_id,
+		charge_type,
+		name,
+		application_method,
+		line_item_tax_category: line_item_tax_category ?? defaultChargeTaxCategory[charge_type],
+		tax: untaxed,
+	});

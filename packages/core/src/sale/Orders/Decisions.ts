@@ -1,0 +1,297 @@
+/**
+ * What makes and changes an order: pure decisions. Each takes the order as it was loaded, what is asked for with all
+ * catalog references looked up, new IDs where it needs them, and the environment's time; it gives the order as it is
+ * to be stored, priced anew, or a refusal. The version is the store's to count.
+ */
+import { Either } from "effect";
+import type { TaxableLine } from "../../pricing/Tax.js";
+import type { RoutingSource } from "../../stock/Inventory/RoutingSource.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { usd } from "../../words/Money.js";
+import type { Metadata } from "../../words/Text.js";
+import { checkPurchasedCards } from "../GiftCards/Purchase.js";
+import { taxableCharge } from "./Charges.js";
+import type { DeliveryDestination } from "./DeliveryDestination.js";
+import { isPromotion, withoutCode } from "./EnteredCodes.js";
+import { checkIdle, checkOpen, checkPriceable } from "./Guards.js";
+import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "./LineItem.js";
+import { manualDiscount, type NewDiscount } from "./ManualDiscount.js";
+import { type FulfillmentStatus, type Order, originId } from "./Order.js";
+import { reprice } from "./Repricing.js";
+import { maximumDiscounts, maximumLines, type PatchOrder } from "./Requests.js";
+import type { OrderTip, SetTip } from "./Tips.js";
+
+type Decided = Either.Either<Order, Refusal>;
+
+/** A line to add, with the ID that it will have. */
+export interface NewLine extends ResolvedLine {
+	/** `li_…` */
+	readonly order_line_item_id: string;
+}
+
+export interface NewOrder {
+	/** `ord_…` */
+	readonly order_id: string;
+	readonly lines: ReadonlyArray<NewLine>;
+	readonly discounts: ReadonlyArray<NewDiscount>;
+	readonly customer_id?: string;
+	readonly inventory_routing_source?: RoutingSource;
+	readonly delivery_destination?: DeliveryDestination;
+	readonly tax?: { readonly enabled: boolean };
+	readonly metadata?: Metadata;
+}
+
+const zero = usd(0);
+
+const unpricedLine = (line: NewLine): OrderLineItem => ({
+	...line,
+	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
+	refunded_quantity: 0,
+	refunded_money: zero,
+});
+
+/** While nothing has been handed over, the lines alone say whether anything has to be. */
+const fulfillmentOf = (lines: ReadonlyArray<OrderLineItem>): FulfillmentStatus =>
+	lines.some((line) => line.fulfillment.requirement !== "none") ? "unfulfilled" : "not_required";
+
+const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: string): Decided =>
+	line_items.length > maximumLines
+		? Either.left(
+				refuse("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumLines} line items.`,
+					param: "line_items",
+				}),
+			)
+		: Either.flatMap(checkPurchasedCards(line_items), () =>
+				reprice({ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now }),
+			);
+
+const withDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): Decided =>
+	Either.gen(function* () {
+		const applied_discounts = [...order.applied_discounts];
+		for (const discount of discounts) applied_discounts.push(yield* manualDiscount(discount, order.line_items, now));
+		if (applied_discounts.length > maximumDiscounts)
+			return yield* Either.left(
+				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumDiscounts} discounts.` }),
+			);
+		return yield* reprice({ ...order, applied_discounts, updated_at: now });
+	});
+
+const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: string): Order => ({
+	order_id,
+	status: "open",
+	payment_status: "unpaid",
+	refund_status: "none",
+	fulfillment_status: "not_required",
+	pricing_amounts: {
+		subtotal_money: zero,
+		discount_money: zero,
+		charge_money: zero,
+		tax_money: zero,
+		tip_money: zero,
+		total_money: zero,
+	},
+	settlement_amounts: {
+		paid_money: zero,
+		refunded_money: zero,
+		outstanding_money: zero,
+		settled_tip_money: zero,
+	},
+	line_items: [],
+	applied_discounts: [],
+	charges: [],
+	tips: [],
+	...fields,
+	tax: fields.tax ?? { enabled: true },
+	metadata: fields.metadata ?? {},
+	settled_payments: [],
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** A new open order. */
+export const create = (order: NewOrder, now: string): Decided =>
+	Either.flatMap(withLines(emptyOrder(order, now), order.lines.map(unpricedLine), now), (priced) =>
+		order.discounts.length === 0 ? Either.right(priced) : withDiscounts(priced, order.discounts, now),
+	);
+
+/** Adds lines at the end. */
+export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): Decided =>
+	Either.flatMap(checkPriceable(order), () => withLines(order, [...order.line_items, ...lines.map(unpricedLine)], now));
+
+const checkLine = (order: Order, order_line_item_id: string): Decided =>
+	order.line_items.some((line) => line.order_line_item_id === order_line_item_id)
+		? checkPriceable(order)
+		: Either.left(notFound("line item of this order", order_line_item_id));
+
+export const changeQuantity = (order: Order, order_line_item_id: string, quantity: number, now: string): Decided =>
+	Either.flatMap(checkLine(order, order_line_item_id), () =>
+		withLines(
+			order,
+			order.line_items.map((line) => (line.order_line_item_id === order_line_item_id ? { ...line, quantity } : line)),
+			now,
+		),
+	);
+
+/** Removes a line, and the discounts that were for it alone. */
+export const removeLine = (order: Order, order_line_item_id: string, now: string): Decided =>
+	Either.flatMap(checkLine(order, order_line_item_id), () =>
+		withLines(
+			{
+				...order,
+				applied_discounts: order.applied_discounts.filter(
+					(discount) => discount.order_line_item_id !== order_line_item_id,
+				),
+			},
+			order.line_items.filter((line) => line.order_line_item_id !== order_line_item_id),
+			now,
+		),
+	);
+
+/** Adds a manual discount. */
+export const addDiscount = (order: Order, discount: NewDiscount, now: string): Decided =>
+	addDiscounts(order, [discount], now);
+
+/** Adds manual discounts. Without any, the order is only priced anew, for what a code does to it. */
+export const addDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): Decided =>
+	Either.flatMap(checkPriceable(order), () => withDiscounts(order, discounts, now));
+
+/** Takes a manual discount, or an entered code, off the order. */
+export const removeDiscount = (order: Order, applied_discount_id: string, now: string): Decided => {
+	const entered = withoutCode(order, applied_discount_id);
+	if (entered !== undefined)
+		return Either.flatMap(checkPriceable(order), () => reprice({ ...entered, updated_at: now }));
+	if (order.applied_discounts.some((one) => one.applied_discount_id === applied_discount_id && isPromotion(one)))
+		return Either.left(refuse("PROMOTION_NOT_REMOVABLE"));
+	const applied_discounts = order.applied_discounts.filter(
+		(discount) => discount.applied_discount_id !== applied_discount_id,
+	);
+	return applied_discounts.length === order.applied_discounts.length
+		? Either.left(notFound("discount of this order", applied_discount_id))
+		: Either.flatMap(checkPriceable(order), () => reprice({ ...order, applied_discounts, updated_at: now }));
+};
+
+/** Sets the tip, in the place of the one that was there. */
+export const setTip = (
+	order: Order,
+	order_tip_id: string,
+	{ application_method }: Pick<SetTip, "application_method">,
+	now: string,
+): Decided => {
+	const tip: OrderTip = {
+		order_tip_id,
+		status: "selected",
+		application_method,
+		amount_money: zero,
+		payment_intent_allocations: [],
+	};
+	return Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [tip], updated_at: now }));
+};
+
+/** Takes the tip away, if there is one. */
+export const removeTip = (order: Order, now: string): Decided =>
+	Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [], updated_at: now }));
+
+/** What the tax port has to be asked about when the order's destination changes; answers go by `line_id`. */
+export const taxableLines = (order: Pick<Order, "charges" | "line_items">): ReadonlyArray<TaxableLine> => [
+	...order.line_items.map((line) => ({
+		line_id: line.order_line_item_id,
+		category: line.line_item_tax_category,
+		unit_amount: unitAmountOf(line),
+		quantity: line.quantity,
+	})),
+	...order.charges.map(taxableCharge),
+];
+
+/** Taxes every line and charge as its answer says; one without an answer is untaxed. */
+const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined): Order => ({
+	...order,
+	line_items: order.line_items.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
+	charges: order.charges.map((charge) => ({ ...charge, tax: taxOf(charge.order_charge_id) ?? untaxed })),
+});
+
+/** A field after a change in which `null` clears and absence keeps. */
+const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
+	change === undefined ? current : (change ?? undefined);
+
+/** Whether another customer would have another price. */
+const isPricedFor = ({ applied_discounts }: Order, { customer_id }: PatchOrder): boolean =>
+	customer_id !== undefined && applied_discounts.some(isPromotion);
+
+/**
+ * Changes what is not a line. Customer and metadata can change as long as the order is open; routing source,
+ * destination and tax only while the price can, and so the customer of an order that has promotions. `taxOf` gives each line's and charge's tax at the new destination, and is not asked otherwise.
+ */
+export const patch = (
+	order: Order,
+	change: PatchOrder,
+	taxOf: (line_id: string) => LineTax | undefined,
+	now: string,
+): Decided =>
+	Either.gen(function* () {
+		const {
+			customer_id: oldCustomer,
+			delivery_destination: oldDestination,
+			inventory_routing_source: oldSource,
+			...rest
+		} = order;
+		const customer_id = changed(oldCustomer, change.customer_id);
+		const delivery_destination = changed(oldDestination, change.delivery_destination);
+		const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
+		const patched: Order = {
+			...rest,
+			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+			...(customer_id === undefined ? {} : { customer_id }),
+			...(delivery_destination === undefined ? {} : { delivery_destination }),
+			tax: change.tax ?? order.tax,
+			metadata: change.metadata ?? order.metadata,
+			updated_at: now,
+		};
+		if (change.delivery_destination === undefined && change.tax === undefined) {
+			const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
+			yield* isFree ? checkOpen(order) : checkPriceable(order);
+			return patched;
+		}
+		yield* checkPriceable(order);
+		if (change.delivery_destination === undefined) return yield* reprice(patched);
+		return yield* reprice(withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf));
+	});
+
+/** An order whose money has gone back to the last cent can be given up like one that nobody has paid. */
+const checkGivenBack = (order: Order): Either.Either<Order, Refusal> => {
+	const kept = order.settled_payments.filter(
+		({ amount_money, refunded_money }) => refunded_money.amount < amount_money.amount,
+	);
+	if (kept.length === 0) return Either.right(order);
+	const isManual = kept.some(({ origin }) => origin.type === "manual_payment");
+	return Either.left(
+		refuse(isManual ? "ORDER_HAS_MANUAL_PAYMENTS" : "ORDER_ALREADY_HAS_PAYMENTS", {
+			blocking_resources: kept.map(({ origin }) => ({
+				resource_type: origin.type,
+				resource_id: originId(origin),
+				status: "succeeded",
+			})),
+		}),
+	);
+};
+
+const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>
+	order.status === "closed" ? Either.right(order) : Either.flatMap(checkIdle(order), checkGivenBack);
+
+/**
+ * Ends an order: one that nobody has paid, or one that is paid and of which nothing has left the house, which is the
+ * caller's to see. What has settled stays as it is, the money too: it goes back by refunds. Of the rest the tip is
+ * canceled and the discounts are released. An open exception of its stock ends with the order.
+ */
+export const cancel = (order: Order, now: string): Decided =>
+	Either.map(checkCancelable(order), ({ inventory_exception_status, ...rest }) => ({
+		...rest,
+		status: "canceled" as const,
+		canceled_at: now,
+		tips: order.tips.map((tip) => (tip.status === "settled" ? tip : { ...tip, status: "canceled" as const })),
+		applied_discounts: order.applied_discounts.map((discount) =>
+			discount.status === "applied" ? discount : { ...discount, status: "released" as const },
+		),
+		updated_at: now,
+	}));

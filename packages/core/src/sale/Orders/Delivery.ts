@@ -1,0 +1,89 @@
+/**
+ * The delivery method of an order. The order keeps the method's terms as they were when it was chosen, so that its price
+ * follows from the order alone; the charge it adds is found anew in every pricing.
+ */
+import { Either, Schema } from "effect";
+import { DeliveryConfiguration, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricing.js";
+import { bandAt } from "../../pricing/Pricing/Bands.js";
+import type { ChargeMethod } from "../../pricing/Pricing/Inputs.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { Reference } from "../../words/Text.js";
+import type { Order } from "./Order.js";
+
+/** The method as the order keeps it. */
+export const OrderDeliveryMethod = Schema.Struct({
+	delivery_method_id: Schema.String,
+	name: Schema.String,
+	type: DeliveryType,
+	configuration: DeliveryConfiguration,
+}).annotations({ identifier: "OrderDeliveryMethod" });
+export type OrderDeliveryMethod = typeof OrderDeliveryMethod.Type;
+
+/** The body of `PUT /v1/orders/{order_id}/delivery-method`. */
+export const SetDeliveryMethod = Schema.Struct({
+	delivery_method_id: Reference,
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "SetDeliveryMethod" });
+export type SetDeliveryMethod = typeof SetDeliveryMethod.Type;
+
+type Lines = Pick<Order, "line_items">;
+
+/** What places the order in a band, where it does not depend on the price. */
+const sizes: Readonly<Record<Exclude<DeliveryBasis, "order_amount">, (order: Lines) => number>> = {
+	item_quantity: ({ line_items }) => line_items.reduce((sum, { quantity }) => sum + quantity, 0),
+	weight: ({ line_items }) =>
+		line_items.reduce((sum, { quantity, weight_grams = 0 }) => sum + quantity * weight_grams, 0),
+};
+
+/** How pricing finds what the delivery costs. */
+export const deliveryChargeMethod = (order: Lines, { configuration }: OrderDeliveryMethod): ChargeMethod => {
+	const { pricing } = configuration;
+	if (pricing.type === "fixed") return { type: "fixed", amount: pricing.fixed.currency_options.USD.amount };
+	const { basis, bands } = pricing.tiered;
+	if (basis !== "order_amount")
+		return { type: "fixed", amount: bandAt(bands, sizes[basis](order))?.currency_options.USD.amount ?? 0 };
+	return {
+		type: "banded",
+		bands: bands.map(({ currency_options, from, to }) => ({
+			from,
+			...(to === undefined ? {} : { to }),
+			amount: currency_options.USD.amount,
+		})),
+	};
+};
+
+const discountedSubtotal = ({ line_items }: Lines): number =>
+	line_items.reduce(
+		(sum, { pricing_amounts }) => sum + pricing_amounts.subtotal_money.amount - pricing_amounts.discount_money.amount,
+		0,
+	);
+
+/** Refuses an order, priced already, that is too small or too large for its delivery method. */
+export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
+	const { delivery_method } = order;
+	if (delivery_method?.configuration.pricing.type !== "tiered") return Either.right(order);
+	const { basis, bands } = delivery_method.configuration.pricing.tiered;
+	const size = basis === "order_amount" ? discountedSubtotal(order) : sizes[basis](order);
+	if (bandAt(bands, size) !== undefined) return Either.right(order);
+	return Either.left(
+		refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
+			message: `The delivery method ${delivery_method.name} has no price for this order: its ${basis} would be ${size}.`,
+			details: [
+				{
+					code: "DELIVERY_METHOD_NOT_AVAILABLE",
+					delivery_method_id: delivery_method.delivery_method_id,
+					basis,
+					size,
+				},
+			],
+		}),
+	);
+};
+
+/** What must be known of the delivery before money moves: a shipment has to go somewhere. */
+export const checkDestination = (order: Order): Either.Either<Order, Refusal> =>
+	order.delivery_method?.type === "shipment" && order.delivery_destination === undefined
+		? Either.left(refuse("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" }))
+		: Either.right(order);

@@ -1,0 +1,61 @@
+/** Choosing how an order is delivered, and thinking better of it. */
+import { Either } from "effect";
+import type { DeliveryMethod } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { usd } from "../../words/Money.js";
+import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "./Charges.js";
+import { checkPriceable } from "./Guards.js";
+import { type LineTax, untaxed } from "./LineItem.js";
+import type { Order } from "./Order.js";
+import { reprice } from "./Repricing.js";
+
+type Decided = Either.Either<Order, Refusal>;
+
+/** The shipping charge that a method adds, before it is priced and taxed. */
+export const deliveryCharge = (
+	{ delivery_method_id, name }: Pick<DeliveryMethod, "delivery_method_id" | "name">,
+	order_charge_id: string,
+): OrderCharge =>
+	unpricedCharge({
+		order_charge_id,
+		charge_type: "shipping",
+		name,
+		application_method: { type: "fixed", amount_money: usd(0) },
+		delivery_method_id,
+		line_item_tax_category: defaultChargeTaxCategory.shipping,
+		tax: untaxed,
+	});
+
+const withoutDelivery = ({ delivery_method, ...order }: Order): Order => ({
+	...order,
+	charges: order.charges.filter((charge) => charge.delivery_method_id === undefined),
+});
+
+/** Sets the method and its charge, in the place of those that were there; `tax` is the charge's. */
+export const setDeliveryMethod = (
+	order: Order,
+	{ configuration, delivery_method_id, name, status, type }: DeliveryMethod,
+	charge: OrderCharge,
+	tax: LineTax,
+	now: string,
+): Decided =>
+	Either.flatMap(checkPriceable(order), () => {
+		if (status !== "active")
+			return Either.left(
+				refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
+					message: `The delivery method ${name} is archived.`,
+					param: "delivery_method_id",
+				}),
+			);
+		const rest = withoutDelivery(order);
+		return reprice({
+			...rest,
+			delivery_method: { delivery_method_id, name, type, configuration },
+			charges: [...rest.charges, { ...charge, tax }],
+			updated_at: now,
+		});
+	});
+
+/** Takes the method and its charge away, if there is one. */
+export const removeDeliveryMethod = (order: Order, now: string): Decided =>
+	Either.flatMap(checkPriceable(order), () => reprice({ ...withoutDelivery(order), updated_at: now }));

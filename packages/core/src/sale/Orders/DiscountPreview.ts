@@ -1,0 +1,118 @@
+/** `POST /v1/discount-previews`: what a code would do to an order, without doing it (requirements: Orders and payment). */
+import { Either, Schema } from "effect";
+import { Decline } from "../../catalog/Promotions/Decline.js";
+import type { Refusal } from "../../words/Errors.js";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Reference } from "../../words/Text.js";
+import { type Order, PricingAmounts } from "./Order.js";
+import { type Decided, decide, type Offered, type OrderOffer, withPromotions } from "./OrderPromotions.js";
+
+export const PreviewDiscount = Schema.Struct({
+	order_id: Reference,
+	discount: Schema.Struct({ promotion: Schema.Struct({ promotion_code: Reference }) }),
+}).annotations({ identifier: "PreviewDiscount" });
+export type PreviewDiscount = typeof PreviewDiscount.Type;
+
+const PreviewedOffer = Schema.Struct({
+	promotion_id: Schema.String,
+	customer_facing_name: Schema.String,
+	/** Absent on automatic promotions. */
+	promotion_code: optional(Schema.String),
+	/** What it takes off the order now. */
+	applied_money: Money,
+});
+
+const NearMiss = Schema.Struct({
+	promotion_id: Schema.String,
+	customer_facing_name: Schema.String,
+	gap_money: Decline.fields.gap_money,
+	gap_quantity: Decline.fields.gap_quantity,
+});
+
+export const DiscountPreview = Schema.Struct({
+	order_id: Schema.String,
+	promotion_code: Schema.String,
+	/** What the code would take off; 0 where it is declined. */
+	discount_money: Money,
+	/** Why the order would not get it. */
+	decline: optional(Decline),
+	/** Promotions that the order would no longer have. */
+	replaced_discounts: Schema.Array(PreviewedOffer),
+	/** The order's price with the code. */
+	pricing_amounts: PricingAmounts,
+	/** Automatic promotions for which the order is too small and nothing else is missing, the smallest gap first. */
+	near_misses: Schema.Array(NearMiss),
+}).annotations({ identifier: "DiscountPreview" });
+export type DiscountPreview = typeof DiscountPreview.Type;
+
+interface Previewed {
+	readonly before: Order;
+	/** The same order with the code noted on it. */
+	readonly after: Order;
+	readonly promotion_code: string;
+	/** Absent where there is no such code. */
+	readonly promotion_code_id: string | undefined;
+}
+
+const keyOf = ({ entered, promotion }: OrderOffer): string => entered?.promotion_code_id ?? promotion.promotion_id;
+
+const nearMissesOf = ({ declined }: Decided): DiscountPreview["near_misses"] =>
+	declined
+		.flatMap(({ decline: { gap_money, gap_quantity, reason }, entered, promotion }) =>
+			reason !== "minimum_not_met" || entered !== undefined
+				? []
+				: [
+						{
+							promotion_id: promotion.promotion_id,
+							customer_facing_name: promotion.display_name,
+							...(gap_money === undefined ? {} : { gap_money }),
+							...(gap_quantity === undefined ? {} : { gap_quantity }),
+						},
+					],
+		)
+		.sort(
+			(a, b) =>
+				(a.gap_money?.amount ?? 0) - (b.gap_money?.amount ?? 0) || (a.gap_quantity ?? 0) - (b.gap_quantity ?? 0),
+		);
+
+/** Decides both orders by what is offered, and tells the difference. */
+export const preview = (
+	{ after, before, promotion_code, promotion_code_id }: Previewed,
+	offered: Offered,
+	now: string,
+): Either.Either<DiscountPreview, Refusal> =>
+	Either.gen(function* () {
+		const without = decide(before, offered, now);
+		const withCode = decide(after, offered, now);
+		const priced = yield* withPromotions(before, without, offered.newId, now);
+		const result = yield* withPromotions(after, withCode, offered.newId, now);
+		const kept = new Set(withCode.admitted.map(keyOf));
+		const why =
+			promotion_code_id === undefined
+				? { reason: "code_not_found" as const }
+				: withCode.declined.find(({ entered }) => entered?.promotion_code_id === promotion_code_id)?.decline;
+		const discount = result.applied_discounts.find(
+			(applied) => promotion_code_id !== undefined && applied.promotion_code_id === promotion_code_id,
+		);
+		const replaced = without.admitted.filter((offer) => !kept.has(keyOf(offer)));
+		return {
+			order_id: before.order_id,
+			promotion_code,
+			discount_money: discount?.applied_money ?? usd(0),
+			...(why === undefined ? {} : { decline: why }),
+			replaced_discounts: replaced.map(({ entered, promotion }) => ({
+				promotion_id: promotion.promotion_id,
+				customer_facing_name: promotion.display_name,
+				...(entered === undefined ? {} : { promotion_code: entered.promotion_code }),
+				applied_money:
+					priced.applied_discounts.find(
+						(applied) =>
+							applied.promotion_id === promotion.promotion_id &&
+							applied.promotion_code_id === entered?.promotion_code_id,
+					)?.applied_money ?? usd(0),
+			})),
+			pricing_amounts: result.pricing_amounts,
+			near_misses: nearMissesOf(without),
+		};
+	});

@@ -1,0 +1,92 @@
+/** Discounts on an order: how callers ask for one, and how the order keeps it. */
+import { Schema } from "effect";
+import { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
+import { PromotionMethod } from "../../catalog/Promotions/Method.js";
+import { Money, MoneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Percent, PercentInput } from "../../words/Rate.js";
+import { Name, Reference } from "../../words/Text.js";
+
+export { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
+
+/** A percent or a fixed amount, as documents hold it. Tips and service charges are made the same way. */
+export const ApplicationMethod = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("percentage"), percent: Percent }),
+	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: Money }),
+);
+export type ApplicationMethod = typeof ApplicationMethod.Type;
+
+/** A percent or a fixed amount, as callers send it. */
+export const ApplicationMethodInput = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput }),
+	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput }),
+);
+
+/**
+ * A discount in a request: a manual one, with an `application_method`, or a `promotion` by its code.
+ * A manual discount with an `order_line_item_id` is for that line alone.
+ */
+export const DiscountInput = Schema.Struct({
+	promotion: optional(Schema.Struct({ promotion_code: Reference })),
+	/** What becomes of the request when the code gives nothing now: a warning (the default), or `PROMOTION_DECLINED`. */
+	on_decline: optional(Schema.Literal("warn", "reject")),
+	customer_facing_name: optional(Name),
+	/** Absent: `line_item` when the discount names a line, `order` when it does not. */
+	discount_class: optional(DiscountClass),
+	application_method: optional(ApplicationMethodInput),
+	order_line_item_id: optional(Reference),
+}).annotations({ identifier: "DiscountInput" });
+export type DiscountInput = typeof DiscountInput.Type;
+
+/** The body of `POST /v1/orders/{order_id}/discounts`. */
+export const AddDiscount = Schema.Struct({
+	...DiscountInput.fields,
+	expected_version: optional(Schema.Int),
+}).annotations({
+	identifier: "AddDiscount",
+});
+export type AddDiscount = typeof AddDiscount.Type;
+
+/** `pending` until the order is paid, then `applied`; `released` when the order is canceled. */
+export const DiscountStatus = Schema.Literal("pending", "applied", "released");
+
+export const AppliedDiscount = Schema.Struct({
+	/** `disc_…` */
+	applied_discount_id: Schema.String,
+	customer_facing_name: Schema.String,
+	/** Absent on manual discounts. */
+	promotion_id: optional(Schema.String),
+	/** Absent on manual discounts and automatic promotions. */
+	promotion_code: optional(Schema.String),
+	promotion_code_id: optional(Schema.String),
+	discount_class: DiscountClass,
+	/** Of a promotion's `line_item` discount, a `fixed` amount is one off each unit. */
+	application_method: PromotionMethod,
+	/** The one line that the discount is for; absent: every line. */
+	order_line_item_id: optional(Schema.String),
+	/** The lines that a promotion chose; absent: every line. */
+	eligible_order_line_item_ids: optional(Schema.Array(Schema.String)),
+	/** There from the beginning of the payment that counts the promotion as used, until that payment fails. */
+	is_use_counted: optional(Schema.Literal(true)),
+	/** What it takes off, all lines or charges together. */
+	applied_money: Money,
+	/** What it takes off each line. */
+	line_item_allocations: Schema.Array(Schema.Struct({ order_line_item_id: Schema.String, amount_money: Money })),
+	/** What it takes off each charge. */
+	charge_allocations: Schema.Array(Schema.Struct({ order_charge_id: Schema.String, amount_money: Money })),
+	status: DiscountStatus,
+	created_at: Schema.String,
+}).annotations({ identifier: "AppliedDiscount" });
+export type AppliedDiscount = typeof AppliedDiscount.Type;
+
+/** A code on an order. It stays there, so that every change ranks it anew, until somebody removes it. */
+export const EnteredCode = Schema.Struct({
+	/** The ID of the discount that it is, or will be: by this it is removed. */
+	applied_discount_id: Schema.String,
+	/** As the seller wrote it. */
+	promotion_code: Schema.String,
+	promotion_code_id: Schema.String,
+	promotion_id: Schema.String,
+	entered_at: Schema.String,
+}).annotations({ identifier: "EnteredPromotionCode" });
+export type EnteredCode = typeof EnteredCode.Type;

@@ -1,0 +1,114 @@
+/** `GET /v1/orders/{order_id}/pricing-explanation`: why an order costs what it costs, to the cent. */
+import { Schema } from "effect";
+import {
+	type ExplainedPrice,
+	explain as explainPrice,
+	type PricingStep,
+	type SpreadDiscount,
+} from "../../pricing/Pricing.js";
+import { Money, SignedMoney, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Percent } from "../../words/Rate.js";
+import { LineTax } from "./LineItem.js";
+import type { Order } from "./Order.js";
+import { pricingInputOf } from "./Repricing.js";
+
+const Rule = Schema.Literal(
+	"line_subtotal",
+	"line_item_discount",
+	"order_discount",
+	"charge",
+	"service_charge_discount",
+	"tax",
+	"tip",
+);
+
+const Rounding = Schema.Literal("none", "half_up", "largest_remainder");
+
+const figures = {
+	rule: Rule,
+	/** What the amount was computed from. */
+	base_money: Money,
+	/** Percent of the base. */
+	rate: optional(Percent),
+	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
+	exact_amount: Schema.String,
+	rounding: Rounding,
+};
+
+export const ExplanationStep = Schema.Struct({
+	...figures,
+	/** The line, charge or tip that the step belongs to: exactly one of the three. */
+	order_line_item_id: optional(Schema.String),
+	order_charge_id: optional(Schema.String),
+	order_tip_id: optional(Schema.String),
+	applied_discount_id: optional(Schema.String),
+	/** Units that the base is taken times. */
+	quantity: optional(Schema.Int),
+	/** 1 when the largest remainder won a cent beyond the exact share rounded down. */
+	remainder_cents: Schema.Int,
+	/** Which rule or rate the tax is from. */
+	tax_basis: LineTax.fields.basis,
+	/** What the step adds to the total. */
+	amount_money: SignedMoney,
+}).annotations({ identifier: "PricingExplanationStep" });
+export type ExplanationStep = typeof ExplanationStep.Type;
+
+export const PricingExplanation = Schema.Struct({
+	order_id: Schema.String,
+	/** The version of the order that is explained. */
+	order_version: Schema.Int,
+	/** Each step that moved a cent. Their amounts sum to `total_money`. */
+	steps: Schema.Array(ExplanationStep),
+	/** How each discount that is spread over lines or charges found its amount, before it was spread. */
+	discounts: Schema.Array(Schema.Struct({ applied_discount_id: Schema.String, ...figures, amount_money: Money })),
+	total_money: Money,
+}).annotations({ identifier: "PricingExplanation" });
+export type PricingExplanation = typeof PricingExplanation.Type;
+
+const subjectFields = {
+	line_item: "order_line_item_id",
+	charge: "order_charge_id",
+	tip: "order_tip_id",
+} as const;
+
+const figuresOf = ({ rule, base, rate, exact, rounding }: PricingStep | SpreadDiscount) => ({
+	rule,
+	base_money: usd(base),
+	...(rate === undefined ? {} : { rate }),
+	exact_amount: exact,
+	rounding,
+});
+
+const stepOf = (step: PricingStep, basisOf: ReadonlyMap<string, LineTax["basis"]>): ExplanationStep => {
+	const tax_basis = step.rule === "tax" ? basisOf.get(step.subject.id) : undefined;
+	return {
+		[subjectFields[step.subject.type]]: step.subject.id,
+		...figuresOf(step),
+		...(step.discount_id === undefined ? {} : { applied_discount_id: step.discount_id }),
+		...(step.quantity === undefined ? {} : { quantity: step.quantity }),
+		...(tax_basis === undefined ? {} : { tax_basis }),
+		remainder_cents: step.remainder_cents,
+		amount_money: { amount: step.amount, currency: "USD" },
+	};
+};
+
+/** The order's price with its reasons, computed from the order alone; its total is the one that the order shows. */
+export const explain = (order: Order): PricingExplanation => {
+	const { price, steps, discounts }: ExplainedPrice = explainPrice(pricingInputOf(order));
+	const basisOf = new Map([
+		...order.line_items.map((line) => [line.order_line_item_id, line.tax.basis] as const),
+		...order.charges.map((charge) => [charge.order_charge_id, charge.tax.basis] as const),
+	]);
+	return {
+		order_id: order.order_id,
+		order_version: order.version,
+		steps: steps.map((step) => stepOf(step, basisOf)),
+		discounts: discounts.map((discount) => ({
+			applied_discount_id: discount.discount_id,
+			...figuresOf(discount),
+			amount_money: usd(discount.amount),
+		})),
+		total_money: usd(price.total),
+	};
+};

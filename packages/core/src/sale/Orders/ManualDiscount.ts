@@ -1,0 +1,84 @@
+/** A discount that the seller gives by hand: what was asked for, as the order keeps it. */
+import { Either } from "effect";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { usd } from "../../words/Money.js";
+import type { AppliedDiscount, DiscountInput } from "./Discounts.js";
+import type { OrderLineItem } from "./LineItem.js";
+
+export interface NewDiscount {
+	/** `disc_…` */
+	readonly applied_discount_id: string;
+	readonly request: DiscountInput;
+	/** Where the discount stands in the request, such as `discounts[0].`; empty when it is the whole body. */
+	readonly param: string;
+}
+
+/** A code that somebody enters. */
+export interface NewCode {
+	/** `disc_…` */
+	readonly applied_discount_id: string;
+	readonly promotion_code: string;
+	/** Where the code stands in the request, such as `discounts[0].promotion.promotion_code`. */
+	readonly param: string;
+	readonly on_decline: "warn" | "reject";
+}
+
+const rejected = (param: string, message: string): Either.Either<never, Refusal> =>
+	Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** The class asked for, or the one that its target suggests. */
+const classOf = ({ discount_class, order_line_item_id }: DiscountInput): AppliedDiscount["discount_class"] =>
+	discount_class ?? (order_line_item_id === undefined ? "order" : "line_item");
+
+/** The code that a discount of a request enters; `undefined` where it is a manual one. */
+export const newCode = ({
+	applied_discount_id,
+	param,
+	request,
+}: NewDiscount): Either.Either<NewCode | undefined, Refusal> => {
+	const { on_decline = "warn", promotion, ...manual } = request;
+	if (promotion === undefined)
+		return request.on_decline === undefined
+			? Either.right(undefined)
+			: rejected(`${param}on_decline`, "Only a promotion code can be declined.");
+	const [field] = Object.keys(manual);
+	if (field !== undefined)
+		return rejected(`${param}${field}`, "A promotion brings its own terms: send its code alone.");
+	return Either.right({
+		applied_discount_id,
+		promotion_code: promotion.promotion_code,
+		param: `${param}promotion.promotion_code`,
+		on_decline,
+	});
+};
+
+/** Reads a manual discount; what it takes off is found by pricing the order that has it. */
+export const manualDiscount = (
+	{ applied_discount_id, param, request }: NewDiscount,
+	lines: ReadonlyArray<OrderLineItem>,
+	now: string,
+): Either.Either<AppliedDiscount, Refusal> => {
+	const { application_method, customer_facing_name = "Discount", order_line_item_id } = request;
+	if (application_method === undefined)
+		return Either.left(refuse("FIELD_REQUIRED", { param: `${param}application_method` }));
+	const discount_class = classOf(request);
+	if (order_line_item_id !== undefined) {
+		const field = `${param}order_line_item_id`;
+		if (discount_class !== "line_item")
+			return rejected(field, "Only a discount of class `line_item` can be for one line.");
+		if (!lines.some((line) => line.order_line_item_id === order_line_item_id))
+			return Either.left(notFound("line item of this order", order_line_item_id, field));
+	}
+	return Either.right({
+		applied_discount_id,
+		customer_facing_name,
+		discount_class,
+		application_method,
+		...(order_line_item_id === undefined ? {} : { order_line_item_id }),
+		applied_money: usd(0),
+		line_item_allocations: [],
+		charge_allocations: [],
+		status: "pending",
+		created_at: now,
+	});
+};

@@ -1,0 +1,153 @@
+/** The order: a cart while it is open, and the record of a sale for ever after. */
+import { Schema } from "effect";
+import { RoutingSource } from "../../stock/Inventory/RoutingSource.js";
+import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata } from "../../words/Text.js";
+import { GiftCardEstimate, OrderGiftCard } from "../GiftCards/Applied.js";
+import { OrderCharge } from "./Charges.js";
+import { OrderDeliveryMethod } from "./Delivery.js";
+import { DeliveryDestination } from "./DeliveryDestination.js";
+import { AppliedDiscount, EnteredCode } from "./Discounts.js";
+import { OrderLineItem } from "./LineItem.js";
+import { OrderTip } from "./Tips.js";
+
+export const OrderStatus = Schema.Literal("open", "closed", "canceled");
+export type OrderStatus = typeof OrderStatus.Type;
+
+export const PaymentStatus = Schema.Literal("unpaid", "partially_paid", "paid");
+export type PaymentStatus = typeof PaymentStatus.Type;
+
+export const OrderRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
+
+export const FulfillmentStatus = Schema.Literal("unfulfilled", "partially_fulfilled", "fulfilled", "not_required");
+export type FulfillmentStatus = typeof FulfillmentStatus.Type;
+
+/**
+ * `paid_inventory_failed`: money has settled, and the stock could not be committed. `shortage_accepted`: the seller
+ * stands by the sale all the same, and finds the goods without the service. `refunded`: the money goes back.
+ */
+export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted", "refunded");
+export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
+
+/** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). */
+export const PricingAmounts = Schema.Struct({
+	/** The sum of the lines before discounts. */
+	subtotal_money: Money,
+	/** All discounts, those on charges included. */
+	discount_money: Money,
+	/** The charges before discounts. */
+	charge_money: Money,
+	tax_money: Money,
+	tip_money: Money,
+	total_money: Money,
+}).annotations({ identifier: "PricingAmounts" });
+export type PricingAmounts = typeof PricingAmounts.Type;
+
+export const SettlementAmounts = Schema.Struct({
+	/** What has settled, refunds not taken off. */
+	paid_money: Money,
+	refunded_money: Money,
+	/** Total − paid, never below 0. */
+	outstanding_money: Money,
+	settled_tip_money: Money,
+}).annotations({ identifier: "SettlementAmounts" });
+export type SettlementAmounts = typeof SettlementAmounts.Type;
+
+/** What money came from: a card by a payment leg, a gift card, or the seller's own hands (cash, check, bank). */
+export const PaymentOrigin = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("payment_intent"), payment_intent_id: Schema.String }),
+	Schema.Struct({ type: Schema.Literal("gift_card"), gift_card_id: Schema.String }),
+	Schema.Struct({ type: Schema.Literal("manual_payment"), manual_payment_id: Schema.String }),
+).annotations({ identifier: "PaymentOrigin" });
+export type PaymentOrigin = typeof PaymentOrigin.Type;
+
+/** The ID of the leg, gift card or manual payment. */
+export const originId = (origin: PaymentOrigin): string => {
+	switch (origin.type) {
+		case "payment_intent":
+			return origin.payment_intent_id;
+		case "gift_card":
+			return origin.gift_card_id;
+		case "manual_payment":
+			return origin.manual_payment_id;
+	}
+};
+
+/** Money that has arrived. */
+export const SettledPayment = Schema.Struct({
+	origin: PaymentOrigin,
+	amount_money: Money,
+	/** The part of the amount that is tip. */
+	tip_money: Money,
+	/** What went back where it came from, or is on its way there. */
+	refunded_money: Money,
+	/** What the buyer's bank has taken of it, or holds until a dispute is decided. */
+	disputed_money: optional(Money),
+	settled_at: Schema.String,
+});
+export type SettledPayment = typeof SettledPayment.Type;
+
+export const Order = Schema.Struct({
+	/** `ord_…` */
+	order_id: Schema.String,
+	status: OrderStatus,
+	payment_status: PaymentStatus,
+	refund_status: OrderRefundStatus,
+	fulfillment_status: FulfillmentStatus,
+	pricing_amounts: PricingAmounts,
+	settlement_amounts: SettlementAmounts,
+	line_items: Schema.Array(OrderLineItem),
+	/** Manual ones in the order in which they were added, then promotions, the largest first; pricing has an order of its own. */
+	applied_discounts: Schema.Array(AppliedDiscount),
+	/** The codes that buyers entered, also those that give nothing now. */
+	entered_promotion_codes: optional(Schema.Array(EnteredCode)),
+	charges: Schema.Array(OrderCharge),
+	tips: Schema.Array(OrderTip),
+	/** How the order is delivered, on the terms of when that was chosen. */
+	delivery_method: optional(OrderDeliveryMethod),
+	customer_id: optional(Schema.String),
+	/** From where tracked lines are served. An order with such lines cannot be paid without it. */
+	inventory_routing_source: optional(RoutingSource),
+	/** The reservation that claims the stock of the order, from the beginning of its payment. */
+	inventory_reservation_id: optional(Schema.String),
+	inventory_exception_status: optional(InventoryExceptionStatus),
+	delivery_destination: optional(DeliveryDestination),
+	tax: Schema.Struct({ enabled: Schema.Boolean }),
+	metadata: Metadata,
+	/** The payment attempt that is under way; while there is one, the order cannot change. */
+	active_payment_attempt_id: optional(Schema.String),
+	settled_payments: Schema.Array(SettledPayment),
+	/** Present while gift cards are on the order, in the order in which they were applied. */
+	gift_cards: optional(Schema.Array(OrderGiftCard)),
+	/** Present with `gift_cards`. */
+	gift_card_estimate: optional(GiftCardEstimate),
+	paid_at: optional(Schema.String),
+	closed_at: optional(Schema.String),
+	canceled_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Order" });
+export type Order = typeof Order.Type;
+
+export const orders = collection<Order>({
+	name: "orders",
+	resource: "order",
+	id: "order_id",
+	prefix: "ord_",
+	schema: Order,
+	filters: {
+		status: { path: "status", values: OrderStatus.literals },
+		customer_id: { path: "customer_id", usual: null },
+	},
+	sorts: {
+		total: { path: "pricing_amounts.total_money.amount", type: "integer" },
+		outstanding_money: { path: "settlement_amounts.outstanding_money.amount", type: "integer" },
+	},
+	search: (order) => [
+		order.delivery_destination?.recipient?.name,
+		...order.line_items.flatMap((line) => [line.name, line.sku]),
+	],
+});

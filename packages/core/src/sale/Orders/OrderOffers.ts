@@ -1,0 +1,236 @@
+/**
+ * What the seller offers an order now: finds the promotions, asks the pure decision, prices the order with them. A shop
+ * without promotions pays one select for it: that of the active automatic promotions, by their own index. Nothing of
+ * it is remembered between requests, so a promotion holds for every node from the moment it is stored.
+ */
+import { Effect, Either, Option } from "effect";
+import type { Decline } from "../../catalog/Promotions/Decline.js";
+import { maximumAutomatic, normalisedCode, type Promotion, promotions } from "../../catalog/Promotions/Promotion.js";
+import { counterIds, promotionCodes, promotionCounters } from "../../catalog/Promotions/Redemption.js";
+import { maximumOrderCount } from "../../catalog/Promotions/Rule.js";
+import { Warned, type Warning } from "../../platform/Idempotency.js";
+import { SettingsStore } from "../../platform/Settings.js";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import { notFound, refuse } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { traced } from "../../words/Traced.js";
+import type { PreviewDiscount } from "./DiscountPreview.js";
+import { preview } from "./DiscountPreview.js";
+import type { EnteredCode } from "./Discounts.js";
+import { withCode } from "./EnteredCodes.js";
+import { checkPriceable } from "./Guards.js";
+import type { NewCode } from "./ManualDiscount.js";
+import { type Order, orders } from "./Order.js";
+import { decide, declineWarning, nothingOffered, type Offered, warningsOf, withPromotions } from "./OrderPromotions.js";
+import { maximumDiscounts } from "./Requests.js";
+
+interface FoundCode {
+	readonly promotion: Promotion;
+	readonly code: Promotion["codes"][number];
+}
+
+const declined = ({ param, promotion_code }: Pick<NewCode, "param" | "promotion_code">, decline: Decline) => {
+	const { reason, ...gap } = decline;
+	return refuse("PROMOTION_DECLINED", {
+		message: `The promotion code ${promotion_code} cannot be used on this order: ${reason}.`,
+		param,
+		reason,
+		details: [{ code: "PROMOTION_DECLINED", reason, promotion_code, ...gap }],
+	});
+};
+
+const looksAtOrderCount = ({ eligibility_rules }: Promotion): boolean =>
+	eligibility_rules.some(({ attribute }) => attribute === "customer_order_count");
+
+const isLimited = ({ codes, max_uses, max_uses_per_customer }: Promotion): boolean =>
+	max_uses !== undefined || max_uses_per_customer !== undefined || codes.some((code) => code.max_uses !== undefined);
+
+export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/Orders/OrderOffers", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const settings = yield* SettingsStore;
+
+		/** The promotions of these codes, by the codes as they were written; in two statements. */
+		const findCodes = Effect.fnUntraced(function* (environment_id: string, codes: ReadonlyArray<string>) {
+			const spellings = new Map(codes.map((code) => [code, normalisedCode(code)] as const));
+			const wanted = [...new Set([...spellings.values()].filter((spelling) => spelling !== undefined))];
+			if (wanted.length === 0) return (_: string): FoundCode | undefined => undefined;
+			const indexed = yield* documents.findBy(promotionCodes, environment_id, "normalised_code", wanted);
+			const promotionIds = [...new Set(indexed.map(({ promotion_id }) => promotion_id))];
+			const found = yield* documents.getMany(promotions, environment_id, promotionIds);
+			const bySpelling = new Map(
+				found.flatMap((promotion) =>
+					promotion.codes.map((code) => [normalisedCode(code.code), { promotion, code }] as const),
+				),
+			);
+			return (code: string): FoundCode | undefined => {
+				const spelling = spellings.get(code);
+				return spelling === undefined ? undefined : bySpelling.get(spelling);
+			};
+		});
+
+		const usesOf = Effect.fnUntraced(function* (environment_id: string, order: Order, found: ReadonlyArray<Promotion>) {
+			const { customer_id, entered_promotion_codes = [] } = order;
+			const customer = customer_id === undefined ? {} : { customer_id };
+			const wanted = [
+				...found
+					.filter(isLimited)
+					.flatMap(({ promotion_id }) => Object.values<string>(counterIds({ promotion_id, ...customer }))),
+				...entered_promotion_codes.map(({ promotion_code_id }) => promotion_code_id),
+			];
+			const counters = found.some(isLimited) ? yield* documents.getMany(promotionCounters, environment_id, wanted) : [];
+			const uses = new Map(counters.map((counter) => [counter.promotion_counter_id, counter.uses]));
+			return (id: string): number => uses.get(id) ?? 0;
+		});
+
+		/** How many orders the customer has paid, as far as a promotion could tell them apart. */
+		const countOrders = (environment_id: string, customer_id: string) =>
+			Effect.map(
+				documents.list(
+					orders,
+					environment_id,
+					{
+						filters: { customer_id: [customer_id], status: ["closed"] },
+						sort_by: "created_at",
+						sort_direction: "asc",
+					},
+					maximumOrderCount + 1,
+					undefined,
+				),
+				({ items }) => items.length,
+			);
+
+		/** What there is for the order. `known` are promotions that have just been read. */
+		const offeredFor = Effect.fnUntraced(function* (
+			environment: Environment,
+			order: Order,
+			known: ReadonlyArray<Promotion>,
+		) {
+			const { environment_id } = environment;
+			const automatic = yield* documents.findBy(
+				promotions,
+				environment_id,
+				"applies",
+				["automatically"],
+				maximumAutomatic,
+			);
+			const read = new Set(known.map(({ promotion_id }) => promotion_id));
+			const missing = (order.entered_promotion_codes ?? [])
+				.map(({ promotion_id }) => promotion_id)
+				.filter((id) => !read.has(id));
+			const entered = yield* documents.getMany(promotions, environment_id, [...new Set(missing)]);
+			const found = [...automatic, ...known, ...entered];
+			const millis = found.length === 0 ? 0 : yield* nowMillis(environment);
+			const newId = () => ids.make("applied_discount", millis);
+			if (found.length === 0) return { ...nothingOffered, newId };
+			const { customer_id } = order;
+			const offered: Offered = {
+				promotions: found,
+				maximum: (yield* settings.settingsOf(environment)).promotions.max_promotions_per_order,
+				customer_order_count:
+					customer_id === undefined || !found.some(looksAtOrderCount)
+						? 0
+						: yield* countOrders(environment_id, customer_id),
+				usesOf: yield* usesOf(environment_id, order, found),
+				newId,
+			};
+			return offered;
+		});
+
+		/** The order with the codes that exist noted on it, and those that do not. */
+		const enter = Effect.fnUntraced(function* (
+			environment_id: string,
+			order: Order,
+			codes: ReadonlyArray<NewCode>,
+			now: string,
+		) {
+			const find = yield* findCodes(
+				environment_id,
+				codes.map(({ promotion_code }) => promotion_code),
+			);
+			const known = new Map<string, Promotion>();
+			const unknown: Array<NewCode> = [];
+			let noted = order;
+			for (const entering of codes) {
+				const found = find(entering.promotion_code);
+				if (found === undefined) {
+					unknown.push(entering);
+					continue;
+				}
+				known.set(found.promotion.promotion_id, found.promotion);
+				const entered: EnteredCode = {
+					applied_discount_id: entering.applied_discount_id,
+					promotion_code: found.code.code,
+					promotion_code_id: found.code.promotion_code_id,
+					promotion_id: found.promotion.promotion_id,
+					entered_at: now,
+				};
+				noted = withCode(noted, entered);
+			}
+			return { order: noted, find, unknown, known: [...known.values()] };
+		});
+
+		/**
+		 * The order with the promotions that it gets now, and warnings of its codes that give nothing. An order whose
+		 * price stands keeps what it has. `codes` are those that the request enters; one that must not be declined
+		 * refuses the request.
+		 */
+		const promote = traced("OrderOffers.promote")(function* (
+			environment: Environment,
+			order: Order,
+			now: string,
+			codes: ReadonlyArray<NewCode> = [],
+		) {
+			if (Either.isLeft(checkPriceable(order))) return new Warned(order, []);
+			const entered = yield* enter(environment.environment_id, order, codes, now);
+			if ((entered.order.entered_promotion_codes ?? []).length > maximumDiscounts)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumDiscounts} promotion codes.`,
+				});
+			const offered = yield* offeredFor(environment, entered.order, entered.known);
+			const decided = decide(entered.order, offered, now);
+			for (const code of codes) {
+				if (code.on_decline !== "reject") continue;
+				const found = entered.find(code.promotion_code);
+				if (found === undefined) return yield* declined(code, { reason: "code_not_found" });
+				const { promotion_code_id } = found.code;
+				const why = decided.declined.find((one) => one.entered?.promotion_code_id === promotion_code_id);
+				if (why !== undefined) return yield* declined(code, why.decline);
+			}
+			const promoted = yield* withPromotions(entered.order, decided, offered.newId, now);
+			const warnings: ReadonlyArray<Warning> = [
+				...warningsOf(promoted, decided),
+				...entered.unknown.map(({ promotion_code }) =>
+					declineWarning(order.order_id, promotion_code, { reason: "code_not_found" }),
+				),
+			];
+			return new Warned(promoted, warnings);
+		});
+
+		/** What a code would do to an order, and which automatic promotions it just misses. Writes nothing. */
+		const previewOf = traced("OrderOffers.preview")(function* (environment: Environment, input: PreviewDiscount) {
+			const { environment_id } = environment;
+			const found = yield* documents.get(orders, environment_id, input.order_id);
+			if (Option.isNone(found)) return yield* notFound(orders.resource, input.order_id, "order_id");
+			const order = yield* checkPriceable(found.value);
+			const millis = yield* nowMillis(environment);
+			const now = fromMillis(millis);
+			const { promotion_code } = input.discount.promotion;
+			const code: NewCode = {
+				applied_discount_id: ids.make("applied_discount", millis),
+				promotion_code,
+				param: "discount.promotion.promotion_code",
+				on_decline: "warn",
+			};
+			const entered = yield* enter(environment_id, order, [code], now);
+			const offered = yield* offeredFor(environment, entered.order, entered.known);
+			const promotion_code_id = entered.find(promotion_code)?.code.promotion_code_id;
+			return yield* preview({ before: order, after: entered.order, promotion_code, promotion_code_id }, offered, now);
+		});
+
+		return { promote, preview: previewOf };
+	}),
+}) {}

@@ -1,0 +1,206 @@
+/**
+ * The promotions of an order: which it gets is decided anew at every change, out of the order alone and what the
+ * seller offers now (requirements: Promotion ranking). Pure.
+ */
+import { Either } from "effect";
+import type { Decline } from "../../catalog/Promotions/Decline.js";
+import { type Eligible, evaluate, type FactsOfLine, type OrderFacts } from "../../catalog/Promotions/Eligibility.js";
+import type { Promotion } from "../../catalog/Promotions/Promotion.js";
+import { type Offer, type Ranked, rank } from "../../catalog/Promotions/Ranking.js";
+import type { Warning } from "../../platform/Idempotency.js";
+import { amountsAlone, type PricingDiscount } from "../../pricing/Pricing.js";
+import type { Refusal } from "../../words/Errors.js";
+import { usd } from "../../words/Money.js";
+import type { AppliedDiscount, EnteredCode } from "./Discounts.js";
+import { isPromotion } from "./EnteredCodes.js";
+import type { Order } from "./Order.js";
+import { discountMethodOf, pricingInputOf, reprice } from "./Repricing.js";
+
+/** What the seller offers now, and what is known of the order beside the order. */
+export interface Offered {
+	/** The automatic promotions that are active, and those of the order's codes. Each once. */
+	readonly promotions: ReadonlyArray<Promotion>;
+	readonly maximum: number;
+	readonly customer_order_count: number;
+	readonly usesOf: (promotion_counter_id: string) => number;
+	/** IDs for the discounts of automatic promotions that the order does not have yet. */
+	readonly newId: () => string;
+}
+
+/** Nothing at all: what most orders find. */
+export const nothingOffered: Omit<Offered, "newId"> = {
+	promotions: [],
+	maximum: 0,
+	customer_order_count: 0,
+	usesOf: () => 0,
+};
+
+/** An offer that the order is eligible for, with the discount that it would be. */
+export interface OrderOffer extends Offer {
+	readonly promotion: Promotion;
+	readonly entered?: EnteredCode;
+	readonly discount: PricingDiscount;
+}
+
+/** A code, or an automatic promotion, that the order does not get. */
+export interface Declined {
+	readonly promotion: Promotion;
+	readonly entered?: EnteredCode;
+	readonly decline: Decline;
+	/** The offers that stand against it. */
+	readonly by: ReadonlyArray<OrderOffer>;
+}
+
+export interface Decided extends Pick<Ranked<OrderOffer>, "admitted"> {
+	readonly declined: ReadonlyArray<Declined>;
+}
+
+/** Fields are set one by one here and in `decide`: spreading objects costs more than all the rest of a decision. */
+const factsOfLine = (line: Order["line_items"][number]): FactsOfLine => {
+	const { line_item_tax_category, product_id, quantity, sku, variant_id } = line;
+	const facts: { -readonly [Field in keyof FactsOfLine]: FactsOfLine[Field] } = {
+		quantity,
+		subtotal: line.pricing_amounts.subtotal_money.amount,
+	};
+	facts.line_item_tax_category = line_item_tax_category;
+	if (variant_id !== undefined) facts.variant_id = variant_id;
+	if (product_id !== undefined) facts.product_id = product_id;
+	if (sku !== undefined) facts.sku = sku;
+	if (line.gift_card_purchase !== undefined) facts.is_gift_card = true;
+	return facts;
+};
+
+const factsOf = (order: Order, { customer_order_count, usesOf }: Offered, now: string): OrderFacts => {
+	const state = order.delivery_destination?.address.state;
+	return {
+		now,
+		lines: order.line_items.map(factsOfLine),
+		...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+		...(state === undefined ? {} : { shipping_state: state }),
+		customer_order_count,
+		usesOf,
+	};
+};
+
+/** What may be on the order, whoever brought it there. */
+interface Candidate {
+	readonly promotion: Promotion;
+	readonly entered?: EnteredCode;
+}
+
+const candidatesOf = (order: Order, { promotions }: Offered): ReadonlyArray<Candidate> => {
+	const candidates: Array<Candidate> = promotions
+		.filter(({ redemption_type }) => redemption_type === "automatic")
+		.map((promotion) => ({ promotion }));
+	const byId = new Map(promotions.map((promotion) => [promotion.promotion_id, promotion]));
+	for (const entered of order.entered_promotion_codes ?? []) {
+		const promotion = byId.get(entered.promotion_id);
+		if (promotion !== undefined) candidates.push({ promotion, entered });
+	}
+	return candidates;
+};
+
+const discountOf = (promotion: Promotion, { positions }: Eligible): PricingDiscount => {
+	const { discount_class, promotion_id: id } = promotion;
+	const method = discountMethodOf(promotion.application_method, promotion);
+	return positions === undefined ? { id, discount_class, method } : { id, discount_class, method, positions };
+};
+
+const offerOf = ({ entered, promotion }: Candidate, discount: PricingDiscount, amount: number): OrderOffer =>
+	entered === undefined
+		? { promotion, discount, amount }
+		: { promotion, discount, amount, entered, promotion_code: entered.promotion_code.toUpperCase() };
+
+const declinedOf = (
+	{ entered, promotion }: Candidate,
+	decline: Decline,
+	by: ReadonlyArray<OrderOffer> = [],
+): Declined => (entered === undefined ? { promotion, decline, by } : { promotion, entered, decline, by });
+
+/** Which promotions the order gets. It is priced already, so that its lines have their subtotals. */
+export const decide = (order: Order, offered: Offered, now: string): Decided => {
+	const facts = factsOf(order, offered, now);
+	const eligible: Array<Candidate> = [];
+	const discounts: Array<PricingDiscount> = [];
+	const declined: Array<Declined> = [];
+	for (const candidate of candidatesOf(order, offered)) {
+		const { entered, promotion } = candidate;
+		const found = evaluate(promotion, entered?.promotion_code_id, facts);
+		if (Either.isLeft(found)) declined.push(declinedOf(candidate, found.left));
+		else {
+			eligible.push(candidate);
+			discounts.push(discountOf(promotion, found.right));
+		}
+	}
+	const amounts =
+		eligible.length === 0 ? [] : amountsAlone(pricingInputOf({ ...order, applied_discounts: [] }), discounts);
+	const offers = eligible.map((candidate, i) => offerOf(candidate, discounts[i]!, amounts[i]!));
+	const { admitted, skipped } = rank(offers, offered.maximum);
+	for (const { by, decline, offer } of skipped) declined.push(declinedOf(offer, decline, by));
+	return { admitted, declined };
+};
+
+/** An admitted offer as the order shows it; what it takes off is found by pricing the order. */
+const appliedOf = (order: Order, offer: OrderOffer, newId: () => string, now: string): AppliedDiscount => {
+	const { discount, entered, promotion } = offer;
+	const before = order.applied_discounts.find(
+		({ promotion_code_id, promotion_id }) =>
+			promotion_id === promotion.promotion_id && promotion_code_id === entered?.promotion_code_id,
+	);
+	return {
+		applied_discount_id: entered?.applied_discount_id ?? before?.applied_discount_id ?? newId(),
+		customer_facing_name: promotion.display_name,
+		promotion_id: promotion.promotion_id,
+		...(entered === undefined
+			? {}
+			: { promotion_code: entered.promotion_code, promotion_code_id: entered.promotion_code_id }),
+		discount_class: promotion.discount_class,
+		application_method: promotion.application_method,
+		...(discount.positions === undefined
+			? {}
+			: {
+					eligible_order_line_item_ids: discount.positions.map(
+						(position) => order.line_items[position]!.order_line_item_id,
+					),
+				}),
+		applied_money: usd(0),
+		line_item_allocations: [],
+		charge_allocations: [],
+		status: "pending",
+		created_at: before?.created_at ?? now,
+	};
+};
+
+/** The order with its manual discounts and the admitted promotions, priced anew where there are any or were. */
+export const withPromotions = (
+	order: Order,
+	{ admitted }: Decided,
+	newId: () => string,
+	now: string,
+): Either.Either<Order, Refusal> => {
+	const manual = order.applied_discounts.filter((discount) => !isPromotion(discount));
+	if (admitted.length === 0 && manual.length === order.applied_discounts.length) return Either.right(order);
+	const promotions = admitted.map((offer) => appliedOf(order, offer, newId, now));
+	return reprice({ ...order, applied_discounts: [...manual, ...promotions] });
+};
+
+/** What the caller is told of a code that gives nothing. */
+export const declineWarning = (
+	order_id: string,
+	promotion_code: string,
+	{ gap_money, gap_quantity, reason }: Decline,
+): Warning => ({
+	code: "promotion_declined",
+	severity: "warning",
+	reason,
+	resource: { resource_type: "order", resource_id: order_id },
+	promotion_code,
+	...(gap_money === undefined ? {} : { gap_money }),
+	...(gap_quantity === undefined ? {} : { gap_quantity }),
+});
+
+/** The warnings of all codes of the order that give nothing. */
+export const warningsOf = ({ order_id }: Order, { declined }: Decided): ReadonlyArray<Warning> =>
+	declined.flatMap(({ decline, entered }) =>
+		entered === undefined ? [] : [declineWarning(order_id, entered.promotion_code, decline)],
+	);

@@ -1,0 +1,154 @@
+/**
+ * How often promotions are used (requirements: Promotion ranking). A use is counted in the transaction that begins the
+ * payment, before money moves, and taken back in the one in which that payment ends with nothing settled. Whoever counts
+ * holds the promotion's counter until the transaction ends, so no limit is passed, however many buyers race; holders
+ * of several take them in one order. Orders without promotions cost nothing.
+ */
+import { Effect } from "effect";
+import { declineNow } from "../../catalog/Promotions/Eligibility.js";
+import { promotions } from "../../catalog/Promotions/Promotion.js";
+import {
+	counterIds,
+	newCounter,
+	type PromotionCounter,
+	promotionCounters,
+} from "../../catalog/Promotions/Redemption.js";
+import { type Caller, now } from "../../words/Environment.js";
+import { refuse } from "../../words/Errors.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { traced } from "../../words/Traced.js";
+import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
+import type { AppliedDiscount } from "./Discounts.js";
+import type { Order } from "./Order.js";
+
+type Origin = Pick<Caller, "environment">;
+
+/** One use, and the counters that count it. */
+interface Use {
+	readonly promotion_id: string;
+	readonly promotion_code?: string;
+	readonly promotion_code_id?: string;
+	readonly customer_id?: string;
+	readonly counters: ReadonlyArray<string>;
+}
+
+/** The uses that the discounts are of. One that takes nothing off uses nothing. */
+const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): ReadonlyArray<Use> =>
+	discounts.flatMap(({ applied_money, promotion_code, promotion_code_id, promotion_id }) => {
+		if (promotion_id === undefined || applied_money.amount === 0) return [];
+		const use = {
+			promotion_id,
+			...(promotion_code === undefined ? {} : { promotion_code }),
+			...(promotion_code_id === undefined ? {} : { promotion_code_id }),
+			...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+		};
+		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
+	});
+
+/** Whether a payment that begins now would count uses, or one that ends now could take some back. */
+export const hasUses = ({ applied_discounts }: Order): boolean =>
+	applied_discounts.some(({ promotion_id }) => promotion_id !== undefined);
+
+const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
+
+export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sale/Orders/PromotionUses", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+
+		/** All counters of the uses, held: those of the promotions first, which stand for those of codes and customers. */
+		const hold = Effect.fnUntraced(function* (environment_id: string, uses: ReadonlyArray<Use>) {
+			const promotionIds = new Set(uses.map(({ promotion_id }) => promotion_id));
+			const held = yield* documents.getManyForUpdate(promotionCounters, environment_id, [...promotionIds]);
+			const others = uses.flatMap(({ counters }) => counters.filter((id) => !promotionIds.has(id)));
+			const counters = [...held, ...(yield* documents.getMany(promotionCounters, environment_id, others))];
+			return new Map(counters.map((counter) => [counter.promotion_counter_id, counter]));
+		});
+
+		/** Adds `by` to every counter of the uses; those of new customers begin here. */
+		const count = Effect.fnUntraced(function* (
+			environment_id: string,
+			uses: ReadonlyArray<Use>,
+			found: ReadonlyMap<string, PromotionCounter>,
+			by: 1 | -1,
+			time: string,
+		) {
+			const known: Array<PromotionCounter> = [];
+			const first: Array<PromotionCounter> = [];
+			for (const { counters, promotion_id } of uses)
+				for (const id of counters) {
+					const counter = found.get(id);
+					if (counter === undefined) first.push(newCounter(id, promotion_id, by, time));
+					else known.push({ ...counter, uses: counter.uses + by, updated_at: time });
+				}
+			yield* documents.updateMany(promotionCounters, environment_id, known);
+			yield* documents.insert(promotionCounters, environment_id, ...first);
+		});
+
+		/**
+		 * Counts the uses of an order whose payment begins. Refuses it where a promotion has been used up, archived or
+		 * overtaken by its end since the order was priced: the price that the buyer agreed to no longer holds, and the
+		 * next change of the order finds the one that does.
+		 */
+		const secure = traced("PromotionUses.secure")(function* ({ environment }: Origin, order: Order) {
+			const uses = usesOf(
+				order,
+				order.applied_discounts.filter((discount) => !isCounted(discount)),
+			);
+			if (uses.length === 0) return order;
+			const { environment_id } = environment;
+			const counters = yield* hold(environment_id, uses);
+			const promotionIds = uses.map(({ promotion_id }) => promotion_id);
+			const found = yield* documents.getMany(promotions, environment_id, promotionIds);
+			const byId = new Map(found.map((promotion) => [promotion.promotion_id, promotion]));
+			const time = yield* now(environment);
+			const counted = (id: string): number => counters.get(id)?.uses ?? 0;
+			for (const use of uses) {
+				const { counters: _, promotion_code, ...redeemer } = use;
+				const promotion = byId.get(use.promotion_id);
+				const decline =
+					promotion === undefined
+						? ({ reason: "not_active" } as const)
+						: declineNow(promotion, redeemer, { now: time, usesOf: counted });
+				if (decline === undefined) continue;
+				const code = promotion_code === undefined ? {} : { promotion_code };
+				return yield* refuse("PROMOTION_DECLINED", {
+					message: `A promotion of this order can no longer be used: ${decline.reason}. Change the order, and it is priced without.`,
+					reason: decline.reason,
+					details: [{ code: "PROMOTION_DECLINED", reason: decline.reason, promotion_id: use.promotion_id, ...code }],
+				});
+			}
+			yield* count(environment_id, uses, counters, 1, time);
+			const used = new Set(promotionIds);
+			const secured: Order = {
+				...order,
+				applied_discounts: order.applied_discounts.map((discount) =>
+					discount.promotion_id !== undefined && used.has(discount.promotion_id)
+						? { ...discount, is_use_counted: true }
+						: discount,
+				),
+			};
+			return secured;
+		});
+
+		/** Takes the uses back where a payment has ended and nothing of the order is paid. */
+		const follow = traced("PromotionUses.follow")(function* (
+			{ environment }: Origin,
+			order: Order,
+			attempt: StoredPaymentAttempt,
+		) {
+			if (order.settled_payments.length > 0 || order.payment_status === "paid" || isActive(attempt)) return order;
+			const uses = usesOf(order, order.applied_discounts.filter(isCounted));
+			if (uses.length === 0) return order;
+			const { environment_id } = environment;
+			const counters = yield* hold(environment_id, uses);
+			yield* count(environment_id, uses, counters, -1, yield* now(environment));
+			const released: Order = {
+				...order,
+				applied_discounts: order.applied_discounts.map(({ is_use_counted, ...discount }) => discount),
+			};
+			return released;
+		});
+
+		return { secure, follow };
+	}),
+}) {}

@@ -1,0 +1,195 @@
+/**
+ * An order's price from the order alone. Each change prices the whole order from scratch, out of what its lines,
+ * discounts, charges and tips keep, so a price never depends on the way that led to it.
+ */
+import { Either } from "effect";
+import type { PromotionMethod } from "../../catalog/Promotions/Method.js";
+import {
+	type ChargeMethod,
+	type DiscountAmounts,
+	type DiscountMethod,
+	type ItemAmounts,
+	inApplicationOrder,
+	type Price,
+	type PricingDiscount,
+	type PricingInput,
+	type PricingMethod,
+	price,
+} from "../../pricing/Pricing.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { maximumAmount, usd } from "../../words/Money.js";
+import { toPpm } from "../../words/Rate.js";
+import { withEstimate } from "../GiftCards/Applied.js";
+import type { OrderCharge } from "./Charges.js";
+import { checkServed, deliveryChargeMethod } from "./Delivery.js";
+import type { ApplicationMethod, AppliedDiscount } from "./Discounts.js";
+import { type LineAmounts, type OrderLineItem, unitAmountOf } from "./LineItem.js";
+import type { Order } from "./Order.js";
+
+/** Beyond this many cents before discounts an order is refused, so that no figure of it leaves exact integers. */
+const maximumSubtotal = 1_000_000_000_000;
+
+export const methodOf = (method: ApplicationMethod): PricingMethod =>
+	method.type === "percentage"
+		? { type: "percentage", ppm: toPpm(method.percent) }
+		: { type: "fixed", amount: method.amount_money.amount };
+
+/** How a discount finds its amount. A promotion's fixed amount off lines is one off each unit. */
+export const discountMethodOf = (
+	method: PromotionMethod,
+	{ discount_class, promotion_id }: Pick<AppliedDiscount, "discount_class" | "promotion_id">,
+): DiscountMethod => {
+	switch (method.type) {
+		case "percentage":
+			return {
+				type: "percentage",
+				ppm: toPpm(method.percent),
+				...(method.max_discount_money === undefined ? {} : { max_amount: method.max_discount_money.amount }),
+			};
+		case "fixed": {
+			const isPerUnit = promotion_id !== undefined && discount_class === "line_item";
+			return { type: isPerUnit ? "fixed_per_unit" : "fixed", amount: method.amount_money.amount };
+		}
+		case "fixed_price":
+			return { type: "fixed_price", amount: method.amount_money.amount };
+		case "buy_x_get_y":
+			return {
+				type: "buy_x_get_y",
+				buy_quantity: method.buy_quantity,
+				get_quantity: method.get_quantity,
+				ppm: toPpm(method.percent_off),
+			};
+	}
+};
+
+/** The lines that a discount is for. Gift cards are never discounted: they are worth what they cost. */
+const positionsOf = (
+	{ discount_class, eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
+	lines: ReadonlyArray<OrderLineItem>,
+): Pick<PricingDiscount, "positions"> => {
+	const named = eligible_order_line_item_ids ?? (order_line_item_id === undefined ? undefined : [order_line_item_id]);
+	const isForAll = named === undefined && lines.every((line) => line.gift_card_purchase === undefined);
+	if (discount_class === "service_charge" || isForAll) return {};
+	const wanted = named === undefined ? undefined : new Set(named);
+	const positions: Array<number> = [];
+	for (let i = 0; i < lines.length; i++) {
+		const { gift_card_purchase, order_line_item_id: id } = lines[i]!;
+		if (gift_card_purchase === undefined && wanted?.has(id) !== false) positions.push(i);
+	}
+	return { positions };
+};
+
+const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineItem>): PricingDiscount => ({
+	id: discount.applied_discount_id,
+	discount_class: discount.discount_class,
+	method: discountMethodOf(discount.application_method, discount),
+	...positionsOf(discount, lines),
+});
+
+/** The charge of the delivery method is made by the method's terms, every other by its own. */
+const chargeMethodOf = (order: Order, { application_method, delivery_method_id }: OrderCharge): ChargeMethod =>
+	delivery_method_id === undefined || order.delivery_method === undefined
+		? methodOf(application_method)
+		: deliveryChargeMethod(order, order.delivery_method);
+
+/** The charge as it is priced; that of the delivery method shows what it came to as its amount. */
+const pricedCharge = (charge: OrderCharge, amounts: ItemAmounts): OrderCharge => ({
+	...charge,
+	...(charge.delivery_method_id === undefined
+		? {}
+		: { application_method: { type: "fixed", amount_money: usd(amounts.subtotal) } }),
+	pricing_amounts: itemAmounts(amounts),
+});
+
+/** What pricing needs to know of an order. Its discounts stand in their order of application. */
+export const pricingInputOf = (order: Order): PricingInput => ({
+	lines: order.line_items.map((line) => ({
+		id: line.order_line_item_id,
+		quantity: line.quantity,
+		unit_amount: unitAmountOf(line),
+		tax: {
+			ppm: toPpm(line.tax.rate),
+			exempt_amount: (line.tax.exempt_unit_money?.amount ?? 0) * line.quantity,
+		},
+	})),
+	discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
+	charges: order.charges.map((charge) => ({
+		id: charge.order_charge_id,
+		method: chargeMethodOf(order, charge),
+		tax: { ppm: toPpm(charge.tax.rate), exempt_amount: charge.tax.exempt_unit_money?.amount ?? 0 },
+	})),
+	tips: order.tips.map((tip) => ({ id: tip.order_tip_id, method: methodOf(tip.application_method) })),
+	is_taxed: order.tax.enabled && order.delivery_destination !== undefined,
+});
+
+const itemAmounts = ({ subtotal, discount, tax, total }: ItemAmounts): typeof LineAmounts.Type => ({
+	subtotal_money: usd(subtotal),
+	discount_money: usd(discount),
+	tax_money: usd(tax),
+	total_money: usd(total),
+});
+
+/** A discount with what it takes off, line by line or charge by charge. */
+const applied = (order: Order, discount: AppliedDiscount, amounts: DiscountAmounts): AppliedDiscount => {
+	const isOnCharges = discount.discount_class === "service_charge";
+	return {
+		...discount,
+		applied_money: usd(amounts.amount),
+		line_item_allocations: isOnCharges
+			? []
+			: amounts.parts.map(({ position, amount }) => ({
+					order_line_item_id: order.line_items[position]!.order_line_item_id,
+					amount_money: usd(amount),
+				})),
+		charge_allocations: isOnCharges
+			? amounts.parts.map(({ position, amount }) => ({
+					order_charge_id: order.charges[position]!.order_charge_id,
+					amount_money: usd(amount),
+				}))
+			: [],
+	};
+};
+
+const withPrice = (order: Order, priced: Price): Order => {
+	const discounts = new Map(priced.discounts.map((amounts) => [amounts.id, amounts]));
+	const { paid_money } = order.settlement_amounts;
+	return {
+		...order,
+		pricing_amounts: {
+			subtotal_money: usd(priced.subtotal),
+			discount_money: usd(priced.discount),
+			charge_money: usd(priced.charge),
+			tax_money: usd(priced.tax),
+			tip_money: usd(priced.tip),
+			total_money: usd(priced.total),
+		},
+		settlement_amounts: {
+			...order.settlement_amounts,
+			outstanding_money: usd(Math.max(0, priced.total - paid_money.amount)),
+		},
+		line_items: order.line_items.map((line, i) => ({ ...line, pricing_amounts: itemAmounts(priced.lines[i]!) })),
+		applied_discounts: order.applied_discounts.map((discount) =>
+			applied(order, discount, discounts.get(discount.applied_discount_id)!),
+		),
+		charges: order.charges.map((charge, i) => pricedCharge(charge, priced.charges[i]!)),
+		tips: order.tips.map((tip, i) => ({ ...tip, amount_money: usd(priced.tips[i]!) })),
+	};
+};
+
+const tooLarge = () =>
+	refuse("AMOUNT_TOO_LARGE", { message: "The order's total would be more than USD 999,999.99.", param: "line_items" });
+
+/**
+ * The order with every amount computed anew. Refuses one that would come to more than USD 999,999.99, and one for
+ * which its delivery method has no price.
+ */
+export const reprice = (order: Order): Either.Either<Order, Refusal> => {
+	const input = pricingInputOf(order);
+	// A float that is too large stays too large when it is inexact, so this holds before anything exact is computed.
+	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
+	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
+	const priced = price(input);
+	return priced.total > maximumAmount
+		? Either.left(tooLarge())
+		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
+};

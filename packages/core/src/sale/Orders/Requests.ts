@@ -1,0 +1,67 @@
+/** What callers send to make and change an order, beside the requests of discounts and tips. */
+import { Schema } from "effect";
+import { RoutingSource } from "../../stock/Inventory/RoutingSource.js";
+import { optional } from "../../words/Optional.js";
+import { Metadata, Reference } from "../../words/Text.js";
+import { DeliveryDestination } from "./DeliveryDestination.js";
+import { DiscountInput } from "./Discounts.js";
+import { LineItemInput, Quantity } from "./LineItem.js";
+
+/** Most lines that an order can have, and most that one request can bring. */
+export const maximumLines = 500;
+
+/** Most discounts that an order can have. */
+export const maximumDiscounts = 50;
+
+const LineItemsInput = Schema.Array(LineItemInput).pipe(Schema.maxItems(maximumLines));
+
+const TaxInput = Schema.Struct({ enabled: Schema.Boolean });
+
+/** The body of `POST /v1/orders`. */
+export const CreateOrder = Schema.Struct({
+	line_items: LineItemsInput,
+	customer_id: optional(Reference),
+	inventory_routing_source: optional(RoutingSource),
+	delivery_destination: optional(DeliveryDestination),
+	/** Absent: enabled. */
+	tax: optional(TaxInput),
+	discounts: optional(Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts))),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateOrder" });
+export type CreateOrder = typeof CreateOrder.Type;
+
+/** The body of `PATCH /v1/orders/{order_id}`. `null` clears; `metadata` replaces what was there. */
+export const PatchOrder = Schema.Struct({
+	customer_id: optional(Schema.NullOr(Reference)),
+	/** Only while no payment is under way or has settled. */
+	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
+	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
+	tax: optional(TaxInput),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchOrder" });
+export type PatchOrder = typeof PatchOrder.Type;
+
+/**
+ * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` holds and commits the stock now;
+ * `accept_shortage` stands by the sale without it; `refund` pays back all that is left of it.
+ */
+export const ResolveInventoryException = Schema.Struct({
+	action: Schema.Literal("retry", "accept_shortage", "refund"),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ResolveInventoryException" });
+export type ResolveInventoryException = typeof ResolveInventoryException.Type;
+
+/** The body of `POST /v1/orders/{order_id}/line-items`. */
+export const AddLineItems = Schema.Struct({
+	line_items: LineItemsInput.pipe(Schema.minItems(1)),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "AddLineItems" });
+export type AddLineItems = typeof AddLineItems.Type;
+
+/** The body of `PATCH /v1/orders/{order_id}/line-items/{order_line_item_id}`. */
+export const ChangeLineItem = Schema.Struct({
+	quantity: Quantity,
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ChangeLineItem" });
+export type ChangeLineItem = typeof ChangeLineItem.Type;

@@ -1,0 +1,87 @@
+/** From a requested line to the line that the order keeps, with all that the request names already looked up. */
+import { Either } from "effect";
+import { isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
+import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { readPurchase } from "../GiftCards/Purchase.js";
+import {
+	customLine,
+	type FulfillmentRequirement,
+	type LineItemInput,
+	type LineSource,
+	type ResolvedLine,
+	untaxed,
+} from "./LineItem.js";
+
+/** What the catalog knows of the things that a request names. */
+export interface FoundCatalog {
+	readonly variants: ReadonlyMap<string, Variant>;
+	readonly offer: Omit<Offer, "modifier_group_ids">;
+}
+
+/** What a product of each type needs before it is in the buyer's hands, unless the line says otherwise. */
+const requirementOf: Readonly<Record<Variant["product_type"], FulfillmentRequirement>> = {
+	physical: "shipment",
+	digital: "digital",
+	service: "none",
+	// Each card goes out by mail, by itself.
+	gift_card: "none",
+};
+
+/** A line that names a variant: name, price, SKU and tax category are the catalog's, as they are now. */
+const catalogLine = (
+	input: LineItemInput,
+	variant: Variant,
+	resolved: Pick<ResolvedLine, "gift_card_purchase" | "modifiers" | "tax">,
+): ResolvedLine => ({
+	variant_id: variant.variant_id,
+	product_id: variant.product_id,
+	name: variant.name,
+	...(variant.sku === undefined ? {} : { sku: variant.sku }),
+	...(variant.inventory_tracking === "tracked" && variant.inventory_item_id !== undefined
+		? { inventory_item_id: variant.inventory_item_id }
+		: {}),
+	quantity: input.quantity,
+	unit_price_money: resolved.gift_card_purchase?.face_value_money ?? variant.unit_price_money,
+	line_item_tax_category: variant.line_item_tax_category,
+	fulfillment: input.fulfillment ?? { requirement: requirementOf[variant.product_type] },
+	...resolved,
+	...(variant.weight_grams === undefined ? {} : { weight_grams: variant.weight_grams }),
+	...(input.metadata === undefined ? {} : { metadata: input.metadata }),
+});
+
+const sellable = (found: FoundCatalog, variant_id: string, param: string): Either.Either<Variant, Refusal> => {
+	const variant = found.variants.get(variant_id);
+	if (variant === undefined) return Either.left(notFound(variants.resource, variant_id, `${param}.variant_id`));
+	if (isSellable(variant)) return Either.right(variant);
+	return Either.left(
+		refuse("VARIANT_NOT_FOR_SALE", {
+			message: `The variant ${variant_id} is not for sale.`,
+			param: `${param}.variant_id`,
+		}),
+	);
+};
+
+/** The line, untaxed. `param` is its place in the request, such as `line_items[0]`. */
+export const resolveLine = (
+	input: LineItemInput,
+	source: LineSource,
+	found: FoundCatalog,
+	param: string,
+): Either.Either<ResolvedLine, Refusal> =>
+	Either.gen(function* () {
+		const requested = input.modifiers ?? [];
+		if (source.type === "custom") {
+			const modifiers = yield* readLineModifiers(requested, found.offer, `${param}.modifiers`);
+			return customLine(input, source, { modifiers, tax: untaxed });
+		}
+		const variant = yield* sellable(found, source.variant_id, param);
+		const offer = { ...found.offer, modifier_group_ids: variant.modifier_group_ids };
+		const modifiers = yield* readLineModifiers(requested, offer, `${param}.modifiers`);
+		const purchase = yield* readPurchase(variant, input.gift_card_purchase, param);
+		return catalogLine(input, variant, {
+			modifiers,
+			tax: untaxed,
+			...(purchase === undefined ? {} : { gift_card_purchase: purchase }),
+		});
+	});

@@ -1,0 +1,31 @@
+/** The tip on an order. */
+import { Schema } from "effect";
+import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { ApplicationMethod, ApplicationMethodInput } from "./Discounts.js";
+
+/** The body of `PUT /v1/orders/{order_id}/tip`: a percent of the subtotal after discounts, or a fixed amount. */
+export const SetTip = Schema.Struct({
+	application_method: ApplicationMethodInput,
+	expected_version: optional(Schema.Int),
+}).annotations({
+	identifier: "SetTip",
+});
+export type SetTip = typeof SetTip.Type;
+
+/** `selected` until all of it has settled with the payments that carry it. */
+export const TipStatus = Schema.Literal("selected", "settled", "canceled");
+
+export const OrderTip = Schema.Struct({
+	/** `tip_…` */
+	order_tip_id: Schema.String,
+	status: TipStatus,
+	application_method: ApplicationMethod,
+	amount_money: Money,
+	/** What the settled legs have brought of it so far; absent before the first. */
+	settled_amount_money: optional(Money),
+	/** What was paid back of it, or is on its way; absent before the first refund. */
+	refunded_money: optional(Money),
+	payment_intent_allocations: Schema.Array(Schema.Struct({ payment_intent_id: Schema.String, amount_money: Money })),
+}).annotations({ identifier: "OrderTip" });
+export type OrderTip = typeof OrderTip.Type;

@@ -1,0 +1,312 @@
+/** The decision that starts a payment: what is written before the processor is called. */
+import { Either } from "effect";
+import type { Published } from "../../events/Outbox.js";
+import { type BlockingResource, notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { sum, usd } from "../../words/Money.js";
+import { coverOf } from "../GiftCards/Applied.js";
+import { type AttemptGiftCard, end, hold, paymentsOf } from "../GiftCards/AttemptGiftCard.js";
+import type { Order } from "../Orders/Order.js";
+import { closePaid, settle } from "./OrderSettlement.js";
+import { open, type StoredPaymentAttempt } from "./PaymentAttempt.js";
+import { intentEvent } from "./PaymentEvents.js";
+import {
+	checkAmount,
+	create,
+	type DispatchedIntent,
+	dispatch,
+	isInFlight,
+	isPayable,
+	type PaymentIntent,
+} from "./PaymentIntent.js";
+import type { StartCommand } from "./PayRequest.js";
+import { type Balance, tipShares } from "./TipShares.js";
+
+/** Most legs that an order can have, those that failed or were canceled included. */
+export const maximumLegsOfOrder = 200;
+
+/** One call to the processor that the decision asks for, once everything is committed. */
+export interface Dispatch {
+	readonly intent: DispatchedIntent;
+	readonly token: string;
+}
+
+export interface Begun {
+	readonly order: Order;
+	readonly attempt: StoredPaymentAttempt;
+	/** Every leg of the order, the new and changed ones included. */
+	readonly intents: ReadonlyArray<PaymentIntent>;
+	/** Empty when nothing was left to pay: then the order is closed already. */
+	readonly dispatches: ReadonlyArray<Dispatch>;
+	readonly events: ReadonlyArray<Published>;
+}
+
+/** IDs for what the decision may create. */
+export interface BeginIds {
+	readonly order_payment_attempt_id: string;
+	readonly payment_intent_id: string;
+}
+
+/** A leg before its charge, with the token that pays it. */
+interface ChosenLeg {
+	readonly intent: PaymentIntent;
+	readonly token: string;
+	readonly is_new: boolean;
+}
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const blockersOf = (attemptId: string, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<BlockingResource> => [
+	{ resource_type: "order_payment_attempt", resource_id: attemptId },
+	...intents.filter(isInFlight).map(({ payment_intent_id, status }) => ({
+		resource_type: "payment_intent",
+		resource_id: payment_intent_id,
+		status,
+	})),
+];
+
+/** Refuses an order that takes no payment now. */
+export const checkOrder = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: Pick<StartCommand, "expected_outstanding">,
+): Either.Either<Order, Refusal> => {
+	if (order.payment_status === "paid") return refused("ORDER_ALREADY_PAID");
+	if (order.status !== "open") return refused("ORDER_NOT_OPEN");
+	if (order.active_payment_attempt_id !== undefined)
+		return refused("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
+			blocking_resources: blockersOf(order.active_payment_attempt_id, intents),
+		});
+	const { outstanding_money } = order.settlement_amounts;
+	if (command.expected_outstanding !== undefined && command.expected_outstanding !== outstanding_money.amount)
+		return refused("ORDER_OUTSTANDING_CHANGED", {
+			param: "expected_outstanding_money",
+			details: [
+				{
+					code: "ORDER_OUTSTANDING_CHANGED",
+					expected_outstanding_money: usd(command.expected_outstanding),
+					outstanding_money,
+				},
+			],
+		});
+	return Either.right(order);
+};
+
+/** Whether another leg may be added to those that the order has. */
+const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, Refusal> =>
+	intents.length < maximumLegsOfOrder
+		? Either.void
+		: refused("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumLegsOfOrder} payment intents.` });
+
+/**
+ * The leg of the whole balance. One that waits for a payment method since a decline is used again, so that retries
+ * leave no trail of dead legs.
+ */
+const chooseWhole = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	balance: number,
+	token: string | undefined,
+	ids: BeginIds,
+	now: string,
+): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
+	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
+	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
+	if (waiting !== undefined) return Either.right([{ intent: waiting, token, is_new: false }]);
+	return Either.gen(function* () {
+		yield* checkAmount(balance, "payment_source");
+		yield* checkRoom(intents);
+		return [{ intent: create(order, ids.payment_intent_id, balance, now), token, is_new: true }];
+	});
+};
+
+/** A leg is charged as the call says that confirms it, however it was to be charged before. */
+const withCaptureMethod = ({ intent, ...leg }: ChosenLeg, { capture_method }: StartCommand): ChosenLeg => ({
+	...leg,
+	intent: { ...intent, capture_method: capture_method ?? "automatic" },
+});
+
+/** The legs that the caller names; each must be one of this order's that can still be paid. */
+const chooseNamed = (
+	intents: ReadonlyArray<PaymentIntent>,
+	{ legs }: Extract<StartCommand, { _tag: "Confirm" }>,
+): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
+	const chosen: Array<ChosenLeg> = [];
+	for (const [index, { payment_intent_id, token }] of legs.entries()) {
+		const param = `payment_intents[${index}].payment_intent_id`;
+		const intent = intents.find((candidate) => candidate.payment_intent_id === payment_intent_id);
+		if (intent === undefined) return Either.left(notFound("payment intent of this order", payment_intent_id, param));
+		if (!isPayable(intent))
+			return refused("PAYMENT_INTENT_NOT_PAYABLE", {
+				message: `The payment intent ${payment_intent_id} is ${intent.status} and cannot be confirmed.`,
+				param,
+			});
+		chosen.push({ intent, token, is_new: false });
+	}
+	return Either.right(chosen);
+};
+
+/** The legs against the balance: what gift cards leave of the outstanding one. */
+const checkCover = (
+	order: Order,
+	balance: number,
+	legs: ReadonlyArray<ChosenLeg>,
+	command: StartCommand,
+): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
+	const amount = sum(legs.map(({ intent }) => intent.amount_money.amount));
+	const { outstanding_money } = order.settlement_amounts;
+	const covered = outstanding_money.amount - balance;
+	const figures = {
+		legs_money: usd(amount),
+		outstanding_money,
+		...(covered === 0 ? {} : { gift_cards_money: usd(covered) }),
+	};
+	if (amount > balance)
+		return refused("AMOUNT_EXCEEDS_BALANCE", {
+			message:
+				covered === 0
+					? "The payment intents together are more than the order's outstanding balance."
+					: "The payment intents together are more than the gift cards leave of the order's outstanding balance.",
+			param: "payment_intents",
+			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", ...figures }],
+		});
+	if (amount < balance && command.completion_behavior === "complete_order")
+		return refused("PAYMENT_LEGS_BELOW_BALANCE", {
+			param: "payment_intents",
+			details: [{ code: "PAYMENT_LEGS_BELOW_BALANCE", ...figures }],
+		});
+	return Either.right(legs);
+};
+
+const attemptFields = (order: Order, command: StartCommand, ids: BeginIds) => ({
+	order_payment_attempt_id: ids.order_payment_attempt_id,
+	order_id: order.order_id,
+	completion_behavior: command.completion_behavior,
+	...(command.expected_outstanding === undefined
+		? {}
+		: { expected_outstanding_money: usd(command.expected_outstanding) }),
+});
+
+/** An order that costs nothing closes without a charge (decisions: States). */
+const beginFree = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+	ids: BeginIds,
+	now: string,
+): Begun => ({
+	...closePaid(order, intents, now),
+	attempt: open(attemptFields(order, command, ids), [], now),
+	dispatches: [],
+});
+
+/** An order that gift cards cover to the last cent closes without a leg. */
+const beginCovered = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+	giftCards: ReadonlyArray<AttemptGiftCard>,
+	ids: BeginIds,
+	now: string,
+): Begun => {
+	const gift_cards = end(giftCards, "settled");
+	return {
+		...settle(order, intents, [], now, paymentsOf(gift_cards, now)),
+		attempt: open({ ...attemptFields(order, command, ids), gift_cards }, [], now),
+		dispatches: [],
+	};
+};
+
+/** The order's money as it stands before the payment. */
+export const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => ({
+	total: pricing_amounts.total_money.amount,
+	tip: pricing_amounts.tip_money.amount,
+	paid: settlement_amounts.paid_money.amount,
+	settled_tip: settlement_amounts.settled_tip_money.amount,
+});
+
+/** The same after what gift cards give. */
+export const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<AttemptGiftCard>): Balance => ({
+	...balance,
+	paid: balance.paid + sum(giftCards.map(({ amount_money }) => amount_money.amount)),
+	settled_tip: balance.settled_tip + sum(giftCards.map(({ tip_money }) => tip_money.amount)),
+});
+
+const dispatchAll = (balance: Balance, legs: ReadonlyArray<ChosenLeg>, attemptId: string, now: string) => {
+	const shares = tipShares(
+		balance,
+		legs.map(({ intent }) => intent.amount_money.amount),
+	);
+	return legs.map(({ intent, token }, index) => ({ intent: dispatch(intent, attemptId, shares[index]!, now), token }));
+};
+
+/** `intents` with those of `replacements` in the place of their former selves, new ones at the end. */
+const replace = (intents: ReadonlyArray<PaymentIntent>, replacements: ReadonlyArray<PaymentIntent>) => {
+	const byId = new Map(intents.map((intent) => [intent.payment_intent_id, intent]));
+	for (const intent of replacements) byId.set(intent.payment_intent_id, intent);
+	return [...byId.values()];
+};
+
+/**
+ * Starts a payment of `order`, whose legs, all of them, are `intents`. Nothing of it has been charged yet: the caller
+ * commits the decision, then confirms each of `dispatches` with the processor, then applies the outcomes.
+ */
+export const begin = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	command: StartCommand,
+	ids: BeginIds,
+	now: string,
+): Either.Either<Begun, Refusal> =>
+	Either.gen(function* () {
+		yield* checkOrder(order, intents, command);
+		const { outstanding_money, paid_money } = order.settlement_amounts;
+		if (outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
+		const giftCards = hold(coverOf(order), balanceOf(order));
+		const covered = afterGiftCards(balanceOf(order), giftCards);
+		const left = outstanding_money.amount - (covered.paid - paid_money.amount);
+		if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
+		const chosen =
+			command._tag === "Pay"
+				? yield* chooseWhole(order, intents, left, command.token, ids, now)
+				: yield* chooseNamed(intents, command);
+		const legs = chosen.map((leg) => withCaptureMethod(leg, command));
+		yield* checkCover(order, left, legs, command);
+		const dispatches = dispatchAll(covered, legs, ids.order_payment_attempt_id, now);
+		const dispatched = dispatches.map(({ intent }) => intent);
+		return {
+			order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },
+			attempt: open(
+				{ ...attemptFields(order, command, ids), ...(giftCards.length === 0 ? {} : { gift_cards: giftCards }) },
+				dispatched,
+				now,
+			),
+			intents: replace(intents, dispatched),
+			dispatches,
+			events: legs.filter(({ is_new }) => is_new).map(({ intent }) => intentEvent("payment_intent.created", intent)),
+		};
+	});
+
+/** A new leg that a caller adds to an order, to confirm it later. */
+export const addLeg = (
+	{ order, intents }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
+	amount: number,
+	payment_intent_id: string,
+	now: string,
+): Either.Either<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<Published> }, Refusal> =>
+	Either.gen(function* () {
+		const param = "amount_money.amount";
+		yield* checkAmount(amount, param);
+		if (order.payment_status === "paid") return yield* refused("ORDER_ALREADY_PAID");
+		if (order.status !== "open") return yield* refused("ORDER_NOT_OPEN");
+		const { outstanding_money } = order.settlement_amounts;
+		if (amount > outstanding_money.amount)
+			return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
+				message: "The payment intent is more than the order's outstanding balance.",
+				param,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+			});
+		yield* checkRoom(intents);
+		const intent = create(order, payment_intent_id, amount, now);
+		return { intent, events: [intentEvent("payment_intent.created", intent)] };
+	});

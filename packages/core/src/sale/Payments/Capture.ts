@@ -1,0 +1,93 @@
+/**
+ * Capturing by hand (requirements: Orders and payment, rule 4): money that is reserved first and taken later, in whole
+ * or in part. While it is reserved its payment attempt is under way, so the order's prices, gift cards, promotion uses
+ * and stock are kept for it.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { isHeld } from "../GiftCards/AttemptGiftCard.js";
+import type { Order } from "../Orders/Order.js";
+import { afterGiftCards, balanceOf } from "./Begin.js";
+import { minimumAmount } from "./LegBounds.js";
+import type { PaymentAttempt } from "./PaymentAttempt.js";
+import type { PaymentIntent } from "./PaymentIntent.js";
+import { AnyMoneyInput } from "./PayRequest.js";
+import { tipReached } from "./TipShares.js";
+
+/** How long card networks keep money reserved: seven days. */
+const authorizationMillis = 7 * 24 * 3_600_000;
+
+/** Until when what is reserved now can be captured. */
+export const captureBefore = (now: string): string => addMillis(now, authorizationMillis);
+
+/** The body of `POST /v1/payment-intents/{payment_intent_id}/capture`. */
+export const CapturePaymentIntent = Schema.Struct({
+	/** Absent: all that is reserved. What is not captured is released, and stays outstanding on the order. */
+	amount_money: optional(AnyMoneyInput),
+}).annotations({ identifier: "CapturePaymentIntent" });
+export type CapturePaymentIntent = typeof CapturePaymentIntent.Type;
+
+export const notCapturable = ({ last_payment_error, status }: PaymentIntent): Refusal =>
+	refuse("PAYMENT_INTENT_NOT_CAPTURABLE", {
+		message: last_payment_error?.message ?? `The payment intent is ${status} and cannot be captured.`,
+	});
+
+const conflict = (message: string) => Either.left(refuse("PAYMENT_INTENT_NOT_CAPTURABLE", { message }));
+
+const checkState = (intent: PaymentIntent, amount: number, now: string): Either.Either<void, Refusal> => {
+	const { capture_before, capture_request, status } = intent;
+	if (status !== "requires_capture") return Either.left(notCapturable(intent));
+	if (capture_request !== undefined)
+		return capture_request.amount_money.amount === amount
+			? Either.void
+			: conflict("A capture of another amount is under way.");
+	return capture_before !== undefined && capture_before <= now
+		? conflict("The authorization has expired.")
+		: Either.void;
+};
+
+const checkBounds = ({ amount_money }: PaymentIntent, amount: number): Either.Either<void, Refusal> => {
+	const param = "amount_money.amount";
+	if (amount > amount_money.amount)
+		return Either.left(
+			refuse("AMOUNT_TOO_LARGE", {
+				message: "The capture is more than what is reserved.",
+				param,
+				details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: amount_money.amount }],
+			}),
+		);
+	return amount < minimumAmount
+		? Either.left(
+				refuse("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }] }),
+			)
+		: Either.void;
+};
+
+/** The tip that an amount reaches beside the gift cards of its attempt, which pay with it. */
+const tipOf = (order: Order, { gift_cards = [] }: PaymentAttempt, amount: number): number =>
+	tipReached(afterGiftCards(balanceOf(order), gift_cards.filter(isHeld)), amount);
+
+/** The leg as it is written before the processor is asked to capture it; the same leg where it is being captured so. */
+export const requestCapture = (
+	order: Order,
+	attempt: PaymentAttempt,
+	intent: PaymentIntent,
+	{ amount_money }: CapturePaymentIntent,
+	now: string,
+): Either.Either<PaymentIntent, Refusal> =>
+	Either.gen(function* () {
+		const amount = amount_money?.amount ?? intent.capture_request?.amount_money.amount ?? intent.amount_money.amount;
+		yield* checkState(intent, amount, now);
+		yield* checkBounds(intent, amount);
+		if (intent.capture_request !== undefined) return intent;
+		const tip_money = usd(tipOf(order, attempt, amount));
+		const requested: PaymentIntent = {
+			...intent,
+			capture_request: { amount_money: usd(amount), tip_money, requested_at: now },
+			updated_at: now,
+		};
+		return requested;
+	});

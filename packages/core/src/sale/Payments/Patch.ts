@@ -1,0 +1,54 @@
+/** What a caller changes of a leg (decisions: Endpoints beyond those named): its amount before it is charged, its metadata always. */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { Metadata } from "../../words/Text.js";
+import { checkOpen } from "../Orders/Guards.js";
+import type { Order } from "../Orders/Order.js";
+import { checkAmount, isPayable, type PaymentIntent } from "./PaymentIntent.js";
+import { AnyMoneyInput } from "./PayRequest.js";
+
+/** The body of `PATCH /v1/payment-intents/{payment_intent_id}`. */
+export const PatchPaymentIntent = Schema.Struct({
+	/** Only while the leg waits for a payment method; at most what is outstanding. */
+	amount_money: optional(AnyMoneyInput),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchPaymentIntent" });
+export type PatchPaymentIntent = typeof PatchPaymentIntent.Type;
+
+const changeAmount = (order: Order, intent: PaymentIntent, amount: number): Either.Either<PaymentIntent, Refusal> =>
+	Either.gen(function* () {
+		const param = "amount_money.amount";
+		if (!isPayable(intent))
+			return yield* Either.left(
+				refuse("AMOUNT_NOT_UPDATABLE", {
+					message: `The payment intent is ${intent.status}, so its amount is fixed.`,
+					param: "amount_money",
+				}),
+			);
+		yield* checkOpen(order);
+		yield* checkAmount(amount, param);
+		const { outstanding_money } = order.settlement_amounts;
+		if (amount > outstanding_money.amount)
+			return yield* Either.left(
+				refuse("AMOUNT_EXCEEDS_BALANCE", {
+					message: "The payment intent would be more than the order's outstanding balance.",
+					param,
+					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+				}),
+			);
+		return { ...intent, amount_money: { amount, currency: "USD" as const } };
+	});
+
+/** The leg after the change. */
+export const patchLeg = (
+	order: Order,
+	intent: PaymentIntent,
+	{ amount_money, metadata = intent.metadata }: PatchPaymentIntent,
+	now: string,
+): Either.Either<PaymentIntent, Refusal> =>
+	Either.map(
+		amount_money === undefined ? Either.right(intent) : changeAmount(order, intent, amount_money.amount),
+		(changed) => ({ ...changed, metadata, updated_at: now }),
+	);

@@ -1,0 +1,150 @@
+/** What a caller sends to pay an order (requirements: Orders and payment), and the command that it means. */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { moneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Reference } from "../../words/Text.js";
+import { CompletionBehavior } from "./PaymentAttempt.js";
+import { CaptureMethod } from "./Processor.js";
+
+/** Most legs that one call confirms. */
+export const maximumLegs = 20;
+
+/** An amount whose bounds are a leg's own, with codes of their own. */
+export const AnyMoneyInput = moneyInput(Schema.Int);
+
+/** The body of `POST /v1/orders/{order_id}/payment-intents`: one leg. */
+export const CreatePaymentIntentRequest = Schema.Struct({ amount_money: AnyMoneyInput }).annotations({
+	identifier: "CreatePaymentIntentRequest",
+});
+export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
+
+const PaymentSourceInput = Schema.Struct({
+	/** One-time, from the processor's client library. */
+	token: optional(Reference),
+	/** A saved method. */
+	payment_method_id: optional(Reference),
+});
+
+/** The body of `POST /v1/orders/{order_id}/pay`. Which fields belong together, `readPayRequest` says. */
+export const PayRequest = Schema.Struct({
+	action: optional(Schema.Literal("pay", "confirm_payment_intents")),
+	payment_source: optional(PaymentSourceInput),
+	payment_intents: optional(Schema.Array(Schema.Struct({ payment_intent_id: Reference, token: Reference }))),
+	/** The balance that the buyer approved; the call is refused before charging when the order has another. */
+	expected_outstanding_money: optional(AnyMoneyInput),
+	completion_behavior: optional(CompletionBehavior),
+	/** `manual` reserves the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` takes it. */
+	capture_method: optional(CaptureMethod),
+	/** Alone: resumes this attempt. */
+	order_payment_attempt_id: optional(Reference),
+}).annotations({ identifier: "PayRequest" });
+export type PayRequest = typeof PayRequest.Type;
+
+/** The body of `POST /v1/payment-intents/{payment_intent_id}/confirm`: one leg, and the rest stays as it is. */
+export const ConfirmPaymentIntent = Schema.Struct({
+	/** One-time, from the processor's client library. */
+	token: Reference,
+	expected_outstanding_money: optional(AnyMoneyInput),
+	capture_method: optional(CaptureMethod),
+}).annotations({ identifier: "ConfirmPaymentIntent" });
+export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
+
+export interface LegToConfirm {
+	readonly payment_intent_id: string;
+	readonly token: string;
+}
+
+interface Terms {
+	readonly expected_outstanding?: number;
+	readonly completion_behavior: CompletionBehavior;
+	/** Absent: the money moves with the confirmation. */
+	readonly capture_method?: "manual";
+}
+
+/** Charges something: the whole balance with one token, or the legs that are named. */
+export type StartCommand =
+	/** `token` may be absent only where nothing is left to pay. */
+	| (Terms & { readonly _tag: "Pay"; readonly token?: string })
+	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
+
+export type PayCommand = StartCommand | { readonly _tag: "Resume"; readonly order_payment_attempt_id: string };
+
+/** A leg that is confirmed by itself may leave a part of the balance open. */
+export const confirmCommand = (
+	payment_intent_id: string,
+	{ capture_method, expected_outstanding_money, token }: ConfirmPaymentIntent,
+): StartCommand => ({
+	_tag: "Confirm",
+	legs: [{ payment_intent_id, token }],
+	completion_behavior: "partial_payment",
+	...(expected_outstanding_money === undefined ? {} : { expected_outstanding: expected_outstanding_money.amount }),
+	...(capture_method === "manual" ? { capture_method } : {}),
+});
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const unfit = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
+
+/** Reads a body that names an attempt: it must name nothing else. */
+const readResume = (request: PayRequest, order_payment_attempt_id: string): Either.Either<PayCommand, Refusal> => {
+	const other = Object.keys(request).find((name) => name !== "order_payment_attempt_id");
+	return other === undefined
+		? Either.right({ _tag: "Resume", order_payment_attempt_id })
+		: unfit(other, `To resume an attempt, send \`order_payment_attempt_id\` alone, without \`${other}\`.`);
+};
+
+const readToken = (source: PayRequest["payment_source"]): Either.Either<string | undefined, Refusal> => {
+	if (source === undefined) return Either.right(undefined);
+	if (source.token !== undefined && source.payment_method_id !== undefined)
+		return unfit("payment_source", "Send either `token` or `payment_method_id`, not both.");
+	if (source.payment_method_id !== undefined)
+		return refused("PAYMENT_METHOD_NOT_SUPPORTED", { param: "payment_source.payment_method_id" });
+	return source.token === undefined
+		? refused("FIELD_REQUIRED", { param: "payment_source.token" })
+		: Either.right(source.token);
+};
+
+const readLegs = (legs: PayRequest["payment_intents"]): Either.Either<ReadonlyArray<LegToConfirm>, Refusal> => {
+	if (legs === undefined) return refused("FIELD_REQUIRED", { param: "payment_intents" });
+	if (legs.length === 0) return unfit("payment_intents", "Name at least one payment intent.");
+	if (legs.length > maximumLegs)
+		return unfit("payment_intents", `One call confirms at most ${maximumLegs} payment intents.`);
+	const seen = new Set<string>();
+	for (const [index, leg] of legs.entries()) {
+		if (seen.has(leg.payment_intent_id))
+			return unfit(`payment_intents[${index}].payment_intent_id`, "A payment intent is named twice.");
+		seen.add(leg.payment_intent_id);
+	}
+	return Either.right(legs);
+};
+
+/** The command that a body means, or why its fields do not fit together. */
+export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, Refusal> => {
+	if (request.order_payment_attempt_id !== undefined) return readResume(request, request.order_payment_attempt_id);
+	const terms: Terms = {
+		completion_behavior: request.completion_behavior ?? "complete_order",
+		...(request.expected_outstanding_money === undefined
+			? {}
+			: { expected_outstanding: request.expected_outstanding_money.amount }),
+		...(request.capture_method === "manual" ? { capture_method: "manual" } : {}),
+	};
+	if (request.action === undefined) return refused("FIELD_REQUIRED", { param: "action" });
+	if (request.action === "confirm_payment_intents") {
+		if (request.payment_source !== undefined)
+			return unfit("payment_source", "`payment_source` belongs to the action `pay`; here each leg has its token.");
+		return Either.flatMap(readLegs(request.payment_intents), (legs) =>
+			terms.capture_method === "manual" && legs.length > 1
+				? refused("MANUAL_CAPTURE_SINGLE_LEG", { param: "payment_intents" })
+				: Either.right({ _tag: "Confirm", ...terms, legs }),
+		);
+	}
+	if (request.payment_intents !== undefined)
+		return unfit("payment_intents", "`payment_intents` belongs to the action `confirm_payment_intents`.");
+	return Either.map(readToken(request.payment_source), (token) => ({
+		_tag: "Pay",
+		...terms,
+		...(token === undefined ? {} : { token }),
+	}));
+};

@@ -1,0 +1,167 @@
+/** An order payment attempt: what one `pay` call set going, until each of its legs has an end. */
+import { Schema } from "effect";
+import { prefixes } from "../../words/Id.js";
+import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { AttemptGiftCard } from "../GiftCards/AttemptGiftCard.js";
+import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
+import { ClientAction, PaymentError } from "./Processor.js";
+
+export const PaymentAttemptStatus = Schema.Literal(
+	"processing",
+	"requires_action",
+	"partially_succeeded",
+	"succeeded",
+	"failed",
+	"canceled",
+);
+export type PaymentAttemptStatus = typeof PaymentAttemptStatus.Type;
+
+/** `complete_order`: the legs cover the balance exactly. `partial_payment`: the rest of the balance stays open. */
+export const CompletionBehavior = Schema.Literal("complete_order", "partial_payment");
+export type CompletionBehavior = typeof CompletionBehavior.Type;
+
+/** How one leg stands, or stood when this attempt was over: a later attempt may pay the leg. */
+export const AttemptLeg = Schema.Struct({
+	payment_intent_id: Schema.String,
+	status: PaymentIntentStatus,
+	amount_money: Money,
+	tip_money: Money,
+	last_payment_error: optional(PaymentError),
+});
+export type AttemptLeg = typeof AttemptLeg.Type;
+
+/** What the client must do, and for which leg. After it, the attempt is resumed. */
+export const AttemptAction = Schema.Struct({ payment_intent_id: Schema.String, ...ClientAction.fields });
+
+export const PaymentAttempt = Schema.Struct({
+	/** `opa_…` */
+	order_payment_attempt_id: Schema.String,
+	order_id: Schema.String,
+	status: PaymentAttemptStatus,
+	/** Whether running `client_action` and then sending the attempt's ID to `pay` brings it further. */
+	is_resumable: Schema.Boolean,
+	client_action: optional(AttemptAction),
+	completion_behavior: CompletionBehavior,
+	/** The balance that the buyer approved. */
+	expected_outstanding_money: optional(Money),
+	payment_intents: Schema.Array(AttemptLeg),
+	/** What gift cards gave when the attempt began; absent where none did. */
+	gift_cards: optional(Schema.Array(AttemptGiftCard)),
+	completed_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "PaymentAttempt" });
+export type PaymentAttempt = typeof PaymentAttempt.Type;
+
+/** The request that started an attempt, so that whoever learns the outcome answers the request's key. */
+const Origin = Schema.Struct({
+	request_id: Schema.String,
+	idempotency: optional(
+		Schema.Struct({
+			operation: Schema.String,
+			key: Schema.String,
+			/** Both in one: no two attempts share it, also when the key itself has long been forgotten. */
+			operation_key: Schema.String,
+			/** Whether the key has its answer. Until then, a retry with it goes on with this attempt. */
+			is_answered: Schema.Boolean,
+		}),
+	),
+});
+export type Origin = typeof Origin.Type;
+
+/** The attempt as it is stored. */
+export const StoredPaymentAttempt = Schema.Struct({ ...PaymentAttempt.fields, origin: optional(Origin) });
+export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
+
+/** The attempt as it goes out. */
+export const paymentAttemptView = ({ origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt => attempt;
+
+export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
+	`${operation} ${key}`;
+
+export const paymentAttempts = collection<StoredPaymentAttempt>({
+	name: "order_payment_attempts",
+	resource: "payment attempt",
+	id: "order_payment_attempt_id",
+	prefix: prefixes.payment_attempt,
+	schema: StoredPaymentAttempt,
+	filters: {
+		status: { path: "status", values: PaymentAttemptStatus.literals },
+		order_id: { path: "order_id" },
+	},
+	unique: { operation_key: "origin.idempotency.operation_key" },
+});
+
+/** Whether the attempt still waits for the processor or the buyer. An order has at most one of these. */
+export const isActive = (attempt: PaymentAttempt): boolean =>
+	attempt.status === "processing" || attempt.status === "requires_action";
+
+const legOf = (intent: PaymentIntent): AttemptLeg => ({
+	payment_intent_id: intent.payment_intent_id,
+	status: intent.status,
+	amount_money: intent.amount_money,
+	tip_money: intent.tip_money,
+	...(intent.last_payment_error === undefined ? {} : { last_payment_error: intent.last_payment_error }),
+});
+
+const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
+	const count = (status: PaymentIntentStatus) => legs.filter((leg) => leg.status === status).length;
+	if (count("requires_action") > 0) return "requires_action";
+	if (count("processing") + count("requires_capture") > 0) return "processing";
+	const settled = count("succeeded");
+	if (settled === legs.length) return "succeeded";
+	if (settled > 0) return "partially_succeeded";
+	// A leg that the caller withdrew has no error; one that was charged wrongly has.
+	const isWithdrawn = (leg: AttemptLeg) => leg.status === "canceled" && leg.last_payment_error === undefined;
+	return legs.every(isWithdrawn) ? "canceled" : "failed";
+};
+
+/** The attempt as its legs now stand. `intents` are the attempt's own, in the attempt's order. */
+export const follow = (
+	attempt: StoredPaymentAttempt,
+	intents: ReadonlyArray<PaymentIntent>,
+	now: string,
+): StoredPaymentAttempt => {
+	const { client_action, completed_at, ...rest } = attempt;
+	const payment_intents = intents.map(legOf);
+	const status = statusOf(payment_intents);
+	const waiting = intents.find((intent) => intent.status === "requires_action");
+	const isOver = status !== "processing" && status !== "requires_action";
+	return {
+		...rest,
+		status,
+		is_resumable: status === "requires_action",
+		...(waiting?.client_action === undefined
+			? {}
+			: { client_action: { payment_intent_id: waiting.payment_intent_id, ...waiting.client_action } }),
+		payment_intents,
+		...(isOver ? { completed_at: now } : {}),
+		updated_at: now,
+	};
+};
+
+/** The attempt of a call that has just been accepted; without legs it has succeeded already. */
+export const open = (
+	fields: Pick<
+		PaymentAttempt,
+		"order_payment_attempt_id" | "order_id" | "completion_behavior" | "expected_outstanding_money" | "gift_cards"
+	>,
+	intents: ReadonlyArray<PaymentIntent>,
+	now: string,
+): StoredPaymentAttempt =>
+	follow(
+		{
+			...fields,
+			status: "processing",
+			is_resumable: false,
+			payment_intents: [],
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		},
+		intents,
+		now,
+	);

@@ -1,0 +1,38 @@
+/** What a client needs to collect the balance of an order with the processor's library (requirements: Order). */
+import { Schema } from "effect";
+import { Money } from "../../words/Money.js";
+import type { Order } from "../Orders/Order.js";
+import type { Guidance } from "./Processor.js";
+
+export const PaymentCollection = Schema.Struct({
+	processor: Schema.Struct({
+		account_id: Schema.String,
+		publishable_key: Schema.String,
+		/** Options of the library's form. */
+		elements: Schema.Struct({
+			mode: Schema.Literal("payment"),
+			amount_money: Money,
+			/** The client makes a token and confirms nothing: svc confirms. */
+			payment_method_creation: Schema.Literal("manual"),
+			payment_method_types: Schema.Array(Schema.Literal("card")),
+		}),
+	}),
+}).annotations({ identifier: "PaymentCollection" });
+export type PaymentCollection = typeof PaymentCollection.Type;
+
+/** The guidance for what gift cards leave of an order's outstanding balance; none where there is nothing to collect. */
+export const paymentCollection = (order: Order, guidance: Guidance): PaymentCollection | undefined => {
+	const amount_money = order.gift_card_estimate?.remaining_money ?? order.settlement_amounts.outstanding_money;
+	if (order.status !== "open" || amount_money.amount === 0) return undefined;
+	return {
+		processor: {
+			...guidance,
+			elements: {
+				mode: "payment",
+				amount_money,
+				payment_method_creation: "manual",
+				payment_method_types: ["card"],
+			},
+		},
+	};
+};

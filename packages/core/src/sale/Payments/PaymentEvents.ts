@@ -1,0 +1,40 @@
+/** The events of payments: `{event_type, data}` values that the use case writes with the change. */
+import type { EventType } from "../../events/Events.js";
+import { lifecycle, type Published } from "../../events/Outbox.js";
+import type { Order } from "../Orders/Order.js";
+import { orderSummary } from "../Orders/OrderEvents.js";
+import type { PaymentIntent } from "./PaymentIntent.js";
+
+const summaryOf = ({ amount_money, order_id, payment_intent_id, status }: PaymentIntent) => ({
+	payment_intent_id,
+	status,
+	amount_money,
+	order_id,
+});
+
+type IntentEventType = Extract<EventType, `payment_intent.${string}`>;
+
+export const intentEvent = (event_type: IntentEventType, intent: PaymentIntent): Published => ({
+	event_type,
+	data: lifecycle(
+		"payment_intent",
+		{
+			...summaryOf(intent),
+			...(intent.last_payment_error === undefined ? {} : { last_payment_error: intent.last_payment_error }),
+		},
+		intent.updated_at,
+	),
+});
+
+type OrderEventType = Extract<EventType, "order.paid" | "order.partially_paid" | "order.closed">;
+
+export const orderEvent = (event_type: OrderEventType, order: Order): Published => ({
+	event_type,
+	data: lifecycle("order", orderSummary(order), order.updated_at),
+});
+
+/** Tells which leg's money was captured. */
+export const capturedEvent = (order: Order, intent: PaymentIntent): Published => ({
+	event_type: "order.payment_captured",
+	data: { ...lifecycle("order", orderSummary(order), order.updated_at), payment_intent: summaryOf(intent) },
+});

@@ -1,0 +1,281 @@
+/** The decision that applies what the processor answered, in any order, any number of times. */
+import { Either } from "effect";
+import type { Published } from "../../events/Outbox.js";
+import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../../words/Errors.js";
+import type { Money } from "../../words/Money.js";
+import { end, isHeld, paymentsOf } from "../GiftCards/AttemptGiftCard.js";
+import type { Order } from "../Orders/Order.js";
+import { captureBefore } from "./Capture.js";
+import { settle } from "./OrderSettlement.js";
+import { type AttemptLeg, follow, isActive, type StoredPaymentAttempt } from "./PaymentAttempt.js";
+import { capturedEvent, intentEvent } from "./PaymentEvents.js";
+import { cancelLeg, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
+import { type Card, type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
+
+export interface PaymentState {
+	readonly order: Order;
+	readonly attempt: StoredPaymentAttempt;
+	/** Every leg of the order. */
+	readonly intents: ReadonlyArray<PaymentIntent>;
+}
+
+/** The caller gave the leg up, and the processor confirms that nothing was charged and nothing will be. */
+export interface Withdrawn {
+	readonly _tag: "Withdrawn";
+}
+export const Withdrawn: Withdrawn = { _tag: "Withdrawn" };
+
+export type Outcome = Charge | Unknown | Withdrawn;
+
+/** What became of legs, by `payment_intent_id`; a leg without an entry has no news. */
+export type Outcomes = Readonly<Record<string, Outcome>>;
+
+export interface Applied extends PaymentState {
+	/** False when the outcomes were no news: then nothing is to be written. */
+	readonly has_changed: boolean;
+	readonly events: ReadonlyArray<Published>;
+}
+
+/** `last_payment_error.code` of a leg whose charge was of another amount. */
+export const amountMismatch = "amount_mismatch";
+
+/** `last_payment_error.code` of a leg whose authorization was over before it was captured. */
+const authorizationExpired: PaymentError = {
+	code: "authorization_expired",
+	message: "The payment was not captured in time; what was reserved is released.",
+};
+
+const sourceOf = ({ card }: { readonly card?: Card }) => ({
+	type: "token" as const,
+	...(card === undefined ? {} : { card }),
+});
+
+/** The leg without what belongs to the step of its charge that is over. */
+const underWay = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
+	intent;
+
+const fail = (
+	intent: PaymentIntent,
+	error: PaymentError,
+	status: "requires_payment_method" | "canceled",
+	now: string,
+): PaymentIntent => ({
+	...underWay(intent),
+	status,
+	last_payment_error: error,
+	...(status === "canceled" ? { canceled_at: now } : {}),
+	updated_at: now,
+});
+
+/** The leg whose charge is of another amount than `expected`; undefined where it is not. */
+const mismatch = (
+	intent: PaymentIntent,
+	expected: Money,
+	{
+		amount_money,
+		processor_payment_id,
+	}: Pick<Extract<Charge, { _tag: "Succeeded" }>, "amount_money" | "processor_payment_id">,
+	now: string,
+): PaymentIntent | undefined =>
+	amount_money.amount === expected.amount && amount_money.currency === expected.currency
+		? undefined
+		: {
+				...fail(
+					intent,
+					{
+						code: amountMismatch,
+						message: `The processor reports ${amount_money.amount} for a payment of ${expected.amount}.`,
+					},
+					// Never to be confirmed again: a second charge would stand beside the wrong one.
+					"canceled",
+					now,
+				),
+				processor_payment_id,
+			};
+
+/** The leg whose money has moved: all of it, or what was captured. */
+const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeeded" }>, now: string): PaymentIntent => {
+	const { amount_money, tip_money } = intent.capture_request ?? intent;
+	return (
+		mismatch(intent, amount_money, charge, now) ?? {
+			...underWay(intent),
+			status: "succeeded",
+			amount_money,
+			tip_money,
+			processor_payment_id: charge.processor_payment_id,
+			payment_source: sourceOf(charge),
+			settled_at: now,
+			updated_at: now,
+		}
+	);
+};
+
+/** The leg whose money is reserved, until it is captured or the reservation lapses. */
+const authorize = (
+	intent: PaymentIntent,
+	charge: Extract<Charge, { _tag: "Authorized" }>,
+	now: string,
+): PaymentIntent =>
+	intent.status === "requires_capture"
+		? intent
+		: (mismatch(intent, intent.amount_money, charge, now) ?? {
+				...underWay(intent),
+				status: "requires_capture",
+				processor_payment_id: charge.processor_payment_id,
+				payment_source: sourceOf(charge),
+				authorized_money: charge.amount_money,
+				capture_before: captureBefore(now),
+				updated_at: now,
+			});
+
+/** A leg that was not charged can be paid again; one that was authorized is over with its authorization. */
+const uncharged = (intent: PaymentIntent, error: PaymentError, now: string): PaymentIntent => {
+	if (intent.status !== "requires_capture") return fail(intent, error, "requires_payment_method", now);
+	const hasLapsed = intent.capture_before !== undefined && intent.capture_before <= now;
+	return fail(intent, hasLapsed ? authorizationExpired : error, "canceled", now);
+};
+
+/**
+ * A leg in flight after the processor's answer; the same leg when the answer is no news. A leg only moves on
+ * (unknown, action required, processing, authorized, an end), so answers that overtake each other lead to the same place.
+ */
+const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): PaymentIntent => {
+	if (!isInFlight(intent)) return intent;
+	switch (outcome._tag) {
+		case "Unknown":
+			return intent;
+		case "Succeeded":
+			return succeed(intent, outcome, now);
+		case "Authorized":
+			return authorize(intent, outcome, now);
+		case "RequiresAction":
+			return isUnknown(intent)
+				? {
+						...intent,
+						status: "requires_action",
+						processor_payment_id: outcome.processor_payment_id,
+						client_action: outcome.client_action,
+						updated_at: now,
+					}
+				: intent;
+		case "Processing":
+			return isUnknown(intent) || intent.status === "requires_action"
+				? {
+						...underWay(intent),
+						status: "processing",
+						processor_payment_id: outcome.processor_payment_id,
+						updated_at: now,
+					}
+				: intent;
+		case "Declined":
+			return {
+				...uncharged(intent, outcome.error, now),
+				...(outcome.processor_payment_id === undefined ? {} : { processor_payment_id: outcome.processor_payment_id }),
+				payment_source: sourceOf(outcome),
+			};
+		case "NotCharged":
+			return uncharged(intent, outcome.error, now);
+		case "Withdrawn":
+			return cancelLeg(intent, now);
+	}
+};
+
+const eventOf = (intent: PaymentIntent): Published | undefined => {
+	switch (intent.status) {
+		case "succeeded":
+			return intentEvent("payment_intent.succeeded", intent);
+		case "requires_action":
+			return intentEvent("payment_intent.requires_action", intent);
+		case "requires_capture":
+		case "processing":
+			return intentEvent("payment_intent.processing", intent);
+		case "requires_payment_method":
+			return intentEvent("payment_intent.payment_failed", intent);
+		case "canceled":
+			return intentEvent("payment_intent.canceled", intent);
+		default:
+			return undefined;
+	}
+};
+
+const legsOf = (attempt: StoredPaymentAttempt, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<PaymentIntent> =>
+	attempt.payment_intents.flatMap(({ payment_intent_id }) =>
+		intents.filter((intent) => intent.payment_intent_id === payment_intent_id),
+	);
+
+/** Gift cards pay with the first leg that settles; where the attempt ends without one, they get back what they gave. */
+const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): StoredPaymentAttempt => {
+	if (attempt.gift_cards === undefined || (isActive(attempt) && !hasSettled)) return attempt;
+	return { ...attempt, gift_cards: end(attempt.gift_cards, hasSettled ? "settled" : "returned") };
+};
+
+const release = ({ active_payment_attempt_id, ...order }: Order): Order => order;
+
+/**
+ * Applies what became of the attempt's legs. Applying the same again changes nothing, a leg that has its end keeps it,
+ * and an attempt that is over takes no more: its legs may belong to a later one.
+ */
+export const apply = (state: PaymentState, outcomes: Outcomes, now: string): Applied => {
+	const unchanged = { ...state, has_changed: false, events: [] };
+	if (!isActive(state.attempt)) return unchanged;
+	const mine = new Set(state.attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id));
+	const intents = state.intents.map((intent) => {
+		const outcome = mine.has(intent.payment_intent_id) ? outcomes[intent.payment_intent_id] : undefined;
+		return outcome === undefined ? intent : applyToLeg(intent, outcome, now);
+	});
+	const moved = intents.filter((intent, index) => intent !== state.intents[index]);
+	if (moved.length === 0) return unchanged;
+
+	const settled = moved.filter(({ status }) => status === "succeeded");
+	const followed = follow(state.attempt, legsOf(state.attempt, intents), now);
+	const attempt = withGiftCards(followed, settled.length > 0);
+	const held = settled.length === 0 ? [] : (state.attempt.gift_cards ?? []).filter(isHeld);
+	const order = isActive(attempt) ? state.order : { ...release(state.order), updated_at: now };
+	const change = settle(order, intents, settled, now, paymentsOf(held, now));
+	return {
+		order: change.order,
+		attempt,
+		intents: change.intents,
+		has_changed: true,
+		events: [
+			...moved.flatMap((intent) => eventOf(intent) ?? []),
+			...settled.map((intent) => capturedEvent(change.order, intent)),
+			...change.events,
+		],
+	};
+};
+
+const refusal = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
+	refuse(code, {
+		details: legs.map(
+			({ last_payment_error, payment_intent_id }): ErrorDetail => ({
+				code,
+				order_payment_attempt_id: attempt.order_payment_attempt_id,
+				payment_intent_id,
+				...(last_payment_error === undefined ? {} : { message: last_payment_error.message, last_payment_error }),
+			}),
+		),
+	});
+
+/**
+ * What the caller of `pay` is told (decisions: Statuses of the listed codes). Money that moved, or that waits for
+ * the buyer or the processor, is a 200 whose attempt tells the rest; otherwise the reason why nothing settled.
+ */
+export const answer = (state: PaymentState): Either.Either<PaymentState, Refusal> => {
+	const { attempt } = state;
+	const legs = isActive(attempt) ? legsOf(attempt, state.intents) : [];
+	const accepted = (leg: PaymentIntent) => leg.status === "succeeded" || (isInFlight(leg) && !isUnknown(leg));
+	if (attempt.status === "succeeded" || attempt.status === "partially_succeeded" || legs.some(accepted))
+		return Either.right(state);
+	if (attempt.status === "canceled") return Either.left(refuse("PAYMENT_ATTEMPT_NOT_RESUMABLE"));
+	if (legs.some(isUnknown)) return Either.left(refusal("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
+
+	// From here on the attempt is over. Its own record counts: a later attempt may have changed the legs since.
+	const failed = attempt.payment_intents;
+	const because = (code: string) => failed.filter((leg) => leg.last_payment_error?.code === code);
+	const mismatched = because(amountMismatch);
+	if (mismatched.length > 0) return Either.left(refusal("AMOUNT_MISMATCH", state, mismatched));
+	const unreached = because(processorUnavailable);
+	if (unreached.length === failed.length) return Either.left(refusal("PROCESSOR_UNAVAILABLE", state, unreached));
+	return Either.left(refusal("PAYMENT_DECLINED", state, failed));
+};

@@ -1,0 +1,117 @@
+/**
+ * Refunding orders (requirements: Refund; decisions: Settled money, Processor). What a refund draws is locked on the
+ * order in the transaction that creates it; the processor is asked when its timer falls due, at once as a rule, and
+ * again until it says how the refund ended.
+ */
+
+import { Effect, Option } from "effect";
+import { Outbox } from "../events/Outbox.js";
+import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
+import { bookRefundFailures } from "../ledger/Balance/BalanceTransaction.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, type Environment, now } from "../words/Environment.js";
+import { notFound } from "../words/Errors.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { traced } from "../words/Traced.js";
+import { orders } from "./Orders/Order.js";
+import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { refund as askProcessor, Processor } from "./Payments/Processor.js";
+import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
+import { type Refund, refunds } from "./Refunds/Refund.js";
+import { nextLook, Refunder } from "./Refunds/Refunder.js";
+import { CreateRefund } from "./Refunds/Requests.js";
+
+export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds", {
+	effect: Effect.gen(function* () {
+		const balance = yield* BalanceLedger;
+		const documents = yield* Documents;
+		const outbox = yield* Outbox;
+		const processor = yield* Processor;
+		const refunder = yield* Refunder;
+		const timers = yield* Timers;
+		const { transaction } = yield* UnitOfWork;
+
+		const create = traced("Refunds.create")(function* (caller: Caller, { order_id, ...request }: CreateRefund) {
+			const { environment_id } = caller.environment;
+			const found = yield* documents.getForUpdate(orders, environment_id, order_id);
+			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id, "order_id");
+			const { events, order, refund } = yield* refunder.refund(caller, found.value, request);
+			yield* documents.update(orders, environment_id, order);
+			yield* outbox.publish(caller, ...events);
+			return refund;
+		}, transaction);
+
+		/** The parts of a refund that the processor has not ended yet. */
+		const waitingOf = ({ payment_allocations }: Refund) =>
+			payment_allocations.flatMap(({ amount_money, origin, processor_idempotency_key, status }) =>
+				status === "pending" && origin.type === "payment_intent" && processor_idempotency_key !== undefined
+					? [{ amount_money, idempotency_key: processor_idempotency_key, ...origin }]
+					: [],
+			);
+
+		/** Asks the processor about each part that waits. Never in a transaction. */
+		const look = traced("Refunds.look")(function* (environment: Environment, refund: Refund) {
+			const waiting = waitingOf(refund);
+			const legs = yield* documents.getMany(
+				paymentIntents,
+				environment.environment_id,
+				waiting.map(({ payment_intent_id }) => payment_intent_id),
+			);
+			const chargeOf = new Map(legs.map((leg) => [leg.payment_intent_id, leg.processor_payment_id]));
+			const found = yield* Effect.forEach(
+				waiting,
+				({ amount_money, idempotency_key, payment_intent_id }) =>
+					askProcessor(processor, {
+						environment,
+						idempotency_key,
+						// A leg that has settled has the processor's ID of its charge.
+						processor_payment_id: chargeOf.get(payment_intent_id) ?? "",
+						amount_money,
+						metadata: { order_id: refund.order_id, refund_id: refund.refund_id, payment_intent_id },
+					}).pipe(Effect.map((outcome) => [idempotency_key, outcome] as const)),
+				{ concurrency: 8 },
+			);
+			const outcomes: RefundOutcomes = Object.fromEntries(found);
+			return outcomes;
+		});
+
+		/** Applies outcomes to the refund and its order, and moves the timer on. */
+		const apply = Effect.fnUntraced(function* (
+			environment: Environment,
+			timer: ClaimedTimer,
+			{ order_id, refund_id }: Refund,
+			outcomes: RefundOutcomes,
+		) {
+			const { environment_id } = environment;
+			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
+			const refund = yield* documents.getForUpdate(refunds, environment_id, refund_id);
+			if (Option.isNone(order) || Option.isNone(refund)) return yield* notFound(refunds.resource, refund_id);
+			const time = yield* now(environment);
+			const settled = settle(order.value, refund.value, outcomes, time);
+			if (settled.order !== order.value) {
+				yield* refunder.followLegs(environment, order.value, settled.order);
+				yield* refunder.restoreGiftCards(environment, order.value, settled.order, settled.refund);
+				yield* documents.update(orders, environment_id, settled.order);
+			}
+			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
+			yield* balance.book(environment, bookRefundFailures(refund.value, settled.refund));
+			yield* outbox.publish({ environment, request: null }, ...settled.events);
+			const isOver = settled.refund.status !== "pending";
+			yield* moveOn(timers, environment, timer, isOver ? undefined : nextLook(settled.refund, time));
+		}, transaction);
+
+		/** What the timer does: has the processor pay, or finds out what became of it. */
+		const reconcile = traced("Refunds.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+			const { environment_id } = environment;
+			const found = yield* documents.get(refunds, environment_id, timer.subject);
+			if (Option.isNone(found) || found.value.status !== "pending")
+				return yield* transaction(moveOn(timers, environment, timer, undefined));
+			const outcomes = yield* look(environment, found.value);
+			yield* apply(environment, timer, found.value, outcomes);
+		});
+
+		return { create: accepts(CreateRefund, create), reconcile };
+	}),
+}) {}

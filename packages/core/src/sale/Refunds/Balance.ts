@@ -1,0 +1,183 @@
+/** What is left to refund of an order: of each line, charge and tip, of each payment, and of all together. */
+
+import { sum, usd } from "../../words/Money.js";
+import type { OrderCharge } from "../Orders/Charges.js";
+import type { LineAmounts, OrderLineItem } from "../Orders/LineItem.js";
+import { type Order, originId, type SettledPayment } from "../Orders/Order.js";
+import type { OrderTip } from "../Orders/Tips.js";
+import { type Components, minus, nothing, plus, totalOf } from "./Components.js";
+
+type Amounts = typeof LineAmounts.Type;
+
+/** What a refund can be of. */
+export interface Target {
+	readonly type: "line_item" | "charge" | "tip";
+	readonly id: string;
+}
+
+/** What a refund draws from one target, in cents; given back with a negative sign by `release`. */
+export interface Drawn {
+	readonly target: Target;
+	/** Units that count as refunded. */
+	readonly quantity: number;
+	readonly components: Components;
+	/** What the seller keeps of the components. */
+	readonly fee: number;
+}
+
+export const componentsOf = ({ discount_money, subtotal_money, tax_money }: Amounts): Components => ({
+	subtotal: subtotal_money.amount,
+	discount: discount_money.amount,
+	tax: tax_money.amount,
+});
+
+export const amountsOf = (components: Components): Amounts => ({
+	subtotal_money: usd(components.subtotal),
+	discount_money: usd(components.discount),
+	tax_money: usd(components.tax),
+	total_money: usd(totalOf(components)),
+});
+
+const drawnOf = ({ refunded_amounts }: Pick<OrderLineItem, "refunded_amounts">): Components =>
+	refunded_amounts === undefined ? nothing : componentsOf(refunded_amounts);
+
+/** The components that no refund has drawn yet. */
+export const leftOf = (item: OrderLineItem | OrderCharge): Components =>
+	minus(componentsOf(item.pricing_amounts), drawnOf(item));
+
+export const unitsLeft = ({ quantity, refunded_quantity }: OrderLineItem): number => quantity - refunded_quantity;
+
+/** What has settled of a tip and was not refunded. */
+export const tipLeft = ({ refunded_money, settled_amount_money }: OrderTip): number =>
+	(settled_amount_money?.amount ?? 0) - (refunded_money?.amount ?? 0);
+
+/** What a buyer's bank has taken of a payment is not there to be paid back: no cent goes back twice. */
+const withheldOf = ({ amount_money, disputed_money, refunded_money }: SettledPayment): number =>
+	Math.min(disputed_money?.amount ?? 0, amount_money.amount - refunded_money.amount);
+
+export const paymentLeft = (payment: SettledPayment): number =>
+	payment.amount_money.amount - payment.refunded_money.amount - withheldOf(payment);
+
+/** The order after a dispute takes `by` cents more of a payment, or with a negative number gives them back. */
+export const withDisputed = (order: Order, payment_intent_id: string, by: number, now: string): Order => {
+	if (by === 0) return order;
+	const isMeant = ({ origin }: SettledPayment) =>
+		origin.type === "payment_intent" && origin.payment_intent_id === payment_intent_id;
+	if (!order.settled_payments.some(isMeant)) return order;
+	return {
+		...order,
+		settled_payments: order.settled_payments.map((payment) =>
+			isMeant(payment) ? { ...payment, disputed_money: usd((payment.disputed_money?.amount ?? 0) + by) } : payment,
+		),
+		updated_at: now,
+	};
+};
+
+/** What has settled, less all that was drawn, kept fees included. */
+const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
+	settlement_amounts.paid_money.amount -
+	sum([...line_items, ...charges].map((item) => totalOf(drawnOf(item)))) -
+	sum(tips.map((tip) => tip.refunded_money?.amount ?? 0));
+
+/**
+ * How much of the order refunds can still draw: what nobody has drawn, less what disputes have taken. Of an order that
+ * is not fully paid this is less than its lines, charges and tips have left.
+ */
+export const balanceOf = (order: Order): number =>
+	Math.max(0, undrawnOf(order) - sum(order.settled_payments.map(withheldOf)));
+
+const refundStatusOf = (order: Order): Order["refund_status"] => {
+	const balance = undrawnOf(order);
+	if (balance === order.settlement_amounts.paid_money.amount) return "none";
+	return balance === 0 && order.payment_status === "paid" ? "refunded" : "partially_refunded";
+};
+
+const drawItem = <A extends OrderLineItem | OrderCharge>(item: A, drawn: Drawn | undefined): A =>
+	drawn === undefined
+		? item
+		: {
+				...item,
+				refunded_money: usd(item.refunded_money.amount + totalOf(drawn.components) - drawn.fee),
+				refunded_amounts: amountsOf(plus(drawnOf(item), drawn.components)),
+			};
+
+const drawLine = (line: OrderLineItem, drawn: Drawn | undefined): OrderLineItem =>
+	drawn === undefined ? line : { ...drawItem(line, drawn), refunded_quantity: line.refunded_quantity + drawn.quantity };
+
+const drawTip = (tip: OrderTip, drawn: Drawn | undefined): OrderTip =>
+	drawn === undefined
+		? tip
+		: { ...tip, refunded_money: usd((tip.refunded_money?.amount ?? 0) + totalOf(drawn.components)) };
+
+/** Tells the settled payments of an order apart: a gift card may have paid twice. */
+export const paymentKey = ({ origin, settled_at }: Pick<SettledPayment, "origin" | "settled_at">): string =>
+	`${originId(origin)} ${settled_at}`;
+
+/** What is paid back of each leg whose part of it is another than it was, by the leg's ID. */
+export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, number> => {
+	const known = new Map(before.settled_payments.map((payment) => [paymentKey(payment), payment.refunded_money.amount]));
+	return new Map(
+		after.settled_payments.flatMap((payment) =>
+			payment.origin.type === "payment_intent" && known.get(paymentKey(payment)) !== payment.refunded_money.amount
+				? [[payment.origin.payment_intent_id, payment.refunded_money.amount] as const]
+				: [],
+		),
+	);
+};
+
+/** What goes back to, or with a negative amount is no longer going back to, one settled payment. */
+export interface PaidBack {
+	/** Which one, as `paymentKey` says. */
+	readonly payment: string;
+	readonly amount: number;
+}
+
+/** The order after `drawn` was drawn from it and its payments pay it back. Nobody else can draw the same again. */
+export const draw = (
+	order: Order,
+	drawn: ReadonlyArray<Drawn>,
+	paidBack: ReadonlyArray<PaidBack>,
+	now: string,
+): Order => {
+	const byId = new Map(drawn.map((one) => [one.target.id, one]));
+	const byPayment = new Map(paidBack.map(({ amount, payment }) => [payment, amount]));
+	const amount = sum(paidBack.map((one) => one.amount));
+	const { settlement_amounts } = order;
+	const after: Order = {
+		...order,
+		line_items: order.line_items.map((line) => drawLine(line, byId.get(line.order_line_item_id))),
+		charges: order.charges.map((charge) => drawItem(charge, byId.get(charge.order_charge_id))),
+		tips: order.tips.map((tip) => drawTip(tip, byId.get(tip.order_tip_id))),
+		settled_payments: order.settled_payments.map((payment) => {
+			const back = byPayment.get(paymentKey(payment));
+			return back === undefined ? payment : { ...payment, refunded_money: usd(payment.refunded_money.amount + back) };
+		}),
+		settlement_amounts: {
+			...settlement_amounts,
+			refunded_money: usd(settlement_amounts.refunded_money.amount + amount),
+		},
+		updated_at: now,
+	};
+	return { ...after, refund_status: refundStatusOf(after) };
+};
+
+const negated = ({ components, fee, quantity, target }: Drawn): Drawn => ({
+	target,
+	quantity: -quantity,
+	components: minus(nothing, components),
+	fee: -fee,
+});
+
+/** The order after what was drawn is given back, because it could not be paid: it can be refunded again. */
+export const release = (
+	order: Order,
+	drawn: ReadonlyArray<Drawn>,
+	paidBack: ReadonlyArray<PaidBack>,
+	now: string,
+): Order =>
+	draw(
+		order,
+		drawn.map(negated),
+		paidBack.map(({ amount, payment }) => ({ payment, amount: -amount })),
+		now,
+	);

@@ -1,0 +1,105 @@
+/**
+ * The components of which a line or a charge is made, in cents, and how a refund draws on them (decisions: Settled
+ * money). Each share is rounded once, half up, on what is left, so the last share takes exactly what is left and any
+ * sequence of refunds sums to what settled.
+ */
+import { divideProduct, exactPartOf, partOf } from "../../words/Rate.js";
+
+/** `discount ≤ subtotal` in every one that comes about: no line goes below zero. */
+export interface Components {
+	readonly subtotal: number;
+	readonly discount: number;
+	readonly tax: number;
+}
+
+export type Component = keyof Components;
+
+export const nothing: Components = { subtotal: 0, discount: 0, tax: 0 };
+
+export const totalOf = ({ discount, subtotal, tax }: Components): number => subtotal - discount + tax;
+
+const zip = (a: Components, b: Components, how: (a: number, b: number) => number): Components => ({
+	subtotal: how(a.subtotal, b.subtotal),
+	discount: how(a.discount, b.discount),
+	tax: how(a.tax, b.tax),
+});
+
+export const plus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x + y);
+export const minus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x - y);
+
+/** `balance`: what the other components leave of the amount, so that the three sum to it. */
+export type ShareRounding = "none" | "half_up" | "balance";
+
+/** Why a component gives what it gives: `base × numerator / denominator`, and how that became whole cents. */
+export interface ComponentStep {
+	readonly component: Component;
+	readonly base: number;
+	readonly numerator: number;
+	readonly denominator: number;
+	/** Before rounding: a decimal, or a fraction. */
+	readonly exact: string;
+	readonly rounding: ShareRounding;
+	readonly amount: number;
+}
+
+/** What a refund draws from components, and why. */
+export interface Draw {
+	readonly components: Components;
+	readonly steps: ReadonlyArray<ComponentStep>;
+}
+
+const names: ReadonlyArray<Component> = ["subtotal", "discount", "tax"];
+
+const isWhole = (base: number, numerator: number, denominator: number): boolean =>
+	divideProduct(base, numerator, denominator).remainder === 0;
+
+/** The steps of a draw of `numerator / denominator`; those that moved nothing are left out. */
+const stepsOf = (
+	left: Components,
+	components: Components,
+	numerator: number,
+	denominator: number,
+	balanced: Component | undefined,
+): ReadonlyArray<ComponentStep> =>
+	names
+		.filter((name) => left[name] > 0 && (components[name] > 0 || numerator > 0))
+		.map((component) => ({
+			component,
+			base: left[component],
+			numerator,
+			denominator,
+			exact: exactPartOf(left[component], numerator, denominator),
+			rounding: isWhole(left[component], numerator, denominator)
+				? "none"
+				: component === balanced
+					? "balance"
+					: "half_up",
+			amount: components[component],
+		}));
+
+/** What `quantity` of the `units` that are left give: each component `half_up(remainder × quantity / units)`. */
+export const drawUnits = (left: Components, quantity: number, units: number): Draw => {
+	const share = (remainder: number) => partOf(remainder, quantity, units);
+	const components = { subtotal: share(left.subtotal), discount: share(left.discount), tax: share(left.tax) };
+	return { components, steps: stepsOf(left, components, quantity, units, undefined) };
+};
+
+/** Everything that is left. */
+export const drawAll = (left: Components): Draw => ({
+	components: left,
+	steps: stepsOf(left, left, 1, 1, undefined),
+});
+
+/**
+ * What an amount, at most the total of what is left, draws: tax and discount in its proportion, half up, and of the
+ * subtotal what brings the three to the amount. None draws more than it has.
+ */
+export const drawAmount = (left: Components, amount: number): Draw => {
+	const total = totalOf(left);
+	if (amount === total) return drawAll(left);
+	if (amount === 0) return { components: nothing, steps: [] };
+	const tax = partOf(left.tax, amount, total);
+	const discount = partOf(left.discount, amount, total);
+	const components = { subtotal: amount - tax + discount, discount, tax };
+	return { components, steps: stepsOf(left, components, amount, total, "subtotal") };
+};

@@ -1,0 +1,201 @@
+/**
+ * The decision to refund: what is drawn from the order and locked there while the refund is under way, how it goes
+ * back, and why. Pure; laws in `@svc/testkit`.
+ */
+import { Either } from "effect";
+import type { Published } from "../../events/Outbox.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { sum, usd } from "../../words/Money.js";
+import type { Holdings } from "../GiftCards/PurchaseRefund.js";
+import type { Order, SettledPayment } from "../Orders/Order.js";
+import { amountsOf, balanceOf, draw, paymentLeft, type Target } from "./Balance.js";
+import { type ComponentStep, totalOf } from "./Components.js";
+import { distribute, type PaymentShare } from "./Distribution.js";
+import type { Refund, RefundExplanation, RefundPayment, RefundStep } from "./Refund.js";
+import { refundEvents } from "./RefundEvents.js";
+import type { CreateRefund } from "./Requests.js";
+import { checkAmount, type Share, sharesOf } from "./Targets.js";
+
+export interface Refunding {
+	readonly order: Order;
+	readonly refund: Refund;
+	readonly events: ReadonlyArray<Published>;
+}
+
+const idField = {
+	line_item: "order_line_item_id",
+	charge: "order_charge_id",
+	tip: "order_tip_id",
+} as const;
+
+const named = ({ id, type }: Target) => ({ [idField[type]]: id });
+
+const netOf = ({ components, fee }: Share): number => totalOf(components) - fee;
+
+const componentStep = (
+	target: Target,
+	{ amount, base, component, denominator, exact, numerator, rounding }: ComponentStep,
+): RefundStep => ({
+	...named(target),
+	component: target.type === "tip" ? "tip" : component,
+	base_money: usd(base),
+	exact_amount: exact,
+	rounding,
+	fraction: { numerator, denominator },
+	amount_money: { amount: component === "discount" ? -amount : amount, currency: "USD" },
+});
+
+const feeSteps = ({ adjustments, target }: Share): ReadonlyArray<RefundStep> =>
+	adjustments
+		.filter(({ amount_money }) => amount_money.amount > 0)
+		.map(({ amount_money: { amount } }) => ({
+			...named(target),
+			component: "restocking_fee",
+			base_money: usd(amount),
+			exact_amount: String(amount),
+			rounding: "none",
+			fraction: { numerator: 1, denominator: 1 },
+			amount_money: { amount: -amount, currency: "USD" },
+		}));
+
+const spreadRounding = (exact: string, amount: number) => (exact === String(amount) ? "none" : "largest_remainder");
+
+const explanationOf = (
+	order_version: number,
+	shares: ReadonlyArray<Share>,
+	payments: ReadonlyArray<PaymentShare>,
+): RefundExplanation => ({
+	order_version,
+	steps: shares.flatMap((share) => [
+		...share.steps.map((step) => componentStep(share.target, step)),
+		...feeSteps(share),
+	]),
+	targets: shares.flatMap(({ spread, target }) =>
+		spread === undefined
+			? []
+			: [
+					{
+						...named(target),
+						base_money: usd(spread.base),
+						exact_amount: spread.exact,
+						rounding: spreadRounding(spread.exact, spread.amount),
+						amount_money: usd(spread.amount),
+					},
+				],
+	),
+	payments: payments.map(({ amount, base, exact, origin, rounding }) => ({
+		origin,
+		base_money: usd(base),
+		exact_amount: exact,
+		rounding,
+		amount_money: usd(amount),
+	})),
+});
+
+const allocationsOf = (shares: ReadonlyArray<Share>) => {
+	const of = (type: Target["type"]) => shares.filter(({ target }) => target.type === type);
+	const automatic = (share: Share) => ({
+		refunded_money: usd(netOf(share)),
+		tax_refund_mode: "automatic" as const,
+		automatic_refund: amountsOf(share.components),
+	});
+	return {
+		line_item_allocations: of("line_item").map((share) => ({
+			order_line_item_id: share.target.id,
+			quantity: share.quantity,
+			...automatic(share),
+			refund_adjustments: share.adjustments,
+		})),
+		charge_allocations: of("charge").map((share) => ({ order_charge_id: share.target.id, ...automatic(share) })),
+		tip_allocations: of("tip").map((share) => ({ order_tip_id: share.target.id, refunded_money: usd(netOf(share)) })),
+	};
+};
+
+/** Cards are paid back by the processor, each part under a name of its own; the rest is done with the refund itself. */
+const paymentOf =
+	(refund_id: string) =>
+	({ amount, origin, settled_at }: PaymentShare): RefundPayment => ({
+		origin,
+		settled_at,
+		amount_money: usd(amount),
+		...(origin.type === "payment_intent"
+			? { status: "pending", processor_idempotency_key: `${refund_id}_${origin.payment_intent_id}` }
+			: { status: "succeeded" }),
+	});
+
+const legOf = (order: Order, payment_intent_id: string): Either.Either<SettledPayment, Refusal> => {
+	const leg = order.settled_payments.find(
+		({ origin }) => origin.type === "payment_intent" && origin.payment_intent_id === payment_intent_id,
+	);
+	return leg === undefined
+		? Either.left(notFound("settled payment of this order", payment_intent_id, "payment_intent_id"))
+		: Either.right(leg);
+};
+
+const checkFees = (shares: ReadonlyArray<Share>): Either.Either<void, Refusal> => {
+	const index = shares.findIndex((share) => netOf(share) < 0);
+	const share = shares[index];
+	if (share === undefined) return Either.void;
+	const refundable_money = usd(totalOf(share.components));
+	return Either.left(
+		refuse("AMOUNT_EXCEEDS_REFUNDABLE", {
+			message: "The adjustments of a line are more than its refund.",
+			param: `line_items[${index}].refund_adjustments`,
+			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money }],
+		}),
+	);
+};
+
+const statusOf = (payments: ReadonlyArray<RefundPayment>): Refund["status"] =>
+	payments.every(({ status }) => status === "succeeded") ? "succeeded" : "pending";
+
+const paidBackBy = (payments: ReadonlyArray<RefundPayment>): number =>
+	sum(payments.filter(({ status }) => status === "succeeded").map(({ amount_money }) => amount_money.amount));
+
+/** How an amount is paid other than to the payments that it came from. */
+export type Payout = (amount: number) => ReadonlyArray<PaymentShare>;
+
+/**
+ * Decides a refund of `order`. `refund_id` names it, also towards the processor; `now` is the environment's time;
+ * `held` is what gift cards hold that the order bought. Without a `payout` the money goes back where it came from.
+ */
+export const decide = (
+	order: Order,
+	request: Omit<CreateRefund, "order_id">,
+	refund_id: string,
+	now: string,
+	held?: Holdings,
+	payout?: Payout,
+): Either.Either<Refunding, Refusal> =>
+	Either.gen(function* () {
+		const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
+		const limit = leg === undefined ? balanceOf(order) : paymentLeft(leg);
+		const shares = yield* sharesOf(order, request, limit, held);
+		yield* checkFees(shares);
+		const amount = sum(shares.map(netOf));
+		if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
+		const payments = payout === undefined ? distribute(order, amount, leg) : payout(amount);
+		const payment_allocations = payments.map(paymentOf(refund_id));
+		const status = statusOf(payment_allocations);
+		const refund: Refund = {
+			refund_id,
+			order_id: order.order_id,
+			status,
+			...(request.reason === undefined ? {} : { reason: request.reason }),
+			amount_money: usd(amount),
+			refunded_money: usd(paidBackBy(payment_allocations)),
+			...allocationsOf(shares),
+			payment_allocations,
+			payment_intent_ids: payments.flatMap(({ origin }) =>
+				origin.type === "payment_intent" ? [origin.payment_intent_id] : [],
+			),
+			explanation: explanationOf(order.version, shares, payments),
+			metadata: request.metadata ?? {},
+			...(status === "succeeded" ? { completed_at: now } : {}),
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+		const drawn = draw(order, shares, payments, now);
+		return { order: drawn, refund, events: refundEvents("refund.created", drawn, refund) };
+	});

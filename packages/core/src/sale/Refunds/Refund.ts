@@ -1,0 +1,132 @@
+/** A refund: money of an order on its way back, and why it is as much as it is (requirements: Refund). */
+import { Schema } from "effect";
+import { prefixes } from "../../words/Id.js";
+import { Money, SignedMoney } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata } from "../../words/Text.js";
+import { LineAmounts } from "../Orders/LineItem.js";
+import { PaymentOrigin } from "../Orders/Order.js";
+import { PaymentError } from "../Payments/Processor.js";
+import { RefundAdjustment, RefundReason } from "./Requests.js";
+
+export const RefundStatus = Schema.Literal("pending", "succeeded", "failed");
+export type RefundStatus = typeof RefundStatus.Type;
+
+/** The amounts that the service computed: `subtotal − discount + tax = total`. */
+const automatic = { tax_refund_mode: Schema.Literal("automatic"), automatic_refund: LineAmounts };
+
+export const RefundLineAllocation = Schema.Struct({
+	order_line_item_id: Schema.String,
+	/** Units that count as refunded; 0 where only money of the line is refunded. */
+	quantity: Schema.Int,
+	/** What is paid back: the automatic refund less the adjustments. */
+	refunded_money: Money,
+	...automatic,
+	refund_adjustments: Schema.Array(RefundAdjustment),
+}).annotations({ identifier: "RefundLineAllocation" });
+
+export const RefundChargeAllocation = Schema.Struct({
+	order_charge_id: Schema.String,
+	refunded_money: Money,
+	...automatic,
+}).annotations({ identifier: "RefundChargeAllocation" });
+
+export const RefundTipAllocation = Schema.Struct({ order_tip_id: Schema.String, refunded_money: Money }).annotations({
+	identifier: "RefundTipAllocation",
+});
+
+/** What goes back one way. A card's part is the processor's to pay; the others are paid with the refund itself. */
+export const RefundPayment = Schema.Struct({
+	origin: PaymentOrigin,
+	/** When the payment settled that is paid back. */
+	settled_at: Schema.String,
+	amount_money: Money,
+	status: RefundStatus,
+	/** The name of this part at the processor. */
+	processor_idempotency_key: optional(Schema.String),
+	processor_refund_id: optional(Schema.String),
+	/** Why it failed. */
+	error: optional(PaymentError),
+}).annotations({ identifier: "RefundPayment" });
+export type RefundPayment = typeof RefundPayment.Type;
+
+/** A part of an amount as it was computed: `base × numerator / denominator`, and how that became whole cents. */
+const share = {
+	base_money: Money,
+	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
+	exact_amount: Schema.String,
+	/** `balance`: what the other components leave of the amount. */
+	rounding: Schema.Literal("none", "half_up", "largest_remainder", "balance"),
+};
+
+const target = {
+	/** The line, charge or tip that the step draws on: exactly one of the three. */
+	order_line_item_id: optional(Schema.String),
+	order_charge_id: optional(Schema.String),
+	order_tip_id: optional(Schema.String),
+};
+
+const Fraction = Schema.Struct({ numerator: Schema.Int, denominator: Schema.Int });
+
+export const RefundStep = Schema.Struct({
+	...target,
+	component: Schema.Literal("subtotal", "discount", "tax", "tip", "restocking_fee"),
+	...share,
+	/** Units of the units that were left, or cents of the cents that were left. */
+	fraction: Fraction,
+	/** What the step adds to the refund. */
+	amount_money: SignedMoney,
+}).annotations({ identifier: "RefundStep" });
+export type RefundStep = typeof RefundStep.Type;
+
+export const RefundExplanation = Schema.Struct({
+	/** The version of the order that was refunded. */
+	order_version: Schema.Int,
+	/** Each step that moved a cent; their amounts sum to the refund. */
+	steps: Schema.Array(RefundStep),
+	/** How an amount that was named was spread over the targets, before their components. */
+	targets: Schema.Array(Schema.Struct({ ...target, ...share, amount_money: Money })),
+	/** How the refund was spread over the payments that it goes back to. */
+	payments: Schema.Array(Schema.Struct({ origin: PaymentOrigin, ...share, amount_money: Money })),
+}).annotations({ identifier: "RefundExplanation" });
+export type RefundExplanation = typeof RefundExplanation.Type;
+
+export const Refund = Schema.Struct({
+	/** `re_…` */
+	refund_id: Schema.String,
+	order_id: Schema.String,
+	status: RefundStatus,
+	reason: optional(RefundReason),
+	/** What is to be paid back, adjustments taken off. */
+	amount_money: Money,
+	/** What has been paid back so far. */
+	refunded_money: Money,
+	line_item_allocations: Schema.Array(RefundLineAllocation),
+	charge_allocations: Schema.Array(RefundChargeAllocation),
+	tip_allocations: Schema.Array(RefundTipAllocation),
+	payment_allocations: Schema.Array(RefundPayment),
+	/** The payment intents among those payments. */
+	payment_intent_ids: Schema.Array(Schema.String),
+	explanation: RefundExplanation,
+	metadata: Metadata,
+	completed_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Refund" });
+export type Refund = typeof Refund.Type;
+
+export const refunds = collection<Refund>({
+	name: "refunds",
+	resource: "refund",
+	id: "refund_id",
+	prefix: prefixes.refund,
+	schema: Refund,
+	filters: {
+		status: { path: "status", values: RefundStatus.literals },
+		order_id: { path: "order_id" },
+		payment_intent_id: { path: "payment_intent_ids", isList: true },
+	},
+	sorts: { updated_at: { path: "updated_at", type: "text" }, amount: { path: "amount_money.amount", type: "integer" } },
+});

@@ -1,0 +1,41 @@
+/** The events of a refund's life, and what they tell of its order. */
+
+import { lifecycle, type Published } from "../../events/Outbox.js";
+import type { Order } from "../Orders/Order.js";
+import { orderSummary } from "../Orders/OrderEvents.js";
+import type { Refund } from "./Refund.js";
+
+const summaryOf = ({ amount_money, order_id, refund_id, refunded_money, status }: Refund) => ({
+	refund_id,
+	status,
+	order_id,
+	amount_money,
+	refunded_money,
+});
+
+const refundEvent = (event_type: "refund.created" | "refund.updated" | "refund.failed", refund: Refund): Published => ({
+	event_type,
+	data: lifecycle("refund", summaryOf(refund), refund.updated_at),
+});
+
+const orderRefunded = (order: Order, refund: Refund): Published => ({
+	event_type: "order.refunded",
+	data: {
+		...lifecycle("order", { ...orderSummary(order), refund_status: order.refund_status }, order.updated_at),
+		refund: summaryOf(refund),
+	},
+});
+
+/**
+ * What there is to tell of a refund that was created or has changed: the change itself, that it failed, and, once it
+ * is over, that money of the order was paid back.
+ */
+export const refundEvents = (
+	event_type: "refund.created" | "refund.updated",
+	order: Order,
+	refund: Refund,
+): ReadonlyArray<Published> => [
+	refundEvent(event_type, refund),
+	...(refund.status === "failed" ? [refundEvent("refund.failed", refund)] : []),
+	...(refund.status !== "pending" && refund.refunded_money.amount > 0 ? [orderRefunded(order, refund)] : []),
+];

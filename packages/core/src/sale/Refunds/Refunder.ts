@@ -1,0 +1,193 @@
+/**
+ * Refunds as other rooms make them in a transaction of their own: the refund is written with its timer, and the order
+ * is given back for its room to write. The processor is asked afterwards, when the timer falls due, so no refund is
+ * lost where the service dies, and none is paid twice: each part has a name at the processor that was committed first.
+ */
+import { Effect } from "effect";
+import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
+import { bookRefund } from "../../ledger/Balance/BalanceTransaction.js";
+import { SettingsStore } from "../../platform/Settings.js";
+import { Wake } from "../../platform/Wake.js";
+import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import { refuse } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
+import { traced } from "../../words/Traced.js";
+import type { GiftCard, GiftCardRecipient } from "../GiftCards/GiftCard.js";
+import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
+import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
+import type { Order } from "../Orders/Order.js";
+import { orderEvent } from "../Orders/OrderEvents.js";
+import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
+import { legsRefunded } from "./Balance.js";
+import { decide, type Refunding } from "./Decide.js";
+import { type Refund, refunds } from "./Refund.js";
+import type { CreateRefund } from "./Requests.js";
+import { creditCards, creditShares } from "./StoreCredit.js";
+import { refundableOf } from "./Targets.js";
+
+/** The timer that brings a refund to its end; its subject is the refund. */
+export const refundKind = "refund.settle";
+
+const firstDelayMillis = 1_000;
+/** The delays grow with the refund's age, up to this in its first hour. */
+const youngDelayMillis = 60_000;
+const oldDelayMillis = 3_600_000;
+const youthMillis = 3_600_000;
+
+/** When the processor is asked again about a refund that is under way at `now`. */
+export const nextLook = ({ created_at }: Pick<Refund, "created_at">, now: string): string => {
+	const age = toMillis(now) - toMillis(created_at);
+	const longest = age < youthMillis ? youngDelayMillis : oldDelayMillis;
+	return addMillis(now, Math.min(longest, Math.max(firstDelayMillis, age)));
+};
+
+export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds/Refunder", {
+	effect: Effect.gen(function* () {
+		const balance = yield* BalanceLedger;
+		const documents = yield* Documents;
+		const giftCards = yield* GiftCardAccounts;
+		const ids = yield* Ids;
+		const settings = yield* SettingsStore;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** Has the processor asked as soon as this transaction has committed. */
+		const dispatch = Effect.fnUntraced(function* (
+			environment: Caller["environment"],
+			{ created_at, refund_id }: Refund,
+		) {
+			yield* timers.schedule(environment, { kind: refundKind, subject: refund_id, due_at: created_at });
+			yield* unitOfWork.afterCommit(wake.signal);
+		});
+
+		/** With the refund itself, a gift card's part goes back to it, and what is refunded of gift cards goes off them. */
+		const moveGiftCards = (
+			{ environment }: Pick<Caller, "environment">,
+			before: Order,
+			{ order, refund: { order_id, payment_allocations, refund_id } }: Refunding,
+			bought: ReadonlyArray<GiftCard>,
+		) =>
+			giftCards.followRefund(environment, [
+				...followRefund(before, order, bought).map((movement) => ({ ...movement, order_id, refund_id })),
+				...payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
+					origin.type === "gift_card"
+						? [{ gift_card_id: origin.gift_card_id, type: "refunded" as const, amount, order_id, refund_id }]
+						: [],
+				),
+			]);
+
+		/** Puts back onto gift cards what had gone off them for a refund that then failed. */
+		const restoreGiftCards = Effect.fnUntraced(function* (
+			environment: Environment,
+			before: Order,
+			after: Order,
+			{ order_id, refund_id }: Refund,
+		) {
+			if (!touchesPurchases(before, after)) return;
+			const { environment_id } = environment;
+			const bought = yield* giftCards.lockBought(environment_id, after);
+			const withdrawn = yield* giftCards.withdrawnBy(environment_id, refund_id);
+			yield* giftCards.followRefund(
+				environment,
+				followRefund(before, after, bought, withdrawn).map((movement) => ({ ...movement, order_id, refund_id })),
+			);
+		});
+
+		/** Writes onto the legs of an order what of each is paid back now. Whoever holds the order holds its legs. */
+		const followLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
+			const refunded = legsRefunded(before, after);
+			if (refunded.size === 0) return;
+			const legs = yield* documents.getMany(paymentIntents, environment_id, [...refunded.keys()]);
+			yield* documents.updateMany(
+				paymentIntents,
+				environment_id,
+				legs.map((leg) => withRefunded(leg, refunded.get(leg.payment_intent_id) ?? 0, after.updated_at)),
+			);
+		});
+
+		/**
+		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
+		 * was drawn and the events, both still to be written.
+		 */
+		const refund = traced("Refunder.refund")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+			request: Omit<CreateRefund, "order_id">,
+		) {
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const bought = yield* giftCards.lockBought(environment.environment_id, order);
+			const refund_id = ids.make("refund", millis);
+			const held = holdingsOf(order, bought);
+			const decided: Refunding = yield* decide(order, request, refund_id, fromMillis(millis), held);
+			yield* documents.insert(refunds, environment.environment_id, decided.refund);
+			yield* balance.book(environment, bookRefund(decided.refund));
+			yield* followLegs(environment, order, decided.order);
+			const credited = yield* moveGiftCards(caller, order, decided, bought);
+			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);
+			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
+			return refunding;
+		});
+
+		/**
+		 * Refunds like `refund`, but what is drawn goes onto new gift cards instead of back where it came from: as store
+		 * credit, whose codes are mailed to `recipient`.
+		 */
+		const refundAsCredit = traced("Refunder.refundAsCredit")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+			request: Omit<CreateRefund, "order_id">,
+			recipient: GiftCardRecipient,
+		) {
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const now = fromMillis(millis);
+			const payout = (amount: number) => creditShares(amount, () => ids.make("gift_card", millis), now);
+			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), now, undefined, payout);
+			yield* documents.insert(refunds, environment.environment_id, decided.refund);
+			const issued = yield* giftCards.issue(
+				caller,
+				creditCards(decided.refund).map((card) => ({ ...card, recipient })),
+			);
+			return { ...decided, cards: issued.map(({ card }) => card) };
+		});
+
+		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
+		const refundException = traced("Refunder.refundException")(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			order: Order,
+		) {
+			if (order.inventory_exception_status !== "paid_inventory_failed")
+				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
+			const bought = yield* giftCards.lockBought(caller.environment.environment_id, order);
+			// A seller who has refunded it already, or whose buyer has spent what it bought, only ends the exception.
+			const refunding =
+				refundableOf(order, holdingsOf(order, bought)) === 0
+					? { order, events: [] }
+					: yield* refund(caller, order, { reason: "inventory_unavailable" });
+			const ended: Order = { ...refunding.order, inventory_exception_status: "refunded" };
+			return { order: ended, events: refunding.events };
+		});
+
+		/** Does the same by itself where the seller's settings say so, when an order has just got its exception. */
+		const followException = Effect.fnUntraced(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			before: Order,
+			order: Order,
+		) {
+			const isNew = order.inventory_exception_status !== before.inventory_exception_status;
+			if (!isNew || order.inventory_exception_status !== "paid_inventory_failed") return { order, events: [] };
+			const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
+			if (post_payment_inventory_failure_action !== "auto_refund") return { order, events: [] };
+			const { events, order: refunded } = yield* refundException(caller, order);
+			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
+		});
+
+		return { refund, refundAsCredit, refundException, followException, followLegs, restoreGiftCards };
+	}),
+}) {}

@@ -1,0 +1,245 @@
+/** What a refund draws from the lines, charges and tips of an order (requirements: Refunds and returns). */
+import { Either } from "effect";
+import { allocateWithin } from "../../words/Allocation.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { sum, usd } from "../../words/Money.js";
+import { exactPartOf } from "../../words/Rate.js";
+import type { Holdings } from "../GiftCards/PurchaseRefund.js";
+import type { OrderLineItem } from "../Orders/LineItem.js";
+import type { Order } from "../Orders/Order.js";
+import { balanceOf, type Drawn, leftOf, type Target, tipLeft, unitsLeft } from "./Balance.js";
+import { type Components, type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
+import type { CreateRefund, RefundAdjustment, RefundChargeInput, RefundLineInput } from "./Requests.js";
+
+/** What is asked of a refund, without where it goes. */
+export type Ask = Pick<CreateRefund, "line_items" | "charges" | "amount_money">;
+
+/** How much of a named amount fell to a target. */
+export interface Spread {
+	readonly base: number;
+	readonly exact: string;
+	readonly amount: number;
+}
+
+export interface Share extends Drawn, Draw {
+	readonly adjustments: ReadonlyArray<RefundAdjustment>;
+	/** Present where an amount was spread over several targets. */
+	readonly spread?: Spread;
+}
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+/** Refuses an amount that is above what is left, or nothing at all. */
+export const checkAmount = (
+	amount: number,
+	refundable: number,
+	param: string,
+	of: string,
+): Either.Either<number, Refusal> => {
+	if (amount < 1)
+		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
+	if (amount > refundable)
+		return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+			message: `The refund of ${amount} cents is above the ${refundable} cents that can still be refunded of ${of}.`,
+			param,
+			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(refundable) }],
+		});
+	return Either.right(amount);
+};
+
+const share = (target: Target, drawing: Draw, more: Partial<Pick<Share, "quantity" | "fee" | "adjustments">> = {}) => ({
+	target,
+	quantity: 0,
+	fee: 0,
+	adjustments: [],
+	...drawing,
+	...more,
+});
+
+const lineTarget = (line: OrderLineItem): Target => ({ type: "line_item", id: line.order_line_item_id });
+
+const nothingHeld: Holdings = new Map();
+
+interface Drawable {
+	readonly left: Components;
+	readonly units: number;
+}
+
+/** What can be drawn of a line: all that is left, but of gift cards only what they still hold, and whole cards of it. */
+const drawableOf = (line: OrderLineItem, held: Holdings): Drawable => {
+	const left = leftOf(line);
+	const units = unitsLeft(line);
+	const total = totalOf(left);
+	const most = held.get(line.order_line_item_id) ?? total;
+	if (most >= total) return { left, units };
+	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total) };
+};
+
+/** What the request draws of a line, and how many of its units. */
+const drawLine = (
+	line: OrderLineItem,
+	{ amount_money, quantity }: RefundLineInput,
+	param: string,
+	held: Holdings,
+): Either.Either<Draw & { readonly quantity: number }, Refusal> => {
+	const { left, units } = drawableOf(line, held);
+	const hasNothing = units === 0 && totalOf(left) === 0;
+	if (hasNothing || (quantity !== undefined && quantity > units))
+		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
+			param: `${param}.quantity`,
+			details: [
+				{
+					code: "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE",
+					order_line_item_id: line.order_line_item_id,
+					...(quantity === undefined ? {} : { requested_quantity: quantity }),
+					refundable_quantity: units,
+				},
+			],
+		});
+	if (amount_money !== undefined)
+		return Either.map(
+			checkAmount(amount_money.amount, totalOf(left), `${param}.amount_money.amount`, "the line"),
+			(amount) => ({ ...drawAmount(left, amount), quantity: quantity ?? 0 }),
+		);
+	if (quantity === undefined) return Either.right({ ...drawAll(left), quantity: units });
+	const allUnits = unitsLeft(line);
+	return Either.right(
+		quantity === allUnits
+			? { ...drawAll(left), quantity }
+			: { ...drawUnits(leftOf(line), quantity, allUnits), quantity },
+	);
+};
+
+const shareOfLine = (
+	order: Order,
+	input: RefundLineInput,
+	param: string,
+	held: Holdings,
+): Either.Either<Share, Refusal> =>
+	Either.gen(function* () {
+		const line = order.line_items.find((one) => one.order_line_item_id === input.order_line_item_id);
+		if (line === undefined)
+			return yield* Either.left(
+				notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
+			);
+		const { quantity, ...drawing } = yield* drawLine(line, input, param, held);
+		const adjustments = input.refund_adjustments ?? [];
+		const fee = sum(adjustments.map(({ amount_money }) => amount_money.amount));
+		return share(lineTarget(line), drawing, { quantity, fee, adjustments });
+	});
+
+const shareOfCharge = (order: Order, input: RefundChargeInput, param: string): Either.Either<Share, Refusal> =>
+	Either.gen(function* () {
+		const charge = order.charges.find((one) => one.order_charge_id === input.order_charge_id);
+		if (charge === undefined)
+			return yield* Either.left(notFound("charge of this order", input.order_charge_id, `${param}.order_charge_id`));
+		const left = leftOf(charge);
+		const target: Target = { type: "charge", id: charge.order_charge_id };
+		const total = totalOf(left);
+		if (input.amount_money === undefined && total > 0) return share(target, drawAll(left));
+		const asked = input.amount_money?.amount ?? charge.pricing_amounts.total_money.amount;
+		const amount = yield* checkAmount(asked, total, `${param}.amount_money.amount`, "the charge");
+		return share(target, drawAmount(left, amount));
+	});
+
+const repeated = (ids: ReadonlyArray<string>): number => ids.findIndex((id, i) => ids.indexOf(id) < i);
+
+/** Two shares of one target would both draw on the same remainder. */
+const checkDistinct = ({ charges = [], line_items = [] }: Ask): Either.Either<void, Refusal> => {
+	const line = repeated(line_items.map((one) => one.order_line_item_id));
+	const charge = repeated(charges.map((one) => one.order_charge_id));
+	if (line < 0 && charge < 0) return Either.void;
+	return refused("INVALID_VALUE", {
+		message: "A refund can name a line item or charge only once.",
+		param: line < 0 ? `charges[${charge}].order_charge_id` : `line_items[${line}].order_line_item_id`,
+	});
+};
+
+/** The shares, each drawing its part of `amount` instead of all that it would: in proportion, largest remainder. */
+const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
+	const grosses = shares.map(({ components }) => totalOf(components));
+	const whole = sum(grosses);
+	if (amount === whole) return shares;
+	const parts = allocateWithin(amount, grosses);
+	return shares.map((one, i) => ({
+		...one,
+		...drawAmount(one.components, parts[i]!),
+		spread: { base: grosses[i]!, exact: exactPartOf(amount, grosses[i]!, whole), amount: parts[i]! },
+	}));
+};
+
+const named = (order: Order, ask: Ask, held: Holdings): Either.Either<ReadonlyArray<Share>, Refusal> =>
+	Either.gen(function* () {
+		const { amount_money, charges = [], line_items = [] } = ask;
+		yield* checkDistinct(ask);
+		if (charges.length > 0 && line_items.length > 0 && amount_money === undefined)
+			return yield* refused("AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS", { param: "amount_money" });
+		const shares = [
+			...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`, held)))),
+			...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`)))),
+		];
+		if (amount_money === undefined) return shares;
+		const whole = sum(shares.map(({ components }) => totalOf(components)));
+		yield* checkAmount(amount_money.amount, whole, "amount_money.amount", "the targets");
+		return spreadOver(shares, amount_money.amount);
+	});
+
+/** All that can be drawn of the order: every line with its units, every charge, and what has settled of each tip. */
+const everything = (order: Order, held: Holdings): ReadonlyArray<Share> => [
+	...order.line_items.map((line) => {
+		const { left, units } = drawableOf(line, held);
+		return share(lineTarget(line), drawAll(left), { quantity: units });
+	}),
+	...order.charges.map((charge) => share({ type: "charge", id: charge.order_charge_id }, drawAll(leftOf(charge)))),
+	...order.tips.map((tip) =>
+		share({ type: "tip", id: tip.order_tip_id }, drawAll({ ...nothing, subtotal: tipLeft(tip) })),
+	),
+];
+
+const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ components }) => totalOf(components)));
+
+/** How much of the order can be refunded: what has settled, less what was drawn, and of gift cards what they hold. */
+export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
+	Math.min(balanceOf(order), grossOf(everything(order, held)));
+
+/** A part of the order: an amount of every target that has something left, and no units. */
+const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
+	if (amount === grossOf(all)) return all;
+	return spreadOver(
+		all.map((one) => ({ ...one, quantity: 0 })),
+		amount,
+	);
+};
+
+const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && totalOf(components) === 0;
+
+/**
+ * What the request draws. `limit` is what the payments that it goes to can pay back: a request that names no amount
+ * and no target takes as much. `held` is what gift cards hold that the order bought.
+ */
+export const sharesOf = (
+	order: Order,
+	ask: Ask,
+	limit: number,
+	held: Holdings = nothingHeld,
+): Either.Either<ReadonlyArray<Share>, Refusal> =>
+	Either.gen(function* () {
+		const balance = balanceOf(order);
+		const isWhole = (ask.line_items ?? []).length === 0 && (ask.charges ?? []).length === 0;
+		if (isWhole) {
+			const refundable = refundableOf(order, held);
+			const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
+			if (ask.amount_money === undefined && wanted === 0)
+				return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+					message: "Nothing is left to refund.",
+					details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
+				});
+			const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
+			return whole(everything(order, held), amount).filter((one) => !isEmpty(one));
+		}
+		const shares = (yield* named(order, ask, held)).filter((one) => !isEmpty(one));
+		const gross = grossOf(shares);
+		if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
+		return shares;
+	});

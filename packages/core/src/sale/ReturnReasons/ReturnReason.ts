@@ -1,0 +1,77 @@
+/** Why buyers send goods back, in the seller's words (requirements: Refunds and returns). */
+import { Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { prefixes } from "../../words/Id.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Description, Metadata, Name } from "../../words/Text.js";
+
+export const ReturnReason = Schema.Struct({
+	/** `rrsn_…` */
+	return_reason_id: Schema.String,
+	name: Schema.String,
+	description: optional(Schema.String),
+	/** No return names an archived reason any more; those that have named it keep it. */
+	status: ArchivableStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "ReturnReason" });
+export type ReturnReason = typeof ReturnReason.Type;
+
+export const returnReasons = collection<ReturnReason>({
+	name: "return_reasons",
+	resource: "return reason",
+	id: "return_reason_id",
+	prefix: prefixes.return_reason,
+	schema: ReturnReason,
+	filters: { status: { path: "status", values: ArchivableStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: (reason) => [reason.name],
+});
+
+/** The body of `POST /v1/return-reasons`. */
+export const CreateReturnReason = Schema.Struct({
+	name: Name,
+	description: optional(Description),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateReturnReason" });
+export type CreateReturnReason = typeof CreateReturnReason.Type;
+
+/** `null` clears the description; `metadata` replaces what was there; `status: archived` retires the reason. */
+export const PatchReturnReason = Schema.Struct({
+	name: optional(Name),
+	description: optional(Schema.NullOr(Description)),
+	status: optional(ArchivableStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchReturnReason" });
+export type PatchReturnReason = typeof PatchReturnReason.Type;
+
+/** The reason that a request makes. `now` is the environment's time. */
+export const createReturnReason = (
+	request: CreateReturnReason,
+	return_reason_id: string,
+	now: string,
+): ReturnReason => ({
+	metadata: {},
+	...request,
+	return_reason_id,
+	status: "active",
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The reason after a change. Returns that have named it keep its name of then. */
+export const patchReturnReason = (
+	{ description: known, ...rest }: ReturnReason,
+	{ description = known, expected_version: _, ...changes }: PatchReturnReason,
+	now: string,
+): ReturnReason => ({
+	...rest,
+	...changes,
+	...(description == null ? {} : { description }),
+	updated_at: now,
+});

@@ -1,0 +1,179 @@
+/**
+ * Returns: goods of an order on their way back (requirements: Refunds and returns). A return is requested, processed in
+ * as many calls as it takes, and completed; each call is one transaction, which holds the order first.
+ */
+
+import { Effect, type Either, Option } from "effect";
+import { Outbox } from "../events/Outbox.js";
+import { StockMover } from "../stock/Inventory/StockMover.js";
+import { locations } from "../stock/Locations/Location.js";
+import { StockLedger } from "../stock/StockLedger.js";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
+import { orders } from "./Orders/Order.js";
+import { returnReasons } from "./ReturnReasons/ReturnReason.js";
+import {
+	cancelReturn,
+	complete,
+	declineReturn,
+	type Processing,
+	processReturn,
+	withMovements,
+	withOutcomes,
+} from "./Returns/Process.js";
+import { CancelReturn, CreateReturn, DeclineReturn, PatchReturn, ProcessReturn } from "./Returns/Requests.js";
+import { type Return, returns } from "./Returns/Return.js";
+import { maximumReturns, requestReturn } from "./Returns/Returnable.js";
+import { returnChanged, returnCreated, returnUpdated } from "./Returns/ReturnEvents.js";
+import { ReturnResolver } from "./Returns/ReturnResolver.js";
+
+/** The locations that a request names, and where it names them. */
+const namedLocations = ({ line_items = [], receipt }: ProcessReturn): ReadonlyMap<string, string> => {
+	const named = new Map<string, string>();
+	for (const [i, { decision }] of line_items.entries())
+		if (decision?.receiving_location_id !== undefined)
+			named.set(decision.receiving_location_id, `line_items[${i}].decision.receiving_location_id`);
+	if (receipt?.receiving_location_id !== undefined)
+		named.set(receipt.receiving_location_id, "receipt.receiving_location_id");
+	return named;
+};
+
+export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const ledger = yield* StockLedger;
+		const mover = yield* StockMover;
+		const outbox = yield* Outbox;
+		const resolver = yield* ReturnResolver;
+		const { transaction } = yield* UnitOfWork;
+
+		const create = traced("Returns.create")(function* (caller: Caller, input: CreateReturn) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const order = yield* documents.getForUpdate(orders, environment_id, input.order_id);
+			if (Option.isNone(order)) return yield* notFound(orders.resource, input.order_id, "order_id");
+			const ofOrder = [input.order_id];
+			const context = {
+				fulfillments: yield* documents.findBy(fulfillments, environment_id, "order_id", ofOrder, maximumFulfillments),
+				others: yield* documents.findBy(returns, environment_id, "order_id", ofOrder, maximumReturns),
+				reasons: yield* documents.getMany(returnReasons, environment_id, [
+					...new Set(input.line_items.map((line) => line.return_reason_id)),
+				]),
+			};
+			const millis = yield* nowMillis(environment);
+			const names = {
+				return_id: ids.make("return", millis),
+				lineId: () => ids.make("return_line_item", millis),
+			};
+			const requested = yield* requestReturn(order.value, context, input, names, fromMillis(millis));
+			yield* documents.insert(returns, environment_id, requested);
+			yield* outbox.publish(caller, returnCreated(requested));
+			return requested;
+		}, transaction);
+
+		/** The return and its order, the order held first, as everything that touches an order holds it. */
+		const load = Effect.fnUntraced(function* (
+			{ environment: { environment_id } }: Caller,
+			return_id: string,
+			expected_version: number | undefined,
+		) {
+			const named = yield* documents.get(returns, environment_id, return_id);
+			if (Option.isNone(named)) return yield* notFound(returns.resource, return_id);
+			const order = yield* documents.getForUpdate(orders, environment_id, named.value.order_id);
+			const found = yield* documents.getForUpdate(returns, environment_id, return_id);
+			if (Option.isNone(order) || Option.isNone(found)) return yield* notFound(returns.resource, return_id);
+			yield* checkVersion(returns.resource, found.value, expected_version);
+			return { order: order.value, found: found.value };
+		});
+
+		const save = Effect.fnUntraced(function* (caller: Caller, changed: Return) {
+			const written = yield* documents.update(returns, caller.environment.environment_id, changed);
+			yield* outbox.publish(caller, returnChanged(written));
+			return written;
+		});
+
+		/** Goods come back to places that exist and are still in use. */
+		const checkLocations = Effect.fnUntraced(function* (environment_id: string, input: ProcessReturn) {
+			const named = namedLocations(input);
+			if (named.size === 0) return;
+			const found = yield* documents.getMany(locations, environment_id, [...named.keys()]);
+			for (const [location_id, param] of named) {
+				const place = found.find((one) => one.location_id === location_id);
+				if (place === undefined) return yield* notFound(locations.resource, location_id, param);
+				if (place.status === "archived")
+					return yield* refuse("INVALID_VALUE", { param, message: `The location ${location_id} is archived.` });
+			}
+		});
+
+		/** Moves what has come back and what was inspected, and writes the movements down with their receipts. */
+		const restock = Effect.fnUntraced(function* (caller: Caller, { moves, processed }: Processing, millis: number) {
+			if (moves.length === 0) return processed;
+			const distinct = (field: "inventory_item_id" | "location_id") => [...new Set(moves.map((move) => move[field]))];
+			yield* ledger.lock(caller.environment.environment_id, distinct("inventory_item_id"), distinct("location_id"));
+			const stock = moves.map(({ line: _, receipt: __, ...move }) => move);
+			const { movements } = yield* mover.move(caller, stock, { type: "return", id: processed.return_id }, millis);
+			return withMovements(
+				processed,
+				moves,
+				movements.map(({ inventory_movement_id }) => inventory_movement_id),
+			);
+		});
+
+		const process = traced("Returns.process")(function* (caller: Caller, return_id: string, input: ProcessReturn) {
+			const { environment } = caller;
+			const { found, order } = yield* load(caller, return_id, input.expected_version);
+			yield* checkLocations(environment.environment_id, input);
+			const millis = yield* nowMillis(environment);
+			const processing = yield* processReturn(found, input, fromMillis(millis));
+			// Stock before money: levels are held before gift cards, everywhere.
+			const restocked = yield* restock(caller, processing, millis);
+			const resolved = yield* resolver.resolve(caller, order, processing.asked, input);
+			if (resolved.order !== order) yield* documents.update(orders, environment.environment_id, resolved.order);
+			yield* outbox.publish(caller, ...resolved.events);
+			return yield* save(caller, complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis)));
+		}, transaction);
+
+		const change = traced("Returns.change")(function* (
+			caller: Caller,
+			return_id: string,
+			expected_version: number | undefined,
+			decide: (found: Return, now: string) => Either.Either<Return, Refusal>,
+		) {
+			const { found } = yield* load(caller, return_id, expected_version);
+			return yield* save(caller, yield* decide(found, yield* now(caller.environment)));
+		}, transaction);
+
+		const decline = (caller: Caller, return_id: string, input: DeclineReturn) =>
+			change(caller, return_id, input.expected_version, (found, at) => declineReturn(found, input, at));
+
+		const cancel = (caller: Caller, return_id: string, input: CancelReturn) =>
+			change(caller, return_id, input.expected_version, cancelReturn);
+
+		const patch = traced("Returns.patch")(function* (caller: Caller, return_id: string, input: PatchReturn) {
+			const { environment } = caller;
+			const { found } = yield* load(caller, return_id, input.expected_version);
+			const { metadata = found.metadata } = input;
+			const patched: Return = { ...found, metadata, updated_at: yield* now(environment) };
+			const written = yield* documents.update(returns, environment.environment_id, patched);
+			yield* outbox.publish(caller, returnUpdated(written));
+			return written;
+		}, transaction);
+
+		return {
+			create: accepts(CreateReturn, create),
+			process: accepts(ProcessReturn, process),
+			decline: accepts(DeclineReturn, decline),
+			cancel: accepts(CancelReturn, cancel),
+			patch: accepts(PatchReturn, patch),
+		};
+	}),
+}) {}

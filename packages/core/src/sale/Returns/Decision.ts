@@ -1,0 +1,79 @@
+/** What the seller decides of a line of a return: how many units, what must come back, and what the buyer gets. */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { ResolutionType, type ReturnDecisionInput } from "./Requests.js";
+import type { ReturnDecision, ReturnLineItem } from "./Return.js";
+
+const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
+	Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** The decision with everything that a request may leave out. */
+const decisionOf = (input: ReturnDecisionInput, now: string): ReturnDecision => {
+	const { is_inspection_required = false } = input;
+	return {
+		decision_basis: "merchant_review",
+		return_required_quantity: input.approved_quantity,
+		allowed_resolution_types: ResolutionType.literals,
+		resolution_mode: "manual",
+		refund_timing: is_inspection_required ? "after_inspection" : "on_receipt",
+		...input,
+		is_inspection_required,
+		decided_at: now,
+	};
+};
+
+const checkForm = (line: ReturnLineItem, decision: ReturnDecision, param: string): Either.Either<void, Refusal> => {
+	const { allowed_resolution_types: allowed, selected_resolution_type: selected } = decision;
+	if (decision.approved_quantity > line.requested_quantity)
+		return invalid(
+			`${param}.approved_quantity`,
+			`At most the ${line.requested_quantity} units that were requested can be approved.`,
+		);
+	if (decision.return_required_quantity > decision.approved_quantity)
+		return invalid(`${param}.return_required_quantity`, "No more units can be required back than are approved.");
+	if (selected !== undefined && !allowed.includes(selected))
+		return Either.left(
+			refuse("RETURN_RESOLUTION_NOT_ALLOWED", {
+				param: `${param}.selected_resolution_type`,
+				details: [{ code: "RETURN_RESOLUTION_NOT_ALLOWED", allowed_resolution_types: allowed }],
+			}),
+		);
+	if (decision.resolution_mode === "automatic" && selected === undefined)
+		return Either.left(
+			refuse("FIELD_REQUIRED", {
+				message: "What is resolved automatically needs a `selected_resolution_type`.",
+				param: `${param}.selected_resolution_type`,
+			}),
+		);
+	return Either.void;
+};
+
+/** What was carried out already cannot be decided away. */
+const checkDone = (line: ReturnLineItem, decision: ReturnDecision, param: string): Either.Either<void, Refusal> => {
+	const conflict = (field: string, done: Readonly<Record<string, number>>) =>
+		Either.left(
+			refuse("RETURN_DECISION_CONFLICT", {
+				param: `${param}.${field}`,
+				details: [{ code: "RETURN_DECISION_CONFLICT", ...done }],
+			}),
+		);
+	if (decision.approved_quantity < line.resolved_quantity)
+		return conflict("approved_quantity", { resolved_quantity: line.resolved_quantity });
+	return decision.return_required_quantity < line.received_quantity
+		? conflict("return_required_quantity", { received_quantity: line.received_quantity })
+		: Either.void;
+};
+
+/** The line with this decision in the place of an earlier one. `param` is the decision's place in the request. */
+export const decideLine = (
+	line: ReturnLineItem,
+	input: ReturnDecisionInput,
+	param: string,
+	now: string,
+): Either.Either<ReturnLineItem, Refusal> =>
+	Either.gen(function* () {
+		const decision = decisionOf(input, now);
+		yield* checkForm(line, decision, param);
+		yield* checkDone(line, decision, param);
+		return { ...line, decision };
+	});

@@ -1,0 +1,166 @@
+/** What callers send to return goods of an order (requirements: Refunds and returns). */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import { GiftCardRecipientInput } from "../GiftCards/GiftCard.js";
+import { LineItemInput, Quantity } from "../Orders/LineItem.js";
+import { maximumLines } from "../Orders/Requests.js";
+import { maximumAdjustments, RefundAdjustmentInput } from "../Refunds/Requests.js";
+
+/**
+ * What the buyer gets for returned units. `refund`: the money, where it came from. `store_credit`: a gift card.
+ * `exchange`: other goods, by an order on which the value stands as a gift card. `none`: nothing, such as where the
+ * money went back before the goods came.
+ */
+export const ResolutionType = Schema.Literal("refund", "exchange", "store_credit", "none");
+export type ResolutionType = typeof ResolutionType.Type;
+
+/** On what the decision stands: the seller's published policy, a look at the case, or goodwill beyond the policy. */
+export const DecisionBasis = Schema.Literal("policy", "merchant_review", "goodwill");
+
+/** `manual`: as a `resolution` says. `automatic`: as selected, in the first call that finds units ready. */
+export const ResolutionMode = Schema.Literal("manual", "automatic");
+
+/** When units are ready to be resolved, whichever way. */
+export const RefundTiming = Schema.Literal("on_approval", "on_receipt", "after_inspection");
+
+/** Where a received unit goes. */
+export const Disposition = Schema.Literal("sellable", "damaged", "quarantined");
+export type Disposition = typeof Disposition.Type;
+
+/**
+ * `complete_when_ready`: the return completes by itself as soon as every line is decided, and every approved unit
+ * received, inspected and resolved as its decision requires. `keep_open`: it does not.
+ */
+export const CompletionBehavior = Schema.Literal("keep_open", "complete_when_ready");
+export type CompletionBehavior = typeof CompletionBehavior.Type;
+
+/** Units of a line, or none. */
+const Units = Schema.Int.pipe(
+	Schema.between(0, 1_000_000, { message: () => "must be an integer between 0 and 1000000" }),
+);
+
+/** Most dispositions that one call names for a line: one of a kind. */
+const maximumDispositions = Disposition.literals.length;
+
+export const ReturnLineInput = Schema.Struct({
+	order_line_item_id: Reference,
+	requested_quantity: Quantity,
+	return_reason_id: Reference,
+	/** In the buyer's words. */
+	note: optional(Description),
+}).annotations({ identifier: "ReturnLineInput" });
+
+/** The body of `POST /v1/returns`. Each line of the order is named once. */
+export const CreateReturn = Schema.Struct({
+	order_id: Reference,
+	line_items: Schema.Array(ReturnLineInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateReturn" });
+export type CreateReturn = typeof CreateReturn.Type;
+
+export const ReturnDecisionInput = Schema.Struct({
+	/** Absent: `merchant_review`. */
+	decision_basis: optional(DecisionBasis),
+	/** Of the units requested; 0 declines the line. */
+	approved_quantity: Units,
+	/** How many of them must come back before the line is done; absent: all. */
+	return_required_quantity: optional(Units),
+	/** Absent: all. */
+	allowed_resolution_types: optional(
+		Schema.Array(ResolutionType).pipe(Schema.minItems(1), Schema.maxItems(ResolutionType.literals.length)),
+	),
+	/** What the buyer chose. */
+	selected_resolution_type: optional(ResolutionType),
+	/** Absent: `manual`. */
+	resolution_mode: optional(ResolutionMode),
+	/** Absent: `after_inspection` where an inspection is required, and else `on_receipt`. */
+	refund_timing: optional(RefundTiming),
+	/** Received units stand in quality control until a call names their dispositions. Absent: false. */
+	is_inspection_required: optional(Schema.Boolean),
+	/** Where the goods are to arrive; what a receipt names comes before it. */
+	receiving_location_id: optional(Reference),
+}).annotations({ identifier: "ReturnDecisionInput" });
+export type ReturnDecisionInput = typeof ReturnDecisionInput.Type;
+
+export const ReturnDispositionInput = Schema.Struct({ disposition: Disposition, quantity: Quantity }).annotations({
+	identifier: "ReturnDispositionInput",
+});
+
+export const ReturnResolutionInput = Schema.Struct({
+	resolution_type: ResolutionType,
+	quantity: Quantity,
+	/** What the seller keeps of the units' value, such as a restocking fee. */
+	refund_adjustments: optional(Schema.Array(RefundAdjustmentInput).pipe(Schema.maxItems(maximumAdjustments))),
+}).annotations({ identifier: "ReturnResolutionInput" });
+export type ReturnResolutionInput = typeof ReturnResolutionInput.Type;
+
+export const ProcessReturnLine = Schema.Struct({
+	return_line_item_id: Reference,
+	/** Replaces an earlier decision, as far as that was not carried out yet. */
+	decision: optional(ReturnDecisionInput),
+	/** Units that this receipt brought, beside those of earlier receipts. */
+	received_quantity: optional(Units),
+	/**
+	 * Where units go: those of this receipt, and then those that wait for inspection, oldest first. Units of the receipt
+	 * that are not named wait for inspection where it is required, and are sellable where it is not.
+	 */
+	dispositions: optional(
+		Schema.Array(ReturnDispositionInput).pipe(Schema.minItems(1), Schema.maxItems(maximumDispositions)),
+	),
+	resolution: optional(ReturnResolutionInput),
+}).annotations({ identifier: "ProcessReturnLine" });
+export type ProcessReturnLine = typeof ProcessReturnLine.Type;
+
+const SourceSystem = Schema.Struct({
+	/** Such as `warehouse`. */
+	source_system_type: Name,
+	/** The receipt's ID there; a line takes each only once. */
+	external_source_id: optional(Reference),
+});
+
+export const ReturnReceiptInput = Schema.Struct({
+	/** Absent: where the decision says. */
+	receiving_location_id: optional(Reference),
+	source_system: optional(SourceSystem),
+	/** Absent: now. */
+	received_at: optional(Timestamp),
+}).annotations({ identifier: "ReturnReceiptInput" });
+export type ReturnReceiptInput = typeof ReturnReceiptInput.Type;
+export const ReturnSourceSystem = SourceSystem;
+
+/** The body of `POST /v1/returns/{return_id}/process`: decide, receive, inspect and resolve, in that order. */
+export const ProcessReturn = Schema.Struct({
+	/** Absent: as it was; a new return is `keep_open`. */
+	completion_behavior: optional(CompletionBehavior),
+	receipt: optional(ReturnReceiptInput),
+	line_items: optional(Schema.Array(ProcessReturnLine).pipe(Schema.maxItems(maximumLines))),
+	/** Who gets the code of store credit by mail; absent: the order's customer. */
+	store_credit_recipient: optional(GiftCardRecipientInput),
+	/** What is bought instead, on an order of its own; needed where a line is exchanged. */
+	exchange_line_items: optional(Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines))),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ProcessReturn" });
+export type ProcessReturn = typeof ProcessReturn.Type;
+
+/** The body of `POST /v1/returns/{return_id}/decline`. */
+export const DeclineReturn = Schema.Struct({
+	/** Why, in the seller's words. */
+	reason: optional(Description),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "DeclineReturn" });
+export type DeclineReturn = typeof DeclineReturn.Type;
+
+/** The body of `POST /v1/returns/{return_id}/cancel`. */
+export const CancelReturn = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+	identifier: "CancelReturn",
+});
+export type CancelReturn = typeof CancelReturn.Type;
+
+/** `metadata` replaces what was there. */
+export const PatchReturn = Schema.Struct({
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchReturn" });
+export type PatchReturn = typeof PatchReturn.Type;

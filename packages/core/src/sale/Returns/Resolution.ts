@@ -1,0 +1,76 @@
+/** What the buyer gets for returned units, and when they are ready for it. */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import type { ReturnResolutionInput } from "./Requests.js";
+import type { ReturnLineItem } from "./Return.js";
+
+/** Most resolutions of one line. */
+const maximumResolutions = 500;
+
+/** Units that no resolution has. */
+export const unresolvedOf = ({ decision, resolved_quantity }: ReturnLineItem): number =>
+	(decision?.approved_quantity ?? 0) - resolved_quantity;
+
+/**
+ * Units that may be resolved now: by the decision's timing all that are approved, or those that have come back, or of
+ * those the ones that do not wait for inspection; and with them the ones that need not come back.
+ */
+export const readyOf = (line: ReturnLineItem): number => {
+	const { decision } = line;
+	if (decision === undefined) return 0;
+	const kept = decision.approved_quantity - decision.return_required_quantity;
+	const timely = {
+		on_approval: decision.approved_quantity,
+		on_receipt: kept + line.received_quantity,
+		after_inspection: kept + line.received_quantity - line.awaiting_inspection_quantity,
+	}[decision.refund_timing];
+	return Math.max(0, timely - line.resolved_quantity);
+};
+
+/** The line with these units resolved; what they come to is written once it is known. */
+export const resolveUnits = (
+	line: ReturnLineItem,
+	{ quantity, resolution_type }: Pick<ReturnResolutionInput, "quantity" | "resolution_type">,
+	param: string,
+	now: string,
+): Either.Either<ReturnLineItem, Refusal> => {
+	const { decision } = line;
+	if (decision === undefined) return Either.left(refuse("RETURN_DECISION_REQUIRED", { param }));
+	if (!decision.allowed_resolution_types.includes(resolution_type))
+		return Either.left(
+			refuse("RETURN_RESOLUTION_NOT_ALLOWED", {
+				param: `${param}.resolution_type`,
+				details: [
+					{
+						code: "RETURN_RESOLUTION_NOT_ALLOWED",
+						allowed_resolution_types: decision.allowed_resolution_types,
+					},
+				],
+			}),
+		);
+	const unresolved_quantity = unresolvedOf(line);
+	if (quantity > unresolved_quantity)
+		return Either.left(
+			refuse("RETURN_QUANTITY_EXCEEDS_APPROVED", {
+				param: `${param}.quantity`,
+				details: [{ code: "RETURN_QUANTITY_EXCEEDS_APPROVED", requested_quantity: quantity, unresolved_quantity }],
+			}),
+		);
+	const ready_quantity = readyOf(line);
+	if (quantity > ready_quantity)
+		return Either.left(
+			refuse("RETURN_NOT_READY", {
+				param: `${param}.quantity`,
+				details: [{ code: "RETURN_NOT_READY", requested_quantity: quantity, ready_quantity }],
+			}),
+		);
+	if (line.resolutions.length >= maximumResolutions)
+		return Either.left(
+			refuse("TOO_MANY_ITEMS", { message: `A line can have at most ${maximumResolutions} resolutions.`, param }),
+		);
+	return Either.right({
+		...line,
+		resolved_quantity: line.resolved_quantity + quantity,
+		resolutions: [...line.resolutions, { resolution_type, quantity, resolved_at: now }],
+	});
+};

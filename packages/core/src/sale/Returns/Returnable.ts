@@ -1,0 +1,205 @@
+/** How many units of each line of an order can still be returned, and the return that a request makes of them. */
+import { Either } from "effect";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
+import type { OrderLineItem } from "../Orders/LineItem.js";
+import type { Order } from "../Orders/Order.js";
+import type { ReturnReason } from "../ReturnReasons/ReturnReason.js";
+import type { CreateReturn } from "./Requests.js";
+import { type Return, type ReturnLineItem, withStatuses } from "./Return.js";
+
+/** Most returns of one order. */
+export const maximumReturns = 500;
+
+/** Units by line of the order. */
+type Units = ReadonlyMap<string, number>;
+
+const tally = (some: Iterable<readonly [order_line_item_id: string, quantity: number]>): Units => {
+	const units = new Map<string, number>();
+	for (const [id, quantity] of some) units.set(id, (units.get(id) ?? 0) + quantity);
+	return units;
+};
+
+const handedOff = (fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "line_items">>): Units =>
+	tally(
+		fulfillments
+			.filter(({ status }) => status === "handed_off")
+			.flatMap(({ line_items }) => line_items.map((line) => [line.order_line_item_id, line.quantity] as const)),
+	);
+
+/**
+ * What a return keeps from other returns: while it may still be decided anew, all that was requested; of a completed
+ * one what was approved; of one that was declined or canceled nothing.
+ */
+const claimedOf = (status: Return["status"], line: ReturnLineItem): number => {
+	switch (status) {
+		case "requested":
+		case "open":
+			return line.requested_quantity;
+		case "completed":
+			return line.decision?.approved_quantity ?? 0;
+		case "declined":
+		case "canceled":
+			return 0;
+	}
+};
+
+/** A gift card is refunded, not sent back. */
+export const isReturnable = (line: Pick<OrderLineItem, "gift_card_purchase">): boolean =>
+	line.gift_card_purchase === undefined;
+
+/** What nobody hands off counts as delivered when it is paid; tracked stock is in the house until it is handed off. */
+const needsNoHandOff = ({ fulfillment, inventory_item_id }: OrderLineItem): boolean =>
+	fulfillment.requirement === "none" && inventory_item_id === undefined;
+
+/**
+ * Units of a line that no other return has: of those that were handed off, or, where nothing is to be handed off, of
+ * those that were sold.
+ */
+export const returnableUnits = (
+	order: Pick<Order, "line_items">,
+	fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "line_items">>,
+	others: ReadonlyArray<Pick<Return, "status" | "line_items">>,
+): Units => {
+	const gone = handedOff(fulfillments);
+	const claimed = tally(
+		others.flatMap(({ line_items, status }) =>
+			line_items.map((line) => [line.order_line_item_id, claimedOf(status, line)] as const),
+		),
+	);
+	return new Map(
+		order.line_items.filter(isReturnable).map((line) => {
+			const id = line.order_line_item_id;
+			const delivered = needsNoHandOff(line) ? line.quantity : (gone.get(id) ?? 0);
+			return [id, Math.max(0, delivered - (claimed.get(id) ?? 0))];
+		}),
+	);
+};
+
+const checkOrder = (order: Order): Either.Either<void, Refusal> => {
+	if (order.status === "canceled") return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled." }));
+	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
+};
+
+type LineInput = CreateReturn["line_items"][number];
+
+const checkReason = (
+	id: string,
+	reasons: ReadonlyMap<string, ReturnReason>,
+	param: string,
+): Either.Either<ReturnReason, Refusal> => {
+	const reason = reasons.get(id);
+	if (reason === undefined) return Either.left(notFound("return reason", id, param));
+	return reason.status === "active"
+		? Either.right(reason)
+		: Either.left(refuse("INVALID_VALUE", { param, message: `The return reason ${reason.name} is archived.` }));
+};
+
+const checkUnits = (line: OrderLineItem, units: Units, requested: number, param: string) => {
+	if (!isReturnable(line))
+		return Either.left(refuse("LINE_ITEM_NOT_RETURNABLE", { param: `${param}.order_line_item_id` }));
+	const returnable_quantity = units.get(line.order_line_item_id) ?? 0;
+	return requested <= returnable_quantity
+		? Either.void
+		: Either.left(
+				refuse("RETURN_QUANTITY_EXCEEDS_RETURNABLE", {
+					param: `${param}.requested_quantity`,
+					details: [
+						{
+							code: "RETURN_QUANTITY_EXCEEDS_RETURNABLE",
+							order_line_item_id: line.order_line_item_id,
+							requested_quantity: requested,
+							returnable_quantity,
+						},
+					],
+				}),
+			);
+};
+
+const requestedLine = (
+	line: OrderLineItem,
+	{ note, requested_quantity, return_reason_id }: LineInput,
+	reason: ReturnReason,
+	return_line_item_id: string,
+): ReturnLineItem =>
+	withStatuses({
+		return_line_item_id,
+		order_line_item_id: line.order_line_item_id,
+		name: line.name,
+		...(line.sku === undefined ? {} : { sku: line.sku }),
+		...(line.inventory_item_id === undefined ? {} : { inventory_item_id: line.inventory_item_id }),
+		requested_quantity,
+		return_reason_id,
+		return_reason_name: reason.name,
+		...(note === undefined ? {} : { note }),
+		decision_status: "pending",
+		reception_status: "pending",
+		resolution_status: "pending",
+		received_quantity: 0,
+		awaiting_inspection_quantity: 0,
+		sellable_quantity: 0,
+		damaged_quantity: 0,
+		quarantined_quantity: 0,
+		resolved_quantity: 0,
+		receipts: [],
+		resolutions: [],
+	});
+
+/** What a request is decided on: the order's hand-offs and returns, and the reasons that the request names. */
+export interface ReturnContext {
+	readonly fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "line_items">>;
+	readonly others: ReadonlyArray<Return>;
+	readonly reasons: ReadonlyArray<ReturnReason>;
+}
+
+/** The return that a request makes. `return_id` and `lineId` name it and its lines; `now` is the environment's time. */
+export const requestReturn = (
+	order: Order,
+	{ fulfillments, others, reasons }: ReturnContext,
+	{ line_items, metadata = {} }: CreateReturn,
+	ids: { readonly return_id: string; readonly lineId: () => string },
+	now: string,
+): Either.Either<Return, Refusal> =>
+	Either.gen(function* () {
+		yield* checkOrder(order);
+		if (others.length >= maximumReturns)
+			return yield* Either.left(
+				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumReturns} returns.` }),
+			);
+		const units = returnableUnits(order, fulfillments, others);
+		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
+		const named = new Map(reasons.map((reason) => [reason.return_reason_id, reason]));
+		const seen = new Set<string>();
+		const requested: Array<ReturnLineItem> = [];
+		for (const [index, input] of line_items.entries()) {
+			const param = `line_items[${index}]`;
+			const line = lines.get(input.order_line_item_id);
+			if (line === undefined)
+				return yield* Either.left(
+					notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
+				);
+			if (seen.has(input.order_line_item_id))
+				return yield* Either.left(
+					refuse("INVALID_VALUE", {
+						message: "A return can name a line item only once.",
+						param: `${param}.order_line_item_id`,
+					}),
+				);
+			seen.add(input.order_line_item_id);
+			const reason = yield* checkReason(input.return_reason_id, named, `${param}.return_reason_id`);
+			yield* checkUnits(line, units, input.requested_quantity, param);
+			requested.push(requestedLine(line, input, reason, ids.lineId()));
+		}
+		return {
+			return_id: ids.return_id,
+			order_id: order.order_id,
+			...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+			status: "requested",
+			completion_behavior: "keep_open",
+			line_items: requested,
+			metadata,
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+	});

@@ -1,0 +1,242 @@
+/**
+ * How demand is spread over locations (requirements: Allocation policy). A policy names its current version; a version
+ * is written once and never changed, so that whoever pinned it keeps being routed by it.
+ */
+import { Either, Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, Reference } from "../../words/Text.js";
+import type { RoutingRule } from "../Inventory/Routing.js";
+
+/** Most locations of a policy, all groups together. */
+export const maximumPolicyLocations = 500;
+
+const maximumPriority = 1_000_000;
+
+const PriorityGroup = Schema.Struct({
+	/** A lower number is asked first. */
+	priority: Schema.Int.pipe(Schema.between(0, maximumPriority)),
+	location_ids: Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
+});
+
+export const AllocationConfiguration = Schema.Struct({
+	priority_groups: Schema.Array(PriorityGroup).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
+}).annotations({ identifier: "AllocationConfiguration" });
+export type AllocationConfiguration = typeof AllocationConfiguration.Type;
+
+export const SplittingBehavior = Schema.Literal("split_when_required", "single_location");
+export type SplittingBehavior = typeof SplittingBehavior.Type;
+
+const MaximumLocations = Schema.Int.pipe(Schema.between(1, maximumPolicyLocations));
+
+/** All that routing reads of a policy; what a version pins. */
+const rules = {
+	configuration: AllocationConfiguration,
+	/** `single_location` fails rather than serve a request from several locations. */
+	splitting_behavior: SplittingBehavior,
+	/** Over how many locations one request may be split. */
+	maximum_locations_per_assignment: MaximumLocations,
+};
+
+export const AllocationRules = Schema.Struct(rules);
+export type AllocationRules = typeof AllocationRules.Type;
+
+export const InventoryAllocationPolicy = Schema.Struct({
+	/** `invp_…` */
+	inventory_allocation_policy_id: Schema.String,
+	name: Schema.String,
+	/** No new demand is routed by an archived policy. Its versions go on serving whoever pinned them. */
+	status: ArchivableStatus,
+	...rules,
+	/** `invpv_…`: the version that holds the rules shown here. */
+	inventory_allocation_policy_version_id: Schema.String,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InventoryAllocationPolicy" });
+export type InventoryAllocationPolicy = typeof InventoryAllocationPolicy.Type;
+
+export const allocationPolicies = collection<InventoryAllocationPolicy>({
+	name: "inventory_allocation_policies",
+	resource: "inventory allocation policy",
+	id: "inventory_allocation_policy_id",
+	prefix: "invp_",
+	schema: InventoryAllocationPolicy,
+	filters: { status: { path: "status", values: ArchivableStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: (policy) => [policy.name],
+});
+
+export const InventoryAllocationPolicyVersion = Schema.Struct({
+	/** `invpv_…` */
+	inventory_allocation_policy_version_id: Schema.String,
+	inventory_allocation_policy_id: Schema.String,
+	/** 1 for a policy's first version, and one more for each that follows. */
+	version_number: Schema.Int,
+	...rules,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InventoryAllocationPolicyVersion" });
+export type InventoryAllocationPolicyVersion = typeof InventoryAllocationPolicyVersion.Type;
+
+export const allocationPolicyVersions = collection<InventoryAllocationPolicyVersion>({
+	name: "inventory_allocation_policy_versions",
+	resource: "inventory allocation policy version",
+	id: "inventory_allocation_policy_version_id",
+	prefix: "invpv_",
+	schema: InventoryAllocationPolicyVersion,
+	filters: { inventory_allocation_policy_id: { path: "inventory_allocation_policy_id" } },
+});
+
+export const CreateInventoryAllocationPolicy = Schema.Struct({
+	name: Name,
+	configuration: AllocationConfiguration,
+	/** Absent: `split_when_required`. */
+	splitting_behavior: optional(SplittingBehavior),
+	/** Absent: 500, the most that a policy can name. */
+	maximum_locations_per_assignment: optional(MaximumLocations),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateInventoryAllocationPolicy" });
+export type CreateInventoryAllocationPolicy = typeof CreateInventoryAllocationPolicy.Type;
+
+/** `configuration` and `metadata` replace what was there; `status: active` brings an archived policy back. */
+export const PatchInventoryAllocationPolicy = Schema.Struct({
+	name: optional(Name),
+	configuration: optional(AllocationConfiguration),
+	splitting_behavior: optional(SplittingBehavior),
+	maximum_locations_per_assignment: optional(MaximumLocations),
+	status: optional(ArchivableStatus),
+	metadata: optional(Metadata),
+	expected_version: Schema.Int,
+}).annotations({ identifier: "PatchInventoryAllocationPolicy" });
+export type PatchInventoryAllocationPolicy = typeof PatchInventoryAllocationPolicy.Type;
+
+/** A policy to write, and the version that it came to need. */
+export interface PolicyDecision {
+	readonly policy: InventoryAllocationPolicy;
+	/** Absent when the rules are still those of the version that the policy names. */
+	readonly newVersion?: InventoryAllocationPolicyVersion;
+}
+
+type Decided<A> = Either.Either<A, Refusal>;
+
+const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** The locations that a configuration names, with where each stands in the request. */
+export const namedLocations = ({ priority_groups }: AllocationConfiguration) =>
+	priority_groups.flatMap(({ location_ids }, group) =>
+		location_ids.map((location_id, position) => ({
+			location_id,
+			param: `configuration.priority_groups[${group}].location_ids[${position}]`,
+		})),
+	);
+
+/** Refuses two groups of one priority, a location named twice, and more locations than a policy may name. */
+const checkConfiguration = (configuration: AllocationConfiguration): Decided<void> => {
+	const priorities = configuration.priority_groups.map(({ priority }) => priority);
+	const group = priorities.findIndex((priority, position) => priorities.indexOf(priority) < position);
+	if (group >= 0)
+		return invalid(
+			`configuration.priority_groups[${group}].priority`,
+			"Two groups must not have the same priority: put their locations into one.",
+		);
+	const seen = new Set<string>();
+	for (const { location_id, param } of namedLocations(configuration)) {
+		if (seen.has(location_id)) return invalid(param, "A location is named once in a policy.");
+		seen.add(location_id);
+	}
+	return seen.size <= maximumPolicyLocations
+		? Either.void
+		: invalid("configuration.priority_groups", `A policy names at most ${maximumPolicyLocations} locations.`);
+};
+
+const rulesOf = (from: AllocationRules): AllocationRules => ({
+	configuration: from.configuration,
+	splitting_behavior: from.splitting_behavior,
+	maximum_locations_per_assignment: from.maximum_locations_per_assignment,
+});
+
+const newVersion = (
+	policy: InventoryAllocationPolicy,
+	version_number: number,
+	now: string,
+): InventoryAllocationPolicyVersion => ({
+	inventory_allocation_policy_version_id: policy.inventory_allocation_policy_version_id,
+	inventory_allocation_policy_id: policy.inventory_allocation_policy_id,
+	version_number,
+	...rulesOf(policy),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The policy that a request makes, active, with its first version. */
+export const createAllocationPolicy = (
+	request: CreateInventoryAllocationPolicy,
+	ids: { readonly policy: string; readonly version: string },
+	now: string,
+): Decided<Required<PolicyDecision>> =>
+	Either.map(checkConfiguration(request.configuration), () => {
+		const policy: InventoryAllocationPolicy = {
+			splitting_behavior: "split_when_required",
+			maximum_locations_per_assignment: maximumPolicyLocations,
+			metadata: {},
+			...request,
+			inventory_allocation_policy_id: ids.policy,
+			inventory_allocation_policy_version_id: ids.version,
+			status: "active",
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+		return { policy, newVersion: newVersion(policy, 1, now) };
+	});
+
+/** One text for equal rules, whatever the order in which groups and locations were written. */
+const canonicalOf = ({ configuration, ...rest }: AllocationRules): string =>
+	JSON.stringify([
+		rest.splitting_behavior,
+		rest.maximum_locations_per_assignment,
+		[...configuration.priority_groups]
+			.sort((a, b) => a.priority - b.priority)
+			.map(({ priority, location_ids }) => [priority, [...location_ids].sort()]),
+	]);
+
+/**
+ * The policy after a change, with a new version where the rules became others. `current` is the version that the policy
+ * names; `version_id` is used only for a new one.
+ */
+export const patchAllocationPolicy = (
+	policy: InventoryAllocationPolicy,
+	current: Pick<InventoryAllocationPolicyVersion, "version_number">,
+	request: PatchInventoryAllocationPolicy,
+	version_id: string,
+	now: string,
+): Decided<PolicyDecision> => {
+	const { expected_version: _, ...changes } = request;
+	const patched: InventoryAllocationPolicy = { ...policy, ...changes, updated_at: now };
+	return Either.map(checkConfiguration(patched.configuration), () => {
+		if (canonicalOf(rulesOf(policy)) === canonicalOf(rulesOf(patched)))
+			// The rules keep the words of the version that holds them.
+			return { policy: { ...patched, ...rulesOf(policy) } };
+		const changed = { ...patched, inventory_allocation_policy_version_id: version_id };
+		return { policy: changed, newVersion: newVersion(changed, current.version_number + 1, now) };
+	});
+};
+
+/** Takes the policy out of use. One that is archived already stays as it is. */
+export const archiveAllocationPolicy = (policy: InventoryAllocationPolicy, now: string): InventoryAllocationPolicy =>
+	policy.status === "archived" ? policy : { ...policy, status: "archived", updated_at: now };
+
+/** What `route` reads of a policy or a version; the caller leaves out the locations that cannot fulfill. */
+export const routingRuleOf = (from: AllocationRules): RoutingRule => ({
+	locations: from.configuration.priority_groups.flatMap(({ priority, location_ids }) =>
+		location_ids.map((location_id) => ({ location_id, priority })),
+	),
+	can_split: from.splitting_behavior === "split_when_required",
+	maximum_locations: from.maximum_locations_per_assignment,
+});

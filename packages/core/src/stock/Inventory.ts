@@ -1,0 +1,165 @@
+/**
+ * Stock by hand: items, adjustments, safety stock, and the list of levels (requirements: Inventory). Every change of a
+ * level is a movement, written by the stock ledger together with the level.
+ */
+
+import { Effect, Option } from "effect";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { ListOptions } from "../words/Lists.js";
+import { type ListParameters, type Page, tokenOf } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { adjust, CreateInventoryAdjustment, PutSafetyStock, putSafetyStock } from "./Inventory/Adjustment.js";
+import {
+	archiveInventoryItem,
+	CreateInventoryItem,
+	createInventoryItem,
+	type InventoryItem,
+	inventoryItems,
+	PatchInventoryItem,
+	patchInventoryItem,
+} from "./Inventory/Item.js";
+import { inventoryLevels, type ListedInventoryLevel, listedLevelView, parseLevelList } from "./Inventory/LevelList.js";
+import type { InventoryMovement } from "./Inventory/Movement.js";
+import { quantityResult, requiredKey } from "./Inventory/Result.js";
+import { ShortageSettler } from "./Inventory/ShortageSettler.js";
+import { locations } from "./Locations/Location.js";
+import { type StockKey, StockLedger } from "./StockLedger.js";
+
+export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inventory", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ledger = yield* StockLedger;
+		const shortages = yield* ShortageSettler;
+		const unitOfWork = yield* UnitOfWork;
+		const ids = yield* Ids;
+
+		const createItem = traced("Inventory.createItem")(function* (caller: Caller, input: CreateInventoryItem) {
+			const millis = yield* nowMillis(caller.environment);
+			const item = createInventoryItem(input, ids.make("inventory_item", millis), fromMillis(millis));
+			yield* documents.insert(inventoryItems, caller.environment.environment_id, item);
+			return item;
+		}, unitOfWork.transaction);
+
+		/** Writes what the decision makes of an item; nothing, where it leaves it as it was. */
+		const changeItem = Effect.fnUntraced(function* (
+			caller: Caller,
+			inventory_item_id: string,
+			expected_version: number | undefined,
+			decide: (item: InventoryItem, now: string) => InventoryItem,
+		) {
+			const { environment_id } = caller.environment;
+			const found = yield* documents.getForUpdate(inventoryItems, environment_id, inventory_item_id);
+			if (Option.isNone(found)) return yield* notFound(inventoryItems.resource, inventory_item_id);
+			yield* checkVersion(inventoryItems.resource, found.value, expected_version);
+			const decided = decide(found.value, yield* now(caller.environment));
+			return decided === found.value ? decided : yield* documents.update(inventoryItems, environment_id, decided);
+		});
+
+		const patchItem = traced("Inventory.patchItem")(
+			(caller: Caller, inventory_item_id: string, input: PatchInventoryItem) =>
+				changeItem(caller, inventory_item_id, input.expected_version, (item, at) =>
+					patchInventoryItem(item, input, at),
+				),
+			unitOfWork.transaction,
+		);
+
+		const archiveItem = traced("Inventory.archiveItem")(
+			(caller: Caller, inventory_item_id: string) =>
+				changeItem(caller, inventory_item_id, undefined, archiveInventoryItem),
+			unitOfWork.transaction,
+		);
+
+		/** The level of an item at a location, held until the transaction ends; none before the first movement there. */
+		const lockLevel = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ inventory_item_id, location_id }: StockKey,
+			params: Partial<Record<keyof StockKey, string>> = {},
+		) {
+			const { environment_id } = caller.environment;
+			// The item is held too: before its first movement at a location there is no level to hold.
+			const item = yield* documents.getForUpdate(inventoryItems, environment_id, inventory_item_id);
+			if (Option.isNone(item))
+				return yield* notFound(inventoryItems.resource, inventory_item_id, params.inventory_item_id);
+			const location = yield* documents.getStored(locations, environment_id, location_id);
+			if (Option.isNone(location)) return yield* notFound(locations.resource, location_id, params.location_id);
+			const [level] = yield* ledger.lock(environment_id, [inventory_item_id], [location_id]);
+			return level;
+		});
+
+		/** A place for a movement that is made now. */
+		const placeOf = (caller: Caller, { inventory_item_id, location_id }: StockKey) =>
+			Effect.map(nowMillis(caller.environment), (millis) => ({
+				inventory_movement_id: ids.make("inventory_movement", millis),
+				inventory_item_id,
+				location_id,
+				now: fromMillis(millis),
+			}));
+
+		const createAdjustment = traced("Inventory.createAdjustment")(function* (
+			caller: Caller,
+			input: CreateInventoryAdjustment,
+		) {
+			const key = yield* requiredKey(caller);
+			const params = { inventory_item_id: "inventory_item_id", location_id: "location_id" };
+			const level = yield* lockLevel(caller, input, params);
+			const movements: ReadonlyArray<InventoryMovement> = [yield* adjust(level, input, yield* placeOf(caller, input))];
+			const levels = yield* ledger.record(caller.environment.environment_id, movements);
+			yield* shortages.settle(caller, movements, levels);
+			return quantityResult(key, movements, levels, {});
+		}, unitOfWork.transaction);
+
+		const setSafetyStock = traced("Inventory.setSafetyStock")(function* (
+			caller: Caller,
+			inventory_item_id: string,
+			location_id: string,
+			input: PutSafetyStock,
+		) {
+			const key = yield* requiredKey(caller);
+			const place = { inventory_item_id, location_id };
+			const level = yield* lockLevel(caller, place);
+			const movements = putSafetyStock(level, input, yield* placeOf(caller, place));
+			const recorded = yield* ledger.record(caller.environment.environment_id, movements);
+			const untouched = level === undefined ? [] : [level];
+			return quantityResult(key, movements, movements.length === 0 ? untouched : recorded, {});
+		}, unitOfWork.transaction);
+
+		/** The items of these levels, in one look-up. */
+		const itemsOf = Effect.fnUntraced(function* (caller: Caller, keys: ReadonlyArray<StockKey>) {
+			const inventory_item_ids = [...new Set(keys.map((key) => key.inventory_item_id))];
+			const items: ReadonlyArray<InventoryItem> =
+				inventory_item_ids.length === 0
+					? []
+					: yield* documents.getMany(inventoryItems, caller.environment.environment_id, inventory_item_ids);
+			return new Map(items.map((item) => [item.inventory_item_id, item]));
+		});
+
+		const listLevels = traced("Inventory.listLevels")(function* (caller: Caller, parameters: ListParameters) {
+			const { expandsItem, from, page_size, selection } = yield* parseLevelList(parameters);
+			const { environment_id } = caller.environment;
+			const slice = yield* ledger.list(environment_id, selection, page_size, from?._tag === "key" ? from : undefined);
+			const levels = slice.items.map((item) => item.value);
+			const items = yield* itemsOf(caller, expandsItem ? levels : []);
+			const page: Page<ListedInventoryLevel> = {
+				items: levels.map((level) => listedLevelView(level, items)),
+				...(slice.next === undefined ? {} : { next_page_token: tokenOf(inventoryLevels.name, selection, slice.next) }),
+			};
+			return page;
+		});
+
+		return {
+			createItem: accepts(CreateInventoryItem, createItem),
+			patchItem: accepts(PatchInventoryItem, patchItem),
+			archiveItem,
+			createAdjustment: accepts(CreateInventoryAdjustment, createAdjustment),
+			setSafetyStock: accepts(PutSafetyStock, setSafetyStock),
+			listLevels: accepts(ListOptions, listLevels),
+		};
+	}),
+}) {}

@@ -1,0 +1,109 @@
+/**
+ * Setting a level right by hand: what came, broke, was found or lost (deltas), and how much to withhold from sale (an
+ * absolute value). Requirements: Write semantics.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { Name, Reference } from "../../words/Text.js";
+import { type Bucket, brokenBucket, type Deltas, emptyQuantities, maximumQuantity, type StockLevel } from "./Level.js";
+import type { InventoryMovement, MovementType } from "./Movement.js";
+
+const delta = optional(Schema.Int.pipe(Schema.between(-maximumQuantity, maximumQuantity)));
+
+/** The buckets that an adjustment may change; claims change by reservations alone. */
+const adjustable = [
+	"on_hand_quantity",
+	"quality_control_quantity",
+	"damaged_quantity",
+	"quarantined_quantity",
+] as const satisfies ReadonlyArray<Bucket>;
+
+/**
+ * At least one delta is not 0. Stock that is on hand already and found damaged is `damaged_quantity_delta` alone; stock
+ * that arrives damaged is both that and `on_hand_quantity_delta`.
+ */
+export const CreateInventoryAdjustment = Schema.Struct({
+	inventory_item_id: Reference,
+	location_id: Reference,
+	/** In the seller's own words; the movement keeps it. */
+	reason: Name,
+	on_hand_quantity_delta: delta,
+	quality_control_quantity_delta: delta,
+	damaged_quantity_delta: delta,
+	quarantined_quantity_delta: delta,
+}).annotations({ identifier: "CreateInventoryAdjustment" });
+export type CreateInventoryAdjustment = typeof CreateInventoryAdjustment.Type;
+
+export const PutSafetyStock = Schema.Struct({
+	/** What it becomes, whatever it was. */
+	safety_stock_quantity: Schema.Int.pipe(Schema.between(0, maximumQuantity)),
+}).annotations({ identifier: "PutSafetyStock" });
+export type PutSafetyStock = typeof PutSafetyStock.Type;
+
+/** Where and when a movement takes place. */
+export interface MovementPlace {
+	readonly inventory_movement_id: string;
+	readonly inventory_item_id: string;
+	readonly location_id: string;
+	readonly now: string;
+}
+
+const movementOf = (
+	{ now, ...place }: MovementPlace,
+	movement_type: MovementType,
+	deltas: Deltas,
+	reason?: string,
+): InventoryMovement => ({
+	...place,
+	movement_type,
+	deltas,
+	...(reason === undefined ? {} : { reason }),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+const deltasOf = (request: CreateInventoryAdjustment): Deltas =>
+	Object.fromEntries(
+		adjustable.flatMap((bucket) => {
+			const change = request[`${bucket}_delta`] ?? 0;
+			return change === 0 ? [] : [[bucket, change] as const];
+		}),
+	);
+
+/** The field that asks for too much: the one that takes the broken bucket below 0, or that sets too much aside. */
+const faultyField = (deltas: Deltas, broken: Bucket): Bucket => {
+	if (broken !== "on_hand_quantity" || (deltas.on_hand_quantity ?? 0) < 0) return broken;
+	return adjustable.find((bucket) => bucket !== "on_hand_quantity" && (deltas[bucket] ?? 0) > 0) ?? broken;
+};
+
+/** The movement that a request asks for, on a level that may not exist yet. Refuses to break the level. */
+export const adjust = (
+	level: StockLevel | undefined,
+	request: CreateInventoryAdjustment,
+	place: MovementPlace,
+): Either.Either<InventoryMovement, Refusal> => {
+	const deltas = deltasOf(request);
+	if (Object.keys(deltas).length === 0)
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				param: "on_hand_quantity_delta",
+				message: "An adjustment changes at least one quantity: send a delta that is not 0.",
+			}),
+		);
+	const broken = brokenBucket(level ?? emptyQuantities, deltas);
+	return broken === undefined
+		? Either.right(movementOf(place, "adjustment", deltas, request.reason))
+		: Either.left(refuse("INVENTORY_QUANTITY_NEGATIVE", { param: `${faultyField(deltas, broken)}_delta` }));
+};
+
+/** The movement that makes the safety stock what was asked for; none when it is so already. */
+export const putSafetyStock = (
+	level: StockLevel | undefined,
+	{ safety_stock_quantity }: PutSafetyStock,
+	place: MovementPlace,
+): ReadonlyArray<InventoryMovement> => {
+	const change = safety_stock_quantity - (level ?? emptyQuantities).safety_stock_quantity;
+	return change === 0 ? [] : [movementOf(place, "safety_stock", { safety_stock_quantity: change })];
+};

@@ -1,0 +1,135 @@
+/** What is wanted, line by line, before it is known from where (decisions: Stock). */
+import { Effect, Either, Schema } from "effect";
+import { type Variant, variants } from "../../catalog/Catalog/Variant.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import type { DocumentsShape } from "../../words/Storage/Documents.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+import { Reference } from "../../words/Text.js";
+import { type InventoryItem, inventoryItems } from "./Item.js";
+import { maximumQuantity } from "./Level.js";
+import type { Demand } from "./Routing.js";
+
+/** Most lines of one reservation; an order has no more. */
+export const maximumDemandLines = 500;
+
+const maximumAllowedLocations = 500;
+
+export const DemandLine = Schema.Struct({
+	/** The item, or the variant that sells from it: exactly one of the two. */
+	inventory_item_id: optional(Reference),
+	variant_id: optional(Reference),
+	/** Units. */
+	requested_quantity: Schema.Int.pipe(Schema.between(1, maximumQuantity)),
+	/** The caller's own name of the line, unique in the request; the reservation's lines carry it. */
+	line_key: optional(Reference),
+	/** Narrows the locations that the routing source allows; never widens them. */
+	allowed_location_ids: optional(
+		Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumAllowedLocations)),
+	),
+}).annotations({ identifier: "InventoryDemandLine" });
+export type DemandLine = typeof DemandLine.Type;
+
+export const DemandLines = Schema.Array(DemandLine).pipe(Schema.minItems(1), Schema.maxItems(maximumDemandLines));
+
+/** A demand of which the item is known, with the line that it comes from. */
+export interface ItemDemand extends Demand {
+	readonly line: DemandLine;
+}
+
+const at = (position: number, field: string) => `demand_lines[${position}].${field}`;
+
+const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusal> => {
+	const keys = new Set<string>();
+	for (const [position, { inventory_item_id, line_key, variant_id }] of lines.entries()) {
+		if ((inventory_item_id === undefined) === (variant_id === undefined))
+			return Either.left(
+				refuse("INVALID_VALUE", {
+					param: at(position, "inventory_item_id"),
+					message: "A demand line names either an inventory_item_id or a variant_id.",
+				}),
+			);
+		if (line_key === undefined) continue;
+		if (keys.has(line_key))
+			return Either.left(
+				refuse("INVALID_VALUE", {
+					param: at(position, "line_key"),
+					message: `The line_key ${line_key} is used by another line of the request.`,
+				}),
+			);
+		keys.add(line_key);
+	}
+	return Either.void;
+};
+
+const itemOf = (
+	line: DemandLine,
+	position: number,
+	sold: ReadonlyMap<string, Variant>,
+): Either.Either<string, Refusal> => {
+	if (line.inventory_item_id !== undefined) return Either.right(line.inventory_item_id);
+	const variant_id = line.variant_id ?? "";
+	const variant = sold.get(variant_id);
+	if (variant === undefined) return Either.left(notFound(variants.resource, variant_id, at(position, "variant_id")));
+	return variant.inventory_item_id === undefined
+		? Either.left(
+				refuse("INVALID_VALUE", {
+					param: at(position, "variant_id"),
+					message: `The variant ${variant_id} has no inventory item: its stock is not tracked.`,
+				}),
+			)
+		: Either.right(variant.inventory_item_id);
+};
+
+/** The demands of lines, on the variants and items that exist of those named. */
+export const demandsOf = (
+	lines: ReadonlyArray<DemandLine>,
+	sold: ReadonlyMap<string, Variant>,
+	items: ReadonlyMap<string, InventoryItem>,
+): Either.Either<ReadonlyArray<ItemDemand>, Refusal> =>
+	Either.all(
+		lines.map((line, position) =>
+			Either.flatMap(itemOf(line, position, sold), (inventory_item_id) => {
+				const item = items.get(inventory_item_id);
+				const param = at(position, line.variant_id === undefined ? "inventory_item_id" : "variant_id");
+				if (item === undefined) return Either.left(notFound(inventoryItems.resource, inventory_item_id, param));
+				if (item.status === "archived")
+					return Either.left(
+						refuse("INVALID_VALUE", { param, message: `The inventory item ${inventory_item_id} is archived.` }),
+					);
+				return Either.right({
+					// A key of the caller's own and a position can't be the same.
+					key: line.line_key === undefined ? `#${position}` : `=${line.line_key}`,
+					inventory_item_id,
+					quantity: line.requested_quantity,
+					...(line.allowed_location_ids === undefined ? {} : { allowed_location_ids: line.allowed_location_ids }),
+					line,
+				});
+			}),
+		),
+	);
+
+const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> => [
+	...new Set(values.filter((value) => value !== undefined)),
+];
+
+/** Finds the item of every line, in one statement for variants, if any are named, and one for items. */
+export const readDemands = Effect.fnUntraced(function* (
+	documents: DocumentsShape,
+	environment_id: string,
+	lines: ReadonlyArray<DemandLine>,
+): Effect.fn.Return<ReadonlyArray<ItemDemand>, Refusal | StorageError> {
+	yield* checkForm(lines);
+	const variant_ids = distinct(lines.map((line) => line.variant_id));
+	const sold = variant_ids.length === 0 ? [] : yield* documents.getMany(variants, environment_id, variant_ids);
+	const item_ids = distinct([
+		...lines.map((line) => line.inventory_item_id),
+		...sold.map((variant) => variant.inventory_item_id),
+	]);
+	const items = yield* documents.getMany(inventoryItems, environment_id, item_ids);
+	return yield* demandsOf(
+		lines,
+		new Map(sold.map((variant) => [variant.variant_id, variant])),
+		new Map(items.map((item) => [item.inventory_item_id, item])),
+	);
+});

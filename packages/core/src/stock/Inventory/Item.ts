@@ -1,0 +1,94 @@
+/**
+ * What stock is counted of (requirements: Inventory item). A catalog variant points at an item, so several variants can
+ * sell from one. Names and SKUs are the seller's own and need not be unique.
+ */
+import { Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
+
+export const InventoryItem = Schema.Struct({
+	/** `invi_…` */
+	inventory_item_id: Schema.String,
+	name: Schema.String,
+	sku: optional(Schema.String),
+	/** As a scanner reads it. */
+	barcode: optional(Schema.String),
+	/**
+	 * An archived item cannot be sold or given to a variant. Its stock and the claims on it stay as they are, and can
+	 * be handed off, counted and written off.
+	 */
+	status: ArchivableStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InventoryItem" });
+export type InventoryItem = typeof InventoryItem.Type;
+
+export const inventoryItems = collection<InventoryItem>({
+	name: "inventory_items",
+	resource: "inventory item",
+	id: "inventory_item_id",
+	prefix: "invi_",
+	schema: InventoryItem,
+	filters: {
+		sku: { path: "sku" },
+		barcode: { path: "barcode" },
+		status: { path: "status", values: ArchivableStatus.literals },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: (item) => [item.name, item.sku, item.barcode],
+});
+
+export const CreateInventoryItem = Schema.Struct({
+	name: Name,
+	sku: optional(Name),
+	barcode: optional(Name),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateInventoryItem" });
+export type CreateInventoryItem = typeof CreateInventoryItem.Type;
+
+/** `null` clears a field; `metadata` replaces what was there; `status: active` brings an archived item back. */
+export const PatchInventoryItem = Schema.Struct({
+	name: optional(Name),
+	sku: optional(Schema.NullOr(Name)),
+	barcode: optional(Schema.NullOr(Name)),
+	status: optional(ArchivableStatus),
+	metadata: optional(Metadata),
+	expected_version: Schema.Int,
+}).annotations({ identifier: "PatchInventoryItem" });
+export type PatchInventoryItem = typeof PatchInventoryItem.Type;
+
+/** The item that a request makes, active. */
+export const createInventoryItem = (
+	request: CreateInventoryItem,
+	inventory_item_id: string,
+	now: string,
+): InventoryItem => ({
+	metadata: {},
+	...request,
+	inventory_item_id,
+	status: "active",
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The item after a change, still of the version that was loaded: the store gives the next one. */
+export const patchInventoryItem = (item: InventoryItem, request: PatchInventoryItem, now: string): InventoryItem => {
+	const { sku: itemSku, barcode: itemBarcode, ...rest } = item;
+	const { sku = itemSku, barcode = itemBarcode, expected_version: _, ...changes } = request;
+	return {
+		...rest,
+		...changes,
+		...(sku == null ? {} : { sku }),
+		...(barcode == null ? {} : { barcode }),
+		updated_at: now,
+	};
+};
+
+/** Takes the item out of sale. An item that is archived already stays as it is. */
+export const archiveInventoryItem = (item: InventoryItem, now: string): InventoryItem =>
+	item.status === "archived" ? item : { ...item, status: "archived", updated_at: now };

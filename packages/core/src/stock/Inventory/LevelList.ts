@@ -1,0 +1,51 @@
+/** How levels are listed: which parameters the list takes, and what it shows beside a level. */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { type ListParameters, type ListRequest, parseList, unsupported } from "../../words/Page.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { InventoryItem } from "./Item.js";
+import { InventoryLevel, inventoryLevelView, StockLevel } from "./Level.js";
+
+/** What the list's parameters are read by; the levels themselves are rows of the stock ledger. */
+export const inventoryLevels = collection<StockLevel>({
+	name: "inventory_levels",
+	resource: "inventory level",
+	id: "inventory_level_id",
+	prefix: "invl_",
+	schema: StockLevel,
+	filters: {
+		inventory_item_id: { path: "inventory_item_id" },
+		location_id: { path: "location_id" },
+	},
+	search: () => [],
+});
+
+export const ListedInventoryLevel = Schema.Struct({
+	...InventoryLevel.fields,
+	/** With `expand=inventory_item`. */
+	inventory_item: optional(InventoryItem),
+}).annotations({ identifier: "ListedInventoryLevel" });
+export type ListedInventoryLevel = typeof ListedInventoryLevel.Type;
+
+export interface LevelListRequest extends ListRequest {
+	readonly expandsItem: boolean;
+}
+
+/** Reads a list request. `expand` shows more of the same levels, so a page token does not depend on it. */
+export const parseLevelList = (parameters: ListParameters): Either.Either<LevelListRequest, Refusal> => {
+	const { expand, ...rest } = parameters;
+	if (rest.sort_by !== undefined) return Either.left(unsupported("sort_by"));
+	if (expand !== undefined && (expand.length !== 1 || expand[0] !== "inventory_item"))
+		return Either.left(refuse("INVALID_QUERY_PARAM", { param: "expand", message: "expand must be inventory_item." }));
+	return Either.map(parseList(inventoryLevels, inventoryLevels.name, rest), (request) => ({
+		...request,
+		expandsItem: expand !== undefined,
+	}));
+};
+
+/** A level as the list shows it. `items` are those to show beside the levels; empty where none were asked for. */
+export const listedLevelView = (level: StockLevel, items: ReadonlyMap<string, InventoryItem>): ListedInventoryLevel => {
+	const inventory_item = items.get(level.inventory_item_id);
+	return { ...inventoryLevelView(level), ...(inventory_item === undefined ? {} : { inventory_item }) };
+};

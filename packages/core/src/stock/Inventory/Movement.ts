@@ -1,0 +1,68 @@
+/** Why a level is what it is: every change, once, for good. Movements are never changed or removed. */
+import { Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import type { Bucket } from "./Level.js";
+
+export const MovementType = Schema.Literal(
+	"adjustment",
+	"safety_stock",
+	"hold",
+	"commit",
+	"consume",
+	"release",
+	"transfer_out",
+	"transfer_in",
+	"count",
+	"return_receipt",
+	"return_inspection",
+);
+export type MovementType = typeof MovementType.Type;
+
+/** What a movement belongs to, such as a reservation. */
+export const MovementSource = Schema.Struct({ type: Schema.String, id: Schema.String });
+export type MovementSource = typeof MovementSource.Type;
+
+const delta = optional(Schema.Int);
+
+const deltas = {
+	on_hand_quantity: delta,
+	quality_control_quantity: delta,
+	damaged_quantity: delta,
+	quarantined_quantity: delta,
+	held_quantity: delta,
+	committed_quantity: delta,
+	safety_stock_quantity: delta,
+} satisfies Record<Bucket, typeof delta>;
+
+export const InventoryMovement = Schema.Struct({
+	/** `invm_…` */
+	inventory_movement_id: Schema.String,
+	inventory_item_id: Schema.String,
+	location_id: Schema.String,
+	movement_type: MovementType,
+	/** The change of each bucket that changed, in units; negative where it fell. */
+	deltas: Schema.Struct(deltas),
+	/** In the words of whoever moved the stock. */
+	reason: optional(Schema.String),
+	source: optional(MovementSource),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InventoryMovement" });
+export type InventoryMovement = typeof InventoryMovement.Type;
+
+export const inventoryMovements = collection<InventoryMovement>({
+	name: "inventory_movements",
+	resource: "inventory movement",
+	id: "inventory_movement_id",
+	prefix: "invm_",
+	schema: InventoryMovement,
+	isImmutable: true,
+	filters: {
+		inventory_item_id: { path: "inventory_item_id" },
+		location_id: { path: "location_id" },
+		movement_type: { path: "movement_type", values: MovementType.literals },
+		source_id: { path: "source.id" },
+	},
+});

@@ -1,0 +1,143 @@
+/**
+ * When claims exceed the sellable stock, after a loss or a correction: which of them stay covered, and who is told
+ * (requirements: Reservation, shortage). Committed claims are covered before held ones, and older before younger.
+ */
+import type { Published } from "../../events/Outbox.js";
+import { lifecycle } from "../../events/Outbox.js";
+import {
+	actionRequired,
+	type InventoryReservationLine,
+	type StoredReservation,
+	type StoredReservationLine,
+	stockKeyOf,
+} from "../Reservations/Reservation.js";
+import { applyDeltas, buckets, type StockLevel, sellableOf, shortageOf } from "./Level.js";
+import type { InventoryMovement } from "./Movement.js";
+
+/** What of a line decides how it is protected. */
+export type Claim = Pick<
+	InventoryReservationLine,
+	"inventory_reservation_line_id" | "held_quantity" | "committed_quantity" | "created_at"
+>;
+
+export interface AtRisk {
+	readonly at_risk_held_quantity: number;
+	readonly at_risk_committed_quantity: number;
+}
+
+const byAge = (a: Claim, b: Claim): number => {
+	const [left, right] = [a, b].map((claim) => `${claim.created_at} ${claim.inventory_reservation_line_id}`);
+	return left === right ? 0 : (left ?? "") < (right ?? "") ? -1 : 1;
+};
+
+/** How much of each claim `sellable` units leave uncovered, by the line's ID. The order of the claims does not matter. */
+export const protect = (sellable: number, claims: ReadonlyArray<Claim>): ReadonlyMap<string, AtRisk> => {
+	let left = Math.max(0, sellable);
+	const cover = (wanted: number): number => {
+		const covered = Math.min(left, wanted);
+		left -= covered;
+		return wanted - covered;
+	};
+	const oldestFirst = [...claims].sort(byAge);
+	const committed = oldestFirst.map((claim) => cover(claim.committed_quantity));
+	const held = oldestFirst.map((claim) => cover(claim.held_quantity));
+	return new Map(
+		oldestFirst.map((claim, position) => [
+			claim.inventory_reservation_line_id,
+			{ at_risk_committed_quantity: committed[position] ?? 0, at_risk_held_quantity: held[position] ?? 0 },
+		]),
+	);
+};
+
+/** A level before and after a command. */
+export interface LevelChange {
+	readonly before: StockLevel;
+	readonly after: StockLevel;
+}
+
+/** The levels that movements left, with what they were before: what they did is taken back from them. */
+export const levelChanges = (
+	movements: ReadonlyArray<InventoryMovement>,
+	after: ReadonlyArray<StockLevel>,
+): ReadonlyArray<LevelChange> => {
+	const before = new Map(after.map((level) => [stockKeyOf(level), level]));
+	for (const movement of movements) {
+		const level = before.get(stockKeyOf(movement));
+		if (level === undefined) continue;
+		const undone = Object.fromEntries(buckets.map((bucket) => [bucket, -(movement.deltas[bucket] ?? 0)]));
+		before.set(stockKeyOf(movement), applyDeltas(level, undone));
+	}
+	return after.map((level) => ({ before: before.get(stockKeyOf(level)) ?? level, after: level }));
+};
+
+/** The changes after which some line's protection may be another: a level is short, or was. */
+export const unsettled = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<LevelChange> =>
+	changes.filter(({ before, after }) => shortageOf(before) > 0 || shortageOf(after) > 0);
+
+/** Of the open lines of these levels, those whose protection changed, with what is at risk now. */
+export const protectedLines = (
+	levels: ReadonlyArray<StockLevel>,
+	lines: ReadonlyArray<StoredReservationLine>,
+	now: string,
+): ReadonlyArray<StoredReservationLine> =>
+	levels.flatMap((level) => {
+		const claims = lines.filter((line) => line.open_stock_key === stockKeyOf(level));
+		const atRisk = protect(sellableOf(level), claims);
+		return claims.flatMap((line) => {
+			const next = { ...line, ...atRisk.get(line.inventory_reservation_line_id) };
+			const isSame =
+				next.at_risk_held_quantity === line.at_risk_held_quantity &&
+				next.at_risk_committed_quantity === line.at_risk_committed_quantity;
+			return isSame ? [] : [{ ...next, updated_at: now }];
+		});
+	});
+
+const atRiskOf = (line: InventoryReservationLine): number =>
+	line.at_risk_held_quantity + line.at_risk_committed_quantity;
+
+/** The reservations of which more is at risk than before, by the lines as they were and as they are. */
+export const newlyAtRisk = (
+	before: ReadonlyArray<StoredReservationLine>,
+	after: ReadonlyArray<StoredReservationLine>,
+): ReadonlyArray<string> => {
+	const was = new Map(before.map((line) => [line.inventory_reservation_line_id, atRiskOf(line)]));
+	const worse = after.filter((line) => atRiskOf(line) > (was.get(line.inventory_reservation_line_id) ?? 0));
+	return [...new Set(worse.map((line) => line.inventory_reservation_id))];
+};
+
+/** An event for every level that became short, or shorter. */
+export const shortageEvents = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<Published> =>
+	changes
+		.filter(({ before, after }) => shortageOf(after) > shortageOf(before))
+		.map(({ after }) => ({
+			event_type: "inventory.shortage.detected",
+			data: lifecycle(
+				"inventory_level",
+				{
+					inventory_level_id: after.inventory_level_id,
+					inventory_item_id: after.inventory_item_id,
+					location_id: after.location_id,
+					shortage_quantity: shortageOf(after),
+				},
+				after.updated_at,
+			),
+		}));
+
+/** The event for a reservation with these lines, of which more is at risk. */
+export const atRiskEvent = (
+	reservation: StoredReservation,
+	lines: ReadonlyArray<StoredReservationLine>,
+	now: string,
+): Published => ({
+	event_type: "inventory.reservation.at_risk",
+	data: lifecycle(
+		"inventory_reservation",
+		{
+			inventory_reservation_id: reservation.inventory_reservation_id,
+			status: reservation.status,
+			...(reservation.order_id === undefined ? {} : { order_id: reservation.order_id }),
+			inventory_action_required: actionRequired(lines),
+		},
+		now,
+	),
+});

@@ -1,0 +1,283 @@
+/**
+ * How a reservation's quantities move: by cumulative targets. A target says how many units shall ever have gone that
+ * way, so that sending it again changes nothing, and of several the highest counts. What went once never comes back.
+ */
+import { Either } from "effect";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import {
+	type InventoryReservationLine,
+	isAtRisk,
+	reservationLines,
+	type StoredReservationLine,
+	stockKeyOf,
+} from "../Reservations/Reservation.js";
+import type { Deltas } from "./Level.js";
+import type { MovementType } from "./Movement.js";
+
+/** How many units of a line shall ever have gone each way. */
+export interface LineTarget {
+	readonly inventory_reservation_line_id: string;
+	readonly target_committed_quantity?: number;
+	readonly target_consumed_quantity?: number;
+	readonly target_released_from_held_quantity?: number;
+	readonly target_released_from_committed_quantity?: number;
+}
+
+/** What happened to one line, in units. */
+export interface LineChange {
+	readonly line: StoredReservationLine;
+	readonly movement_type: MovementType;
+	readonly deltas: Deltas;
+}
+
+export interface Applied {
+	/** The lines that changed, still of the versions that were loaded. */
+	readonly lines: ReadonlyArray<StoredReservationLine>;
+	readonly changes: ReadonlyArray<LineChange>;
+}
+
+/** How much of the line was ever committed, whatever became of it. */
+export const everCommitted = (line: InventoryReservationLine): number =>
+	line.committed_quantity + line.consumed_quantity + line.released_from_committed_quantity;
+
+interface Step {
+	readonly target: Exclude<keyof LineTarget, "inventory_reservation_line_id">;
+	readonly movement_type: MovementType;
+	/** How many units have gone this way so far. */
+	readonly done: (line: InventoryReservationLine) => number;
+	/** How many units could go. */
+	readonly room: (line: InventoryReservationLine) => number;
+	/** The line after `units` have gone. */
+	readonly go: (line: StoredReservationLine, units: number) => StoredReservationLine;
+	readonly deltas: (units: number) => Deltas;
+}
+
+const steps: ReadonlyArray<Step> = [
+	{
+		target: "target_committed_quantity",
+		movement_type: "commit",
+		done: everCommitted,
+		room: (line) => line.held_quantity,
+		go: (line, units) => ({
+			...line,
+			held_quantity: line.held_quantity - units,
+			committed_quantity: line.committed_quantity + units,
+		}),
+		deltas: (units) => ({ held_quantity: -units, committed_quantity: units }),
+	},
+	{
+		target: "target_consumed_quantity",
+		movement_type: "consume",
+		done: (line) => line.consumed_quantity,
+		room: (line) => line.committed_quantity - line.at_risk_committed_quantity,
+		go: (line, units) => ({
+			...line,
+			committed_quantity: line.committed_quantity - units,
+			consumed_quantity: line.consumed_quantity + units,
+		}),
+		deltas: (units) => ({ committed_quantity: -units, on_hand_quantity: -units }),
+	},
+	{
+		target: "target_released_from_held_quantity",
+		movement_type: "release",
+		done: (line) => line.released_from_held_quantity,
+		room: (line) => line.held_quantity,
+		go: (line, units) => ({
+			...line,
+			held_quantity: line.held_quantity - units,
+			released_from_held_quantity: line.released_from_held_quantity + units,
+		}),
+		deltas: (units) => ({ held_quantity: -units }),
+	},
+	{
+		target: "target_released_from_committed_quantity",
+		movement_type: "release",
+		done: (line) => line.released_from_committed_quantity,
+		room: (line) => line.committed_quantity,
+		go: (line, units) => ({
+			...line,
+			committed_quantity: line.committed_quantity - units,
+			released_from_committed_quantity: line.released_from_committed_quantity + units,
+		}),
+		deltas: (units) => ({ committed_quantity: -units }),
+	},
+];
+
+const refusedTarget = (
+	line: InventoryReservationLine,
+	step: Step,
+	wanted: number,
+	param: string,
+): Refusal | undefined => {
+	const done = step.done(line);
+	const subject = `Of the line ${line.inventory_reservation_line_id}`;
+	if (wanted < done)
+		return refuse("INVENTORY_TARGET_BELOW_APPLIED", {
+			param,
+			message: `${subject}, ${done} went this way already; a ${step.target} of ${wanted} would take some back.`,
+		});
+	const units = wanted - done;
+	if (units <= step.room(line)) return undefined;
+	const isAtRisk = step.movement_type === "consume" && units <= line.committed_quantity;
+	return refuse(isAtRisk ? "INVENTORY_AT_RISK" : "INVENTORY_TARGET_NOT_REACHABLE", {
+		param,
+		message: `${subject}, ${step.room(line)} more can go this way, not ${units}${isAtRisk ? ": the rest is not covered by stock" : ""}.`,
+	});
+};
+
+/** A line with what follows from its quantities: what can be at risk at most, and whether it still claims stock. */
+const settled = ({ open_stock_key, ...line }: StoredReservationLine): StoredReservationLine => ({
+	...line,
+	at_risk_held_quantity: Math.min(line.at_risk_held_quantity, line.held_quantity),
+	at_risk_committed_quantity: Math.min(line.at_risk_committed_quantity, line.committed_quantity),
+	...(line.held_quantity + line.committed_quantity > 0 ? { open_stock_key: stockKeyOf(line) } : {}),
+});
+
+const applyTarget = (
+	before: StoredReservationLine,
+	targets: LineTarget,
+	position: number,
+	now: string,
+): Either.Either<ReadonlyArray<LineChange>, Refusal> => {
+	let line = before;
+	const changes: Array<LineChange> = [];
+	for (const step of steps) {
+		const wanted = targets[step.target];
+		if (wanted === undefined) continue;
+		const refusal = refusedTarget(line, step, wanted, `lines[${position}].${step.target}`);
+		if (refusal !== undefined) return Either.left(refusal);
+		const units = wanted - step.done(line);
+		if (units === 0) continue;
+		line = { ...settled(step.go(line, units)), updated_at: now };
+		changes.push({ line, movement_type: step.movement_type, deltas: step.deltas(units) });
+	}
+	return Either.right(changes);
+};
+
+/** Brings lines to their targets, all or none. What has reached its target already is left as it is. */
+export const applyTargets = (
+	lines: ReadonlyArray<StoredReservationLine>,
+	targets: ReadonlyArray<LineTarget>,
+	now: string,
+): Either.Either<Applied, Refusal> => {
+	const byId = new Map(lines.map((line) => [line.inventory_reservation_line_id, line]));
+	const seen = new Set<string>();
+	const applied: Array<ReadonlyArray<LineChange>> = [];
+	for (const [position, target] of targets.entries()) {
+		const id = target.inventory_reservation_line_id;
+		const param = `lines[${position}].inventory_reservation_line_id`;
+		const line = byId.get(id);
+		if (line === undefined) return Either.left(notFound(reservationLines.resource, id, param));
+		if (seen.has(id))
+			return Either.left(refuse("INVALID_VALUE", { param, message: "A line is named once in a request." }));
+		seen.add(id);
+		const changes = applyTarget(line, target, position, now);
+		if (Either.isLeft(changes)) return Either.left(changes.left);
+		applied.push(changes.right);
+	}
+	return Either.right({
+		lines: applied.flatMap((changes) => changes.slice(-1).map((last) => last.line)),
+		changes: applied.flat(),
+	});
+};
+
+/** `lines` with those of `changed` in the place of what they were. */
+export const withChanged = (
+	lines: ReadonlyArray<StoredReservationLine>,
+	changed: ReadonlyArray<StoredReservationLine>,
+): ReadonlyArray<StoredReservationLine> => {
+	const byId = new Map(changed.map((line) => [line.inventory_reservation_line_id, line]));
+	return lines.map((line) => byId.get(line.inventory_reservation_line_id) ?? line);
+};
+
+type Decided = Either.Either<Applied, Refusal>;
+
+/** Commits all that is held; refuses where some of what was assigned is no longer claimed from the hold. */
+export const commitEverything = (_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Decided => {
+	if (lines.some((line) => line.released_from_held_quantity > 0))
+		return Either.left(refuse("INVENTORY_RESERVATION_EXPIRED"));
+	const targets = lines.map((line) => ({
+		inventory_reservation_line_id: line.inventory_reservation_line_id,
+		target_committed_quantity: line.requested_quantity,
+	}));
+	return applyTargets(lines, targets, now);
+};
+
+/** Gives back all that is held, and all that is committed where that is named too. */
+export const releaseEverything =
+	(buckets: "held" | "held_and_committed") =>
+	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Decided =>
+		applyTargets(
+			lines,
+			lines.map((line) => ({
+				inventory_reservation_line_id: line.inventory_reservation_line_id,
+				target_released_from_held_quantity: line.released_from_held_quantity + line.held_quantity,
+				...(buckets === "held"
+					? {}
+					: {
+							target_released_from_committed_quantity: line.released_from_committed_quantity + line.committed_quantity,
+						}),
+			})),
+			now,
+		);
+
+/** So many more units of the demand line of this key are handed off, from one location or from any. */
+export interface KeyQuantity {
+	readonly line_key: string;
+	readonly quantity: number;
+	readonly location_id?: string;
+}
+
+/** Consumes units by the keys of demand lines, from the lines in the order in which they were assigned. */
+export const consumeByKey =
+	(quantities: ReadonlyArray<KeyQuantity>) =>
+	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Decided => {
+		const taken = new Map<string, number>();
+		for (const { line_key, location_id, quantity } of quantities) {
+			let left = quantity;
+			const fitting = lines.filter(
+				(line) => line.line_key === line_key && (location_id === undefined || line.location_id === location_id),
+			);
+			for (const line of fitting) {
+				const id = line.inventory_reservation_line_id;
+				const before = taken.get(id) ?? 0;
+				const units = Math.min(left, line.committed_quantity - line.at_risk_committed_quantity - before);
+				taken.set(id, before + units);
+				left -= units;
+			}
+			if (left > 0) {
+				const committed = fitting.reduce((sum, line) => sum + line.committed_quantity, 0);
+				const code = committed >= quantity ? "INVENTORY_AT_RISK" : "INVENTORY_TARGET_NOT_REACHABLE";
+				return Either.left(
+					refuse(code, {
+						message: `Of the line ${line_key}, ${quantity - left} units can be handed off, not ${quantity}.`,
+					}),
+				);
+			}
+		}
+		const targets = lines.map((line) => ({
+			inventory_reservation_line_id: line.inventory_reservation_line_id,
+			target_consumed_quantity: line.consumed_quantity + (taken.get(line.inventory_reservation_line_id) ?? 0),
+		}));
+		return applyTargets(lines, targets, now);
+	};
+
+/** Refuses where some of the claim is not covered by stock. */
+export const checkCovered = (lines: ReadonlyArray<InventoryReservationLine>): Either.Either<void, Refusal> => {
+	const atRisk = lines.filter(isAtRisk);
+	return atRisk.length === 0
+		? Either.void
+		: Either.left(
+				refuse("INVENTORY_AT_RISK", {
+					details: atRisk.map((line) => ({
+						code: "INVENTORY_AT_RISK",
+						inventory_reservation_line_id: line.inventory_reservation_line_id,
+						inventory_item_id: line.inventory_item_id,
+						location_id: line.location_id,
+						at_risk_held_quantity: line.at_risk_held_quantity,
+						at_risk_committed_quantity: line.at_risk_committed_quantity,
+						...(line.line_key === undefined ? {} : { line_key: line.line_key }),
+					})),
+				}),
+			);
+};

@@ -1,0 +1,22 @@
+/** How it is said that stock does not cover a demand (decisions: Stock). */
+import { type Refusal, refuse } from "../../words/Errors.js";
+import type { ItemDemand } from "./Demand.js";
+import type { Shortfall } from "./Routing.js";
+
+/** The refusal of demands that could not be routed, with what fell short of each line. */
+export const unavailable =
+	(demands: ReadonlyArray<ItemDemand>) =>
+	(shortfalls: ReadonlyArray<Shortfall>): Refusal => {
+		const byKey = new Map(demands.map((demand) => [demand.key, demand.line]));
+		return refuse("INVENTORY_UNAVAILABLE", {
+			details: shortfalls.map(({ key, ...shortfall }) => {
+				const { line_key, variant_id } = byKey.get(key) ?? {};
+				return {
+					code: "INSUFFICIENT_AVAILABLE_QUANTITY",
+					...shortfall,
+					...(line_key === undefined ? {} : { line_key }),
+					...(variant_id === undefined ? {} : { variant_id }),
+				};
+			}),
+		});
+	};

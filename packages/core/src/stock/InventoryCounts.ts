@@ -1,0 +1,131 @@
+/** Counting stock (requirements: Inventory): open a count, put its lines, apply it or cancel it. */
+
+import { Effect, Option } from "effect";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { inventoryItems } from "./Inventory/Item.js";
+import { quantityResult, requiredKey } from "./Inventory/Result.js";
+import { type Move, StockMover } from "./Inventory/StockMover.js";
+import {
+	applyCount,
+	CreateInventoryCount,
+	cancelCount,
+	countLines,
+	createCount,
+	EndInventoryCount,
+	inventoryCounts,
+	PutInventoryCountLines,
+} from "./InventoryCounts/Count.js";
+import { locations } from "./Locations/Location.js";
+import { StockLedger } from "./StockLedger.js";
+
+export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/stock/InventoryCounts", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const ledger = yield* StockLedger;
+		const mover = yield* StockMover;
+		const { transaction } = yield* UnitOfWork;
+
+		const create = traced("InventoryCounts.create")(function* (caller: Caller, input: CreateInventoryCount) {
+			const key = yield* requiredKey(caller);
+			const { environment_id } = caller.environment;
+			const location = yield* documents.getStored(locations, environment_id, input.location_id);
+			if (Option.isNone(location)) return yield* notFound(locations.resource, input.location_id, "location_id");
+			const millis = yield* nowMillis(caller.environment);
+			const inventory_count = createCount(input, ids.make("inventory_count", millis), fromMillis(millis));
+			yield* documents.insert(inventoryCounts, environment_id, inventory_count);
+			return quantityResult(key, [], [], { inventory_count });
+		}, transaction);
+
+		/** The count, held until the transaction ends. */
+		const found = Effect.fnUntraced(function* (
+			caller: Caller,
+			inventory_count_id: string,
+			expected_version: number | undefined,
+		) {
+			const { environment_id } = caller.environment;
+			const count = yield* documents.getForUpdate(inventoryCounts, environment_id, inventory_count_id);
+			if (Option.isNone(count)) return yield* notFound(inventoryCounts.resource, inventory_count_id);
+			yield* checkVersion(inventoryCounts.resource, count.value, expected_version);
+			return count.value;
+		});
+
+		const putLines = traced("InventoryCounts.putLines")(function* (
+			caller: Caller,
+			inventory_count_id: string,
+			input: PutInventoryCountLines,
+		) {
+			const key = yield* requiredKey(caller);
+			const { environment_id } = caller.environment;
+			const count = yield* found(caller, inventory_count_id, input.expected_version);
+			const wanted = input.lines.map((line) => line.inventory_item_id);
+			const items = yield* documents.getMany(inventoryItems, environment_id, wanted);
+			const known = new Set(items.map((item) => item.inventory_item_id));
+			const missing = wanted.findIndex((id) => !known.has(id));
+			if (missing >= 0)
+				return yield* notFound(inventoryItems.resource, wanted[missing] ?? "", `lines[${missing}].inventory_item_id`);
+			// Locked, so that what is expected is what every command up to here has left.
+			const levels = yield* ledger.lock(environment_id, wanted, [count.location_id]);
+			const millis = yield* nowMillis(caller.environment);
+			const lineId = () => ids.make("inventory_count_line", millis);
+			const counted = yield* countLines(count, input, levels, lineId, fromMillis(millis));
+			const inventory_count = yield* documents.update(inventoryCounts, environment_id, counted);
+			return quantityResult(key, [], [], { inventory_count });
+		}, transaction);
+
+		const apply = traced("InventoryCounts.apply")(function* (
+			caller: Caller,
+			inventory_count_id: string,
+			input: EndInventoryCount,
+		) {
+			const key = yield* requiredKey(caller);
+			const { environment_id } = caller.environment;
+			const count = yield* found(caller, inventory_count_id, input.expected_version);
+			const counted = count.lines.map((line) => line.inventory_item_id);
+			const levels = yield* ledger.lock(environment_id, counted, [count.location_id]);
+			const millis = yield* nowMillis(caller.environment);
+			const applied = yield* applyCount(count, levels, fromMillis(millis));
+			const inventory_count = yield* documents.update(inventoryCounts, environment_id, applied.count);
+			const moves = applied.differences.map(
+				({ inventory_item_id, units }): Move => ({
+					inventory_item_id,
+					location_id: count.location_id,
+					movement_type: "count",
+					deltas: { on_hand_quantity: units },
+				}),
+			);
+			const moved = yield* mover.move(caller, moves, { type: "inventory_count", id: inventory_count_id }, millis);
+			return quantityResult(key, moved.movements, moved.levels, { inventory_count });
+		}, transaction);
+
+		const cancel = traced("InventoryCounts.cancel")(function* (
+			caller: Caller,
+			inventory_count_id: string,
+			input: EndInventoryCount,
+		) {
+			const key = yield* requiredKey(caller);
+			const count = yield* found(caller, inventory_count_id, input.expected_version);
+			const canceled = yield* cancelCount(count, yield* now(caller.environment));
+			const inventory_count =
+				canceled === count
+					? count
+					: yield* documents.update(inventoryCounts, caller.environment.environment_id, canceled);
+			return quantityResult(key, [], [], { inventory_count });
+		}, transaction);
+
+		return {
+			create: accepts(CreateInventoryCount, create),
+			putLines: accepts(PutInventoryCountLines, putLines),
+			apply: accepts(EndInventoryCount, apply),
+			cancel: accepts(EndInventoryCount, cancel),
+		};
+	}),
+}) {}

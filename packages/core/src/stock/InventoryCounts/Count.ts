@@ -1,0 +1,194 @@
+/**
+ * Counting what is really there. A line remembers what was expected at the moment it was counted; applying the count
+ * adds the difference of the two to what is on hand by then. So sales between counting and applying survive.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, Reference } from "../../words/Text.js";
+import { brokenBucket, emptyQuantities, maximumQuantity, type StockLevel } from "../Inventory/Level.js";
+import { quantityResultWith } from "../Inventory/Result.js";
+
+export const maximumCountLines = 500;
+
+export const CountStatus = Schema.Literal("open", "applied", "canceled");
+export type CountStatus = typeof CountStatus.Type;
+
+const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
+
+export const InventoryCountLine = Schema.Struct({
+	/** `invcl_…` */
+	inventory_count_line_id: Schema.String,
+	inventory_item_id: Schema.String,
+	/** What was there, in any condition. */
+	counted_quantity: quantity,
+	/** What was on hand by the books when the line was counted. */
+	expected_quantity: Schema.Int,
+	/** What applying adds to what is on hand: counted less expected. */
+	difference_quantity: Schema.Int,
+	counted_at: Schema.String,
+}).annotations({ identifier: "InventoryCountLine" });
+export type InventoryCountLine = typeof InventoryCountLine.Type;
+
+export const InventoryCount = Schema.Struct({
+	/** `invc_…` */
+	inventory_count_id: Schema.String,
+	status: CountStatus,
+	location_id: Schema.String,
+	name: optional(Schema.String),
+	lines: Schema.Array(InventoryCountLine),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InventoryCount" });
+export type InventoryCount = typeof InventoryCount.Type;
+
+export const inventoryCounts = collection<InventoryCount>({
+	name: "inventory_counts",
+	resource: "inventory count",
+	id: "inventory_count_id",
+	prefix: "invc_",
+	schema: InventoryCount,
+	filters: {
+		status: { path: "status", values: CountStatus.literals },
+		location_id: { path: "location_id" },
+	},
+});
+
+export const CountResult = quantityResultWith({ inventory_count: InventoryCount }).annotations({
+	identifier: "InventoryCountResult",
+});
+
+export const CreateInventoryCount = Schema.Struct({
+	location_id: Reference,
+	name: optional(Name),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateInventoryCount" });
+export type CreateInventoryCount = typeof CreateInventoryCount.Type;
+
+/** The lines named are counted now; the others stay. `null` takes a line out of the count. */
+export const PutInventoryCountLines = Schema.Struct({
+	lines: Schema.Array(Schema.Struct({ inventory_item_id: Reference, counted_quantity: Schema.NullOr(quantity) })).pipe(
+		Schema.minItems(1),
+		Schema.maxItems(maximumCountLines),
+	),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PutInventoryCountLines" });
+export type PutInventoryCountLines = typeof PutInventoryCountLines.Type;
+
+export const EndInventoryCount = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+	identifier: "EndInventoryCount",
+});
+export type EndInventoryCount = typeof EndInventoryCount.Type;
+
+type Decided<A> = Either.Either<A, Refusal>;
+
+/** The count that a request makes, open and without lines. */
+export const createCount = (
+	{ metadata = {}, ...request }: CreateInventoryCount,
+	inventory_count_id: string,
+	now: string,
+): InventoryCount => ({
+	inventory_count_id,
+	status: "open",
+	...request,
+	lines: [],
+	metadata,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+const checkOpen = ({ inventory_count_id, status }: InventoryCount): Decided<void> =>
+	status === "open"
+		? Either.void
+		: Either.left(refuse("INVENTORY_COUNT_NOT_OPEN", { message: `The count ${inventory_count_id} is ${status}.` }));
+
+/** The count with lines counted now, against the levels of its location. `lineId` makes an ID for a new line. */
+export const countLines = (
+	count: InventoryCount,
+	request: PutInventoryCountLines,
+	levels: ReadonlyArray<StockLevel>,
+	lineId: () => string,
+	now: string,
+): Decided<InventoryCount> =>
+	Either.gen(function* () {
+		yield* checkOpen(count);
+		const items = request.lines.map((line) => line.inventory_item_id);
+		const repeated = items.findIndex((item, position) => items.indexOf(item) < position);
+		if (repeated >= 0)
+			return yield* Either.left(
+				refuse("INVALID_VALUE", {
+					param: `lines[${repeated}].inventory_item_id`,
+					message: "An item is counted once in a request.",
+				}),
+			);
+		const onHand = new Map(levels.map((level) => [level.inventory_item_id, level.on_hand_quantity]));
+		const lines = new Map(count.lines.map((line) => [line.inventory_item_id, line]));
+		for (const { counted_quantity, inventory_item_id } of request.lines) {
+			if (counted_quantity === null) {
+				lines.delete(inventory_item_id);
+				continue;
+			}
+			const expected_quantity = onHand.get(inventory_item_id) ?? 0;
+			lines.set(inventory_item_id, {
+				inventory_count_line_id: lines.get(inventory_item_id)?.inventory_count_line_id ?? lineId(),
+				inventory_item_id,
+				counted_quantity,
+				expected_quantity,
+				difference_quantity: counted_quantity - expected_quantity,
+				counted_at: now,
+			});
+		}
+		if (lines.size > maximumCountLines)
+			return yield* Either.left(
+				refuse("TOO_MANY_ITEMS", { param: "lines", message: `A count has at most ${maximumCountLines} lines.` }),
+			);
+		return { ...count, lines: [...lines.values()], updated_at: now };
+	});
+
+/** What applying a count adds to what is on hand of an item. */
+export interface CountDifference {
+	readonly inventory_item_id: string;
+	readonly units: number;
+}
+
+/**
+ * The applied count and its differences. Refused whole where less would be left than is set aside, such as damaged:
+ * that is to be adjusted first.
+ */
+export const applyCount = (
+	count: InventoryCount,
+	levels: ReadonlyArray<StockLevel>,
+	now: string,
+): Decided<{ readonly count: InventoryCount; readonly differences: ReadonlyArray<CountDifference> }> =>
+	Either.flatMap(checkOpen(count), () => {
+		const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
+		const differences = count.lines
+			.filter((line) => line.difference_quantity !== 0)
+			.map((line) => ({ inventory_item_id: line.inventory_item_id, units: line.difference_quantity }));
+		const broken = differences.filter(
+			({ inventory_item_id, units }) =>
+				brokenBucket(byItem.get(inventory_item_id) ?? emptyQuantities, { on_hand_quantity: units }) !== undefined,
+		);
+		return broken.length === 0
+			? Either.right({ count: { ...count, status: "applied" as const, updated_at: now }, differences })
+			: Either.left(
+					refuse("INVENTORY_QUANTITY_NEGATIVE", {
+						message: "Less would be on hand than is set aside. Adjust what is damaged or quarantined first.",
+						details: broken.map(({ inventory_item_id, units }) => ({
+							code: "INVENTORY_QUANTITY_NEGATIVE",
+							inventory_item_id,
+							difference_quantity: units,
+						})),
+					}),
+				);
+	});
+
+/** Ends a count without a change of stock. One that was canceled already stays as it is. */
+export const cancelCount = (count: InventoryCount, now: string): Decided<InventoryCount> =>
+	count.status === "canceled"
+		? Either.right(count)
+		: Either.map(checkOpen(count), () => ({ ...count, status: "canceled", updated_at: now }));

@@ -1,0 +1,98 @@
+/** A place that holds stock, and whether orders are served from it (requirements: Location inventory settings). */
+import { Schema } from "effect";
+import { Address } from "../../sale/Orders/DeliveryDestination.js";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
+
+export const LocationInventorySettings = Schema.Struct({
+	/** Whether new demand is routed here. Stock can be kept, counted and moved here either way. */
+	is_fulfillment_enabled: Schema.Boolean,
+}).annotations({ identifier: "LocationInventorySettings" });
+export type LocationInventorySettings = typeof LocationInventorySettings.Type;
+
+export const Location = Schema.Struct({
+	/** `loc_…` */
+	location_id: Schema.String,
+	name: Schema.String,
+	address: optional(Address),
+	/** No new demand is routed to an archived location. Its stock stays, and can be moved, counted and written off. */
+	status: ArchivableStatus,
+	inventory_settings: LocationInventorySettings,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Location" });
+export type Location = typeof Location.Type;
+
+export const locations = collection<Location>({
+	name: "locations",
+	resource: "location",
+	id: "location_id",
+	prefix: "loc_",
+	schema: Location,
+	filters: { status: { path: "status", values: ArchivableStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: (location) => [location.name],
+});
+
+export const CreateLocation = Schema.Struct({
+	name: Name,
+	address: optional(Address),
+	/** Absent: enabled for fulfillment. */
+	inventory_settings: optional(LocationInventorySettings),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateLocation" });
+export type CreateLocation = typeof CreateLocation.Type;
+
+/** `null` clears the address; `metadata` replaces what was there; `status: active` brings an archived location back. */
+export const PatchLocation = Schema.Struct({
+	name: optional(Name),
+	address: optional(Schema.NullOr(Address)),
+	status: optional(ArchivableStatus),
+	metadata: optional(Metadata),
+	expected_version: Schema.Int,
+}).annotations({ identifier: "PatchLocation" });
+export type PatchLocation = typeof PatchLocation.Type;
+
+export const PatchLocationInventorySettings = Schema.Struct({
+	is_fulfillment_enabled: Schema.Boolean,
+	expected_version: Schema.Int,
+}).annotations({ identifier: "PatchLocationInventorySettings" });
+export type PatchLocationInventorySettings = typeof PatchLocationInventorySettings.Type;
+
+/** Whether new demand may be routed to the location. */
+export const canFulfill = (location: Location): boolean =>
+	location.status === "active" && location.inventory_settings.is_fulfillment_enabled;
+
+/** The location that a request makes, active. */
+export const createLocation = (request: CreateLocation, location_id: string, now: string): Location => ({
+	inventory_settings: { is_fulfillment_enabled: true },
+	metadata: {},
+	...request,
+	location_id,
+	status: "active",
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The location after a change, still of the version that was loaded: the store gives the next one. */
+export const patchLocation = (location: Location, request: PatchLocation, now: string): Location => {
+	const { address: locationAddress, ...rest } = location;
+	const { address = locationAddress, expected_version: _, ...changes } = request;
+	return { ...rest, ...changes, ...(address == null ? {} : { address }), updated_at: now };
+};
+
+/** The location with these inventory settings. */
+export const patchLocationInventorySettings = (
+	location: Location,
+	{ is_fulfillment_enabled }: PatchLocationInventorySettings,
+	now: string,
+): Location => ({ ...location, inventory_settings: { is_fulfillment_enabled }, updated_at: now });
+
+/** Takes the location out of routing for good. One that is archived already stays as it is. */
+export const archiveLocation = (location: Location, now: string): Location =>
+	location.status === "archived" ? location : { ...location, status: "archived", updated_at: now };

@@ -1,0 +1,283 @@
+/**
+ * A claim on stock (requirements: Reservation): held while a buyer pays, committed when paid, consumed when handed off,
+ * or released. A line is one assignment, so many units of an item at a location; demand that is split over locations
+ * becomes several lines with one `line_key`.
+ * At every moment of a line: requested = held + committed + consumed + released.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Reference } from "../../words/Text.js";
+import { addMillis, Timestamp } from "../../words/Timestamp.js";
+import { DemandLines } from "../Inventory/Demand.js";
+import { maximumQuantity } from "../Inventory/Level.js";
+import { quantityResultWith } from "../Inventory/Result.js";
+import { pinnedVersion, RoutingSource } from "../Inventory/RoutingSource.js";
+
+/** How far ahead a hold may end. */
+export const maximumHoldMillis = 15 * 60_000;
+
+/** As a limit of a search: all lines of what is searched for. */
+export const everyLine = 2 ** 31 - 1;
+
+/** The timer that gives a hold back; its subject is the reservation. */
+export const expiryKind = "inventory_reservation.expire";
+
+export const ReservationStatus = Schema.Literal("active", "committed", "closed");
+export type ReservationStatus = typeof ReservationStatus.Type;
+
+const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
+
+const lineFields = {
+	/** `invrl_…` */
+	inventory_reservation_line_id: Schema.String,
+	inventory_reservation_id: Schema.String,
+	/** The caller's name of the demand line that this line serves, or a part of. */
+	line_key: optional(Schema.String),
+	inventory_item_id: Schema.String,
+	/** Present when the demand named a variant. */
+	variant_id: optional(Schema.String),
+	location_id: Schema.String,
+	/** What this line was assigned. */
+	requested_quantity: quantity,
+	/** Now claimed and not paid. */
+	held_quantity: quantity,
+	/** Now claimed and confirmed, not handed off. */
+	committed_quantity: quantity,
+	/** Handed off; final. */
+	consumed_quantity: quantity,
+	/** Given back; final. */
+	released_from_held_quantity: quantity,
+	released_from_committed_quantity: quantity,
+	/** How much of the claim the sellable stock does not cover at the moment. */
+	at_risk_held_quantity: quantity,
+	at_risk_committed_quantity: quantity,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const InventoryReservationLine = Schema.Struct(lineFields).annotations({
+	identifier: "InventoryReservationLine",
+});
+export type InventoryReservationLine = typeof InventoryReservationLine.Type;
+
+/** Names a level in the index of open claims. */
+export const stockKeyOf = (level: { readonly inventory_item_id: string; readonly location_id: string }): string =>
+	`${level.inventory_item_id} ${level.location_id}`;
+
+/** A line as it is stored; `open_stock_key` names its level for as long as it claims any of it. */
+export const StoredReservationLine = Schema.Struct({ ...lineFields, open_stock_key: optional(Schema.String) });
+export type StoredReservationLine = typeof StoredReservationLine.Type;
+
+export const reservationLines = collection<StoredReservationLine>({
+	name: "inventory_reservation_lines",
+	resource: "inventory reservation line",
+	id: "inventory_reservation_line_id",
+	prefix: "invrl_",
+	schema: StoredReservationLine,
+	filters: {
+		inventory_reservation_id: { path: "inventory_reservation_id" },
+		open_stock_key: { path: "open_stock_key" },
+	},
+});
+
+const reservationFields = {
+	/** `invr_…` */
+	inventory_reservation_id: Schema.String,
+	/** `active` while it holds something; `committed` while it claims committed stock alone; `closed` when nothing. */
+	status: ReservationStatus,
+	owner: Schema.Struct({ key: Schema.String, expires_at: Schema.String }),
+	inventory_routing_source: RoutingSource,
+	/** The version that routed the demand, where a policy or one of its versions did. */
+	...pinnedVersion,
+	/** Present when an order's payment made the reservation. */
+	order_id: optional(Schema.String),
+};
+
+const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
+
+export const StoredReservation = Schema.Struct({
+	...reservationFields,
+	/** The owner's key until the reservation is closed; unique, so that a key has one open reservation. */
+	active_key: optional(Schema.String),
+	/** What to lock before its lines may be read for a decision. */
+	inventory_item_ids: Schema.Array(Schema.String),
+	location_ids: Schema.Array(Schema.String),
+	...versioned,
+});
+export type StoredReservation = typeof StoredReservation.Type;
+
+export const reservations = collection<StoredReservation>({
+	name: "inventory_reservations",
+	resource: "inventory reservation",
+	id: "inventory_reservation_id",
+	prefix: "invr_",
+	schema: StoredReservation,
+	filters: {
+		status: { path: "status", values: ReservationStatus.literals },
+		owner_key: { path: "owner.key" },
+		order_id: { path: "order_id" },
+	},
+	unique: { active_key: "active_key" },
+});
+
+/** What somebody has to look into: the claims named are not covered by stock. */
+export const InventoryActionRequired = Schema.Struct({
+	reason: Schema.Literal("shortage"),
+	inventory_reservation_line_ids: Schema.Array(Schema.String),
+}).annotations({ identifier: "InventoryActionRequired" });
+export type InventoryActionRequired = typeof InventoryActionRequired.Type;
+
+export const InventoryReservation = Schema.Struct({
+	...reservationFields,
+	/** Present while some line is at risk. */
+	inventory_action_required: optional(InventoryActionRequired),
+	lines: Schema.Array(InventoryReservationLine),
+	...versioned,
+}).annotations({ identifier: "InventoryReservation" });
+export type InventoryReservation = typeof InventoryReservation.Type;
+
+export const ReservationResult = quantityResultWith({ inventory_reservation: InventoryReservation }).annotations({
+	identifier: "InventoryReservationResult",
+});
+export type ReservationResult = typeof ReservationResult.Type;
+
+export const CreateInventoryReservation = Schema.Struct({
+	demand_lines: DemandLines,
+	inventory_routing_source: RoutingSource,
+	owner: Schema.Struct({
+		/** Whose claim it is, such as a cart; one open reservation a key. */
+		key: Reference,
+		/** When what is still held is given back; at most 15 minutes ahead. */
+		expires_at: Timestamp,
+	}),
+}).annotations({ identifier: "CreateInventoryReservation" });
+export type CreateInventoryReservation = typeof CreateInventoryReservation.Type;
+
+const line = { inventory_reservation_line_id: Reference };
+const target = Schema.Int.pipe(Schema.between(0, maximumQuantity));
+const transition = <A, I>(lines: Schema.Schema<A, I>) =>
+	Schema.Struct({
+		lines: Schema.Array(lines).pipe(Schema.minItems(1), Schema.maxItems(1000)),
+		expected_version: optional(Schema.Int),
+	});
+
+export const CommitInventoryReservation = transition(
+	Schema.Struct({ ...line, target_committed_quantity: target }),
+).annotations({ identifier: "CommitInventoryReservation" });
+export type CommitInventoryReservation = typeof CommitInventoryReservation.Type;
+
+export const ConsumeInventoryReservation = transition(
+	Schema.Struct({ ...line, target_consumed_quantity: target }),
+).annotations({ identifier: "ConsumeInventoryReservation" });
+export type ConsumeInventoryReservation = typeof ConsumeInventoryReservation.Type;
+
+/** A line names the bucket that it gives back from, or both. */
+export const ReleaseInventoryReservation = transition(
+	Schema.Struct({
+		...line,
+		target_released_from_held_quantity: optional(target),
+		target_released_from_committed_quantity: optional(target),
+	}),
+).annotations({ identifier: "ReleaseInventoryReservation" });
+export type ReleaseInventoryReservation = typeof ReleaseInventoryReservation.Type;
+
+export const ExtendInventoryReservation = Schema.Struct({
+	/** At most 15 minutes ahead, and not before the present one. */
+	expires_at: Timestamp,
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "ExtendInventoryReservation" });
+export type ExtendInventoryReservation = typeof ExtendInventoryReservation.Type;
+
+/** Of many lines, those of one reservation. */
+export const linesOf = (
+	{ inventory_reservation_id }: Pick<StoredReservation, "inventory_reservation_id">,
+	lines: ReadonlyArray<StoredReservationLine>,
+): ReadonlyArray<StoredReservationLine> =>
+	lines.filter((line) => line.inventory_reservation_id === inventory_reservation_id);
+
+export const statusOf = (lines: ReadonlyArray<InventoryReservationLine>): ReservationStatus => {
+	if (lines.some((line) => line.held_quantity > 0)) return "active";
+	return lines.some((line) => line.committed_quantity > 0) ? "committed" : "closed";
+};
+
+/** The reservation after its lines became these, still of the version that was loaded. */
+export const withLines = (
+	{ active_key, ...reservation }: StoredReservation,
+	lines: ReadonlyArray<InventoryReservationLine>,
+	now: string,
+): StoredReservation => {
+	const status = statusOf(lines);
+	return {
+		...reservation,
+		status,
+		...(status === "closed" ? {} : { active_key: reservation.owner.key }),
+		updated_at: now,
+	};
+};
+
+export const isAtRisk = (line: InventoryReservationLine): boolean =>
+	line.at_risk_held_quantity + line.at_risk_committed_quantity > 0;
+
+export const actionRequired = (lines: ReadonlyArray<InventoryReservationLine>): InventoryActionRequired | undefined => {
+	const ids = lines.filter(isAtRisk).map((line) => line.inventory_reservation_line_id);
+	return ids.length === 0 ? undefined : { reason: "shortage", inventory_reservation_line_ids: ids };
+};
+
+/** The reservation as the API shows it. */
+export const reservationView = (
+	{ active_key, inventory_item_ids, location_ids, version, created_at, updated_at, ...shown }: StoredReservation,
+	lines: ReadonlyArray<StoredReservationLine>,
+): InventoryReservation => {
+	const inventory_action_required = actionRequired(lines);
+	return {
+		...shown,
+		...(inventory_action_required === undefined ? {} : { inventory_action_required }),
+		lines: lines.map(({ open_stock_key, ...line }) => line),
+		version,
+		created_at,
+		updated_at,
+	};
+};
+
+/** Where a line was assigned to, and whose it is. */
+export interface Assigned {
+	readonly inventory_reservation_line_id: string;
+	readonly inventory_reservation_id: string;
+	readonly line_key?: string;
+	readonly variant_id?: string;
+	readonly inventory_item_id: string;
+	readonly location_id: string;
+	readonly quantity: number;
+}
+
+/** A new line, all of it held. */
+export const heldLine = ({ quantity, ...assigned }: Assigned, now: string): StoredReservationLine => ({
+	...assigned,
+	requested_quantity: quantity,
+	held_quantity: quantity,
+	committed_quantity: 0,
+	consumed_quantity: 0,
+	released_from_held_quantity: 0,
+	released_from_committed_quantity: 0,
+	at_risk_held_quantity: 0,
+	at_risk_committed_quantity: 0,
+	open_stock_key: stockKeyOf(assigned),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** Whether the time of its hold is over. */
+export const hasExpired = ({ owner }: Pick<StoredReservation, "owner">, now: string): boolean =>
+	owner.expires_at <= now;
+
+/** Refuses an end of a hold that is past, or too far ahead. */
+export const checkExpiry = (expires_at: string, now: string, param: string): Either.Either<void, Refusal> => {
+	if (expires_at <= now) return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param }));
+	return expires_at > addMillis(now, maximumHoldMillis)
+		? Either.left(refuse("INVALID_VALUE", { param, message: "A hold ends at most 15 minutes from now." }))
+		: Either.void;
+};

@@ -1,0 +1,131 @@
+/** Moving stock between locations (requirements: Inventory): draft, ship, receive, cancel. */
+
+import { Effect, type Either, Option } from "effect";
+import { accepts } from "../words/Accepts.js";
+import { type Caller, nowMillis } from "../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { checkVersion } from "../words/Version.js";
+import { inventoryItems } from "./Inventory/Item.js";
+import type { StockLevel } from "./Inventory/Level.js";
+import { quantityResult, requiredKey } from "./Inventory/Result.js";
+import { StockMover } from "./Inventory/StockMover.js";
+import { locations } from "./Locations/Location.js";
+import { StockLedger } from "./StockLedger.js";
+import {
+	CancelInventoryTransfer,
+	CreateInventoryTransfer,
+	cancelTransfer,
+	checkTransfer,
+	createTransfer,
+	type InventoryTransfer,
+	inventoryTransfers,
+	ReceiveInventoryTransfer,
+	receiveTransfer,
+	ShipInventoryTransfer,
+	shipTransfer,
+	type TransferChange,
+} from "./Transfers/Transfer.js";
+
+export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Transfers", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const ledger = yield* StockLedger;
+		const mover = yield* StockMover;
+		const { transaction } = yield* UnitOfWork;
+
+		/** Refuses places and items that do not exist, and an archived destination. */
+		const checkNames = Effect.fnUntraced(function* (environment_id: string, input: CreateInventoryTransfer) {
+			const places = yield* documents.getMany(locations, environment_id, [
+				input.source_location_id,
+				input.destination_location_id,
+			]);
+			for (const param of ["source_location_id", "destination_location_id"] as const) {
+				const place = places.find((one) => one.location_id === input[param]);
+				if (place === undefined) return yield* notFound(locations.resource, input[param], param);
+				if (param === "destination_location_id" && place.status === "archived")
+					return yield* refuse("INVALID_VALUE", { param, message: "The destination is archived." });
+			}
+			const wanted = input.lines.map((line) => line.inventory_item_id);
+			const items = yield* documents.getMany(inventoryItems, environment_id, wanted);
+			const known = new Set(items.map((item) => item.inventory_item_id));
+			const missing = wanted.findIndex((id) => !known.has(id));
+			if (missing >= 0)
+				return yield* notFound(inventoryItems.resource, wanted[missing] ?? "", `lines[${missing}].inventory_item_id`);
+		});
+
+		const create = traced("Transfers.create")(function* (caller: Caller, input: CreateInventoryTransfer) {
+			const key = yield* requiredKey(caller);
+			const { environment_id } = caller.environment;
+			yield* checkTransfer(input);
+			yield* checkNames(environment_id, input);
+			const millis = yield* nowMillis(caller.environment);
+			const inventory_transfer = createTransfer(
+				input,
+				ids.make("inventory_transfer", millis),
+				() => ids.make("inventory_transfer_line", millis),
+				fromMillis(millis),
+			);
+			yield* documents.insert(inventoryTransfers, environment_id, inventory_transfer);
+			return quantityResult(key, [], [], { inventory_transfer });
+		}, transaction);
+
+		/** Locks the transfer and then the levels of its items at both ends, and does what `decide` says. */
+		const change = Effect.fnUntraced(function* (
+			caller: Caller,
+			inventory_transfer_id: string,
+			expected_version: number | undefined,
+			decide: (
+				transfer: InventoryTransfer,
+				levels: ReadonlyArray<StockLevel>,
+				now: string,
+			) => Either.Either<TransferChange, Refusal>,
+		) {
+			const key = yield* requiredKey(caller);
+			const { environment_id } = caller.environment;
+			const found = yield* documents.getForUpdate(inventoryTransfers, environment_id, inventory_transfer_id);
+			if (Option.isNone(found)) return yield* notFound(inventoryTransfers.resource, inventory_transfer_id);
+			const before = found.value;
+			yield* checkVersion(inventoryTransfers.resource, before, expected_version);
+			const levels = yield* ledger.lock(
+				environment_id,
+				before.lines.map((line) => line.inventory_item_id),
+				[before.source_location_id, before.destination_location_id],
+			);
+			const millis = yield* nowMillis(caller.environment);
+			const { moves, transfer } = yield* decide(before, levels, fromMillis(millis));
+			if (transfer === before) return quantityResult(key, [], [], { inventory_transfer: before });
+			const inventory_transfer = yield* documents.update(inventoryTransfers, environment_id, transfer);
+			const source = { type: "inventory_transfer", id: inventory_transfer_id };
+			const moved = yield* mover.move(caller, moves, source, millis);
+			return quantityResult(key, moved.movements, moved.levels, { inventory_transfer });
+		}, transaction);
+
+		const ship = traced("Transfers.ship")((caller: Caller, id: string, input: ShipInventoryTransfer) =>
+			change(caller, id, input.expected_version, (transfer, levels, at) => {
+				const source = levels.filter((level) => level.location_id === transfer.source_location_id);
+				return shipTransfer(transfer, input, source, at);
+			}),
+		);
+
+		const receive = traced("Transfers.receive")((caller: Caller, id: string, input: ReceiveInventoryTransfer) =>
+			change(caller, id, input.expected_version, (transfer, _, at) => receiveTransfer(transfer, input, at)),
+		);
+
+		const cancel = traced("Transfers.cancel")((caller: Caller, id: string, input: CancelInventoryTransfer) =>
+			change(caller, id, input.expected_version, (transfer, _, at) => cancelTransfer(transfer, at)),
+		);
+
+		return {
+			create: accepts(CreateInventoryTransfer, create),
+			ship: accepts(ShipInventoryTransfer, ship),
+			receive: accepts(ReceiveInventoryTransfer, receive),
+			cancel: accepts(CancelInventoryTransfer, cancel),
+		};
+	}),
+}) {}

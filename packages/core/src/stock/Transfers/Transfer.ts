@@ -1,0 +1,326 @@
+/**
+ * Stock on its way from one location to another. What is shipped leaves the source, what is received arrives at the
+ * destination; between the two it is on hand nowhere. Quantities move by cumulative targets, as a reservation's do:
+ * a target says how many units shall ever have been shipped or received, so that sending it again changes nothing.
+ *
+ * Canceling brings what was shipped and not received back to the source. What was lost on the way is received and then
+ * written off by an adjustment, so that a loss is never silent.
+ */
+import { Either, Schema } from "effect";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Reference } from "../../words/Text.js";
+import { claimsOf, type Deltas, maximumQuantity, type StockLevel, sellableOf } from "../Inventory/Level.js";
+import type { MovementType } from "../Inventory/Movement.js";
+import { quantityResultWith } from "../Inventory/Result.js";
+
+export const maximumTransferLines = 500;
+
+export const TransferStatus = Schema.Literal("draft", "in_transit", "completed", "canceled");
+export type TransferStatus = typeof TransferStatus.Type;
+
+const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
+const requested = Schema.Int.pipe(Schema.between(1, maximumQuantity));
+
+export const InventoryTransferLine = Schema.Struct({
+	/** `invtl_…` */
+	inventory_transfer_line_id: Schema.String,
+	inventory_item_id: Schema.String,
+	requested_quantity: quantity,
+	/** Ever shipped, what came back by a cancel included. */
+	shipped_quantity: quantity,
+	received_quantity: quantity,
+	/** What a cancel brought back to the source. */
+	returned_quantity: quantity,
+}).annotations({ identifier: "InventoryTransferLine" });
+export type InventoryTransferLine = typeof InventoryTransferLine.Type;
+
+export const InventoryTransfer = Schema.Struct({
+	/** `invt_…` */
+	inventory_transfer_id: Schema.String,
+	/** `draft` until something is shipped; `completed` when all that was requested has been received. */
+	status: TransferStatus,
+	source_location_id: Schema.String,
+	destination_location_id: Schema.String,
+	lines: Schema.Array(InventoryTransferLine),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "InventoryTransfer" });
+export type InventoryTransfer = typeof InventoryTransfer.Type;
+
+export const inventoryTransfers = collection<InventoryTransfer>({
+	name: "inventory_transfers",
+	resource: "inventory transfer",
+	id: "inventory_transfer_id",
+	prefix: "invt_",
+	schema: InventoryTransfer,
+	filters: {
+		status: { path: "status", values: TransferStatus.literals },
+		source_location_id: { path: "source_location_id" },
+		destination_location_id: { path: "destination_location_id" },
+	},
+});
+
+export const TransferResult = quantityResultWith({ inventory_transfer: InventoryTransfer }).annotations({
+	identifier: "InventoryTransferResult",
+});
+
+export const CreateInventoryTransfer = Schema.Struct({
+	source_location_id: Reference,
+	destination_location_id: Reference,
+	/** Each item once. */
+	lines: Schema.Array(Schema.Struct({ inventory_item_id: Reference, requested_quantity: requested })).pipe(
+		Schema.minItems(1),
+		Schema.maxItems(maximumTransferLines),
+	),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateInventoryTransfer" });
+export type CreateInventoryTransfer = typeof CreateInventoryTransfer.Type;
+
+const transition = <A, I>(line: Schema.Schema<A, I>) =>
+	Schema.Struct({
+		lines: Schema.Array(line).pipe(Schema.minItems(1), Schema.maxItems(maximumTransferLines)),
+		expected_version: optional(Schema.Int),
+	});
+
+export const ShipInventoryTransfer = transition(
+	Schema.Struct({ inventory_transfer_line_id: Reference, target_shipped_quantity: quantity }),
+).annotations({ identifier: "ShipInventoryTransfer" });
+export type ShipInventoryTransfer = typeof ShipInventoryTransfer.Type;
+
+export const ReceiveInventoryTransfer = transition(
+	Schema.Struct({ inventory_transfer_line_id: Reference, target_received_quantity: quantity }),
+).annotations({ identifier: "ReceiveInventoryTransfer" });
+export type ReceiveInventoryTransfer = typeof ReceiveInventoryTransfer.Type;
+
+export const CancelInventoryTransfer = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+	identifier: "CancelInventoryTransfer",
+});
+export type CancelInventoryTransfer = typeof CancelInventoryTransfer.Type;
+
+/** A movement of one item at one end of the transfer. */
+export interface TransferMove {
+	readonly inventory_item_id: string;
+	readonly location_id: string;
+	readonly movement_type: MovementType;
+	readonly deltas: Deltas;
+	readonly reason?: string;
+}
+
+/** The transfer as it becomes, still of the version that was loaded, and what moves for that. */
+export interface TransferChange {
+	readonly transfer: InventoryTransfer;
+	readonly moves: ReadonlyArray<TransferMove>;
+}
+
+type Decided<A> = Either.Either<A, Refusal>;
+
+const refused = (param: string, message: string): Either.Either<never, Refusal> =>
+	Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** Refuses a transfer to where the stock is already, and an item that is named twice. */
+export const checkTransfer = (request: CreateInventoryTransfer): Decided<void> => {
+	if (request.source_location_id === request.destination_location_id)
+		return refused("destination_location_id", "A transfer goes from one location to another.");
+	const items = request.lines.map((line) => line.inventory_item_id);
+	const repeated = items.findIndex((item, position) => items.indexOf(item) < position);
+	return repeated < 0
+		? Either.void
+		: refused(`lines[${repeated}].inventory_item_id`, "A transfer names each item once.");
+};
+
+/** The transfer that a request makes; nothing moves yet. `lineId` makes an ID for each line. */
+export const createTransfer = (
+	{ lines, metadata = {}, ...places }: CreateInventoryTransfer,
+	inventory_transfer_id: string,
+	lineId: () => string,
+	now: string,
+): InventoryTransfer => ({
+	inventory_transfer_id,
+	status: "draft",
+	...places,
+	lines: lines.map((line) => ({
+		inventory_transfer_line_id: lineId(),
+		...line,
+		shipped_quantity: 0,
+		received_quantity: 0,
+		returned_quantity: 0,
+	})),
+	metadata,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+const isOpen = ({ status }: InventoryTransfer): boolean => status === "draft" || status === "in_transit";
+
+const notOpen = ({ inventory_transfer_id, status }: InventoryTransfer): Refusal =>
+	refuse("INVENTORY_TRANSFER_NOT_OPEN", { message: `The transfer ${inventory_transfer_id} is ${status}.` });
+
+const statusOf = (lines: ReadonlyArray<InventoryTransferLine>): TransferStatus => {
+	if (lines.every((line) => line.received_quantity === line.requested_quantity)) return "completed";
+	return lines.some((line) => line.shipped_quantity > 0) ? "in_transit" : "draft";
+};
+
+interface Way {
+	readonly field: "shipped_quantity" | "received_quantity";
+	readonly target: "target_shipped_quantity" | "target_received_quantity";
+	/** The highest target that a line can have. */
+	readonly limit: (line: InventoryTransferLine) => number;
+	readonly move: (transfer: InventoryTransfer, inventory_item_id: string, units: number) => TransferMove;
+}
+
+const shipping: Way = {
+	field: "shipped_quantity",
+	target: "target_shipped_quantity",
+	limit: (line) => line.requested_quantity,
+	move: ({ source_location_id }, inventory_item_id, units) => ({
+		inventory_item_id,
+		location_id: source_location_id,
+		movement_type: "transfer_out",
+		deltas: { on_hand_quantity: -units },
+	}),
+};
+
+const receiving: Way = {
+	field: "received_quantity",
+	target: "target_received_quantity",
+	limit: (line) => line.shipped_quantity,
+	move: ({ destination_location_id }, inventory_item_id, units) => ({
+		inventory_item_id,
+		location_id: destination_location_id,
+		movement_type: "transfer_in",
+		deltas: { on_hand_quantity: units },
+	}),
+};
+
+interface Target {
+	readonly inventory_transfer_line_id: string;
+	readonly quantity: number;
+}
+
+const checkTarget = (line: InventoryTransferLine, wanted: number, way: Way, param: string): Decided<number> => {
+	const done = line[way.field];
+	if (wanted < done)
+		return Either.left(
+			refuse("INVENTORY_TARGET_BELOW_APPLIED", {
+				param,
+				message: `Of the line ${line.inventory_transfer_line_id}, ${done} went this way already, more than ${wanted}.`,
+			}),
+		);
+	const limit = way.limit(line);
+	return wanted <= Math.max(limit, done)
+		? Either.right(wanted - done)
+		: Either.left(
+				refuse("INVENTORY_TARGET_NOT_REACHABLE", {
+					param,
+					message: `Of the line ${line.inventory_transfer_line_id}, at most ${limit} can go this way, not ${wanted}.`,
+				}),
+			);
+};
+
+const advance = (
+	transfer: InventoryTransfer,
+	targets: ReadonlyArray<Target>,
+	way: Way,
+	now: string,
+): Decided<TransferChange> => {
+	const lines = new Map(transfer.lines.map((line) => [line.inventory_transfer_line_id, line]));
+	const named = new Set<string>();
+	const moves: Array<TransferMove> = [];
+	for (const [position, { inventory_transfer_line_id: id, quantity }] of targets.entries()) {
+		const line = lines.get(id);
+		const param = `lines[${position}].inventory_transfer_line_id`;
+		if (line === undefined) return Either.left(notFound("inventory transfer line", id, param));
+		if (named.has(id)) return refused(param, "A line is named once in a request.");
+		named.add(id);
+		const units = checkTarget(line, quantity, way, `lines[${position}].${way.target}`);
+		if (Either.isLeft(units)) return Either.left(units.left);
+		if (units.right === 0) continue;
+		lines.set(id, { ...line, [way.field]: quantity });
+		moves.push(way.move(transfer, line.inventory_item_id, units.right));
+	}
+	if (moves.length === 0) return Either.right({ transfer, moves });
+	if (!isOpen(transfer)) return Either.left(notOpen(transfer));
+	const changed = [...lines.values()];
+	return Either.right({
+		transfer: { ...transfer, lines: changed, status: statusOf(changed), updated_at: now },
+		moves,
+	});
+};
+
+/** What a transfer may take from a level: sellable stock that nobody has a claim on, safety stock included. */
+const freeOf = (level: StockLevel | undefined): number =>
+	level === undefined ? 0 : Math.max(0, sellableOf(level) - claimsOf(level));
+
+const checkFree = (moves: ReadonlyArray<TransferMove>, levels: ReadonlyArray<StockLevel>): Decided<void> => {
+	const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
+	const short = moves.flatMap(({ deltas, inventory_item_id }) => {
+		const requested_quantity = 0 - (deltas.on_hand_quantity ?? 0);
+		const available_quantity = Math.min(requested_quantity, freeOf(byItem.get(inventory_item_id)));
+		const shortfall_quantity = requested_quantity - available_quantity;
+		const code = "INSUFFICIENT_AVAILABLE_QUANTITY";
+		return shortfall_quantity === 0
+			? []
+			: [{ code, inventory_item_id, requested_quantity, available_quantity, shortfall_quantity }];
+	});
+	return short.length === 0
+		? Either.void
+		: Either.left(
+				refuse("INVENTORY_UNAVAILABLE", {
+					message: "The source has less sellable stock without a claim on it than should be shipped.",
+					details: short,
+				}),
+			);
+};
+
+/** Ships up to targets, all lines or none; never what is claimed at the source. `levels` are the source's, locked. */
+export const shipTransfer = (
+	transfer: InventoryTransfer,
+	{ lines }: ShipInventoryTransfer,
+	levels: ReadonlyArray<StockLevel>,
+	now: string,
+): Decided<TransferChange> => {
+	const targets = lines.map(({ target_shipped_quantity, ...line }) => ({ ...line, quantity: target_shipped_quantity }));
+	return Either.flatMap(advance(transfer, targets, shipping, now), (change) =>
+		Either.map(checkFree(change.moves, levels), () => change),
+	);
+};
+
+/** Receives up to targets, all lines or none; never more than was shipped. */
+export const receiveTransfer = (
+	transfer: InventoryTransfer,
+	{ lines }: ReceiveInventoryTransfer,
+	now: string,
+): Decided<TransferChange> => {
+	const targets = lines.map(({ target_received_quantity, ...line }) => ({
+		...line,
+		quantity: target_received_quantity,
+	}));
+	return advance(transfer, targets, receiving, now);
+};
+
+/** Ends a transfer that is not completed; what is on its way comes back to the source. */
+export const cancelTransfer = (transfer: InventoryTransfer, now: string): Decided<TransferChange> => {
+	if (transfer.status === "canceled") return Either.right({ transfer, moves: [] });
+	if (!isOpen(transfer)) return Either.left(notOpen(transfer));
+	const lines = transfer.lines.map((line) => ({
+		...line,
+		returned_quantity: line.shipped_quantity - line.received_quantity,
+	}));
+	const moves = lines
+		.filter((line) => line.returned_quantity > 0)
+		.map(
+			({ inventory_item_id, returned_quantity }): TransferMove => ({
+				inventory_item_id,
+				location_id: transfer.source_location_id,
+				movement_type: "transfer_in",
+				deltas: { on_hand_quantity: returned_quantity },
+				reason: "The transfer was canceled",
+			}),
+		);
+	return Either.right({ transfer: { ...transfer, lines, status: "canceled", updated_at: now }, moves });
+};

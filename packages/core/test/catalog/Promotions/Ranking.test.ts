@@ -1,0 +1,56 @@
+import { type Offer, rank } from "@svc/core/catalog/Promotions/Ranking";
+import * as OrderPromotions from "@svc/core/sale/Orders/OrderPromotions";
+import { promotionLaws, type Rank, rankingLaws } from "@svc/testkit/Laws/Promotions";
+import { describe, expect, it } from "vitest";
+
+describe("rank", () => {
+	for (const { name, check } of rankingLaws(rank)) it(name, () => check());
+
+	const offer = (id: string, amount: number, more: Partial<Offer["promotion"]> = {}): Offer => ({
+		promotion: {
+			promotion_id: id,
+			created_at: "2026-01-01T00:00:00.000Z",
+			discount_class: "order",
+			combines_with: { order: true, line_item: true, service_charge: true },
+			exclusivity: null,
+			stacking_mode: "continue",
+			...more,
+		},
+		amount,
+	});
+	const names = (offers: ReadonlyArray<Offer>) => offers.map(({ promotion }) => promotion.promotion_id);
+
+	it("prefers the earlier of equal promotions, then the smaller ID", () => {
+		const late = offer("a", 5, { created_at: "2026-01-02T00:00:00.000Z" });
+		expect(names(rank([late, offer("c", 5), offer("b", 5)], 2).admitted)).toEqual(["b", "c"]);
+	});
+
+	it("can leave the buyer with less off for one offer more, as its rules say", () => {
+		const nine = [offer("b", 9), offer("c", 9)];
+		const alone = offer("a", 10, { combines_with: { order: false, line_item: false, service_charge: false } });
+		const saved = (offers: ReadonlyArray<Offer>) =>
+			rank(offers, 2).admitted.reduce((sum, { amount }) => sum + amount, 0);
+		expect([saved(nine), saved([...nine, alone])]).toEqual([18, 10]);
+	});
+});
+
+describe("promotions of orders", () => {
+	for (const { name, check } of promotionLaws(OrderPromotions)) it(name, () => check());
+});
+
+describe("the laws", () => {
+	const broken = (rank: Rank, name: string) => () =>
+		rankingLaws(rank)
+			.filter((law) => law.name === name)
+			.forEach(({ check }) => {
+				check();
+			});
+
+	it("catch a ranking in the order of entry", () => {
+		const asEntered: Rank = (offers, maximum) => ({ admitted: offers.slice(0, maximum), skipped: [] });
+		expect(broken(asEntered, "the order of entry changes nothing")).toThrow("Property failed");
+		expect(broken(asEntered, "no admitted pair forbids the other, and there are at most as many as allowed")).toThrow(
+			"Property failed",
+		);
+	});
+});

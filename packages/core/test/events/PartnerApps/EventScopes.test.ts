@@ -1,0 +1,38 @@
+import { eventCatalog, eventTypes } from "@svc/core/events/Events";
+import { mayRead, scopeOf } from "@svc/core/events/PartnerApps/EventScopes";
+import { isGranted } from "@svc/core/events/PartnerApps/Installation";
+import { all, type Scope, satisfies } from "@svc/core/platform/Scopes";
+import { describe, expect, test } from "vitest";
+
+describe("the scope of an event", () => {
+	test("is a read scope for every event of a merchant, and none for an app's life", () => {
+		for (const type of eventTypes) {
+			const scope = scopeOf(type);
+			if (eventCatalog[type].source === "partner_app") expect(scope).toBeUndefined();
+			else expect(scope).toMatch(/\.read$/);
+		}
+		expect(scopeOf("order.inventory_exception.created")).toBe("commerce.orders.read");
+	});
+
+	test("is what it takes to read the event, and no other scope does", () => {
+		for (const type of eventTypes) {
+			const needed = scopeOf(type);
+			const sufficient: ReadonlyArray<Scope> = all.filter((scope) => mayRead([scope], type));
+			expect(sufficient).toEqual(
+				needed === undefined ? [] : all.filter((scope) => satisfies(new Set([scope]), needed)),
+			);
+			expect(sufficient).toHaveLength(needed === undefined ? 0 : 2);
+		}
+	});
+});
+
+test("an installation lets an endpoint of its app have what its scopes read, for as long as it stands", () => {
+	const installed = { partner_app_id: "app_1", scopes: ["commerce.orders.write"] };
+	const endpoint = { partner_app_id: "app_1" };
+	expect(isGranted(installed, endpoint, "order.paid")).toBe(true);
+	expect(isGranted(installed, endpoint, "refund.created")).toBe(false);
+	expect(isGranted(installed, { partner_app_id: "app_2" }, "order.paid")).toBe(false);
+	expect(isGranted(installed, {}, "order.paid")).toBe(false);
+	expect(isGranted(installed, undefined, "order.paid")).toBe(false);
+	expect(isGranted(undefined, endpoint, "order.paid")).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { diagnose } from "@svc/core/events/Webhooks/Diagnosis";
+import type { Outcome, TransportFailure } from "@svc/core/events/Webhooks/Transport";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const answer = (status_code: number): Outcome => ({
+	_tag: "Response",
+	status_code,
+	headers: {},
+	body_excerpt: "",
+	duration_milliseconds: 1,
+});
+
+describe("an answer", () => {
+	test("is a success exactly when it is 2xx", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
+				expect(diagnose(answer(status)) === undefined).toBe(status >= 200 && status < 300);
+			}),
+		);
+	});
+
+	test.each([
+		[500, "webhook_http_5xx", "http_error", true],
+		[503, "webhook_http_5xx", "http_error", true],
+		[400, "webhook_http_4xx", "http_error", false],
+		[401, "webhook_http_4xx", "http_error", false],
+		[404, "webhook_http_4xx", "http_error", false],
+		[429, "webhook_http_4xx", "http_error", true],
+		[301, "webhook_delivery", "redirect", false],
+		[307, "webhook_delivery", "redirect", false],
+		[101, "webhook_delivery", "http_error", false],
+	])("of %i is %s", (status, error_category, diagnostic_category, retryable) => {
+		expect(diagnose(answer(status))).toMatchObject({
+			error_category,
+			diagnostic_category,
+			retryable,
+			error_message: `HTTP ${status}`,
+		});
+	});
+
+	test("gets advice that fits its status", () => {
+		const actions = [400, 401, 404, 405, 413, 429, 500].map((status) => diagnose(answer(status))?.recommended_action);
+		expect(new Set(actions).size).toBe(7);
+	});
+});
+
+describe("a failure to reach the endpoint", () => {
+	test.each<[TransportFailure, string, boolean]>([
+		["webhook_timeout", "timeout", true],
+		["webhook_dns", "dns_error", true],
+		["webhook_tls", "tls_error", false],
+		["webhook_connection", "connection_error", true],
+		["webhook_blocked_target", "blocked_target", false],
+		["webhook_request", "invalid_request", false],
+	])("%s", (category, diagnostic_category, retryable) => {
+		expect(diagnose({ _tag: "Failed", category, message: "because", duration_milliseconds: 1 })).toMatchObject({
+			error_category: category,
+			diagnostic_category,
+			retryable,
+			error_message: "because",
+		});
+	});
+});

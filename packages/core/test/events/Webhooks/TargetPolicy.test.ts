@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { BlockList } from "node:net";
+import { parseAddress, whyNotPublic } from "@svc/core/events/Webhooks/IpAddress";
+import { whyAddressRefused, whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const testdata = (name: string) =>
+	JSON.parse(readFileSync(new URL(`../../../../../../shared/testdata/ssrf/${name}`, import.meta.url), "utf8"));
+
+const mustReject: ReadonlyArray<{ url: string; needs_dns: boolean }> = testdata("urls-must-reject.json");
+const classification: ReadonlyArray<{ ip: string; allow: boolean }> = testdata("ip-classification.json");
+const denied: ReadonlyArray<{ cidr: string; why: string }> = testdata("cidr-deny.json");
+
+const strict = { allowPrivateTargets: false };
+const development = { allowPrivateTargets: true };
+
+describe("URLs that must be rejected", () => {
+	test.each(mustReject.filter((row) => !row.needs_dns).map((row) => row.url))("%s, also with https", (url) => {
+		expect(whyUrlRefused(url, strict)).toBeTypeOf("string");
+		expect(whyUrlRefused(url.replace(/^http:/, "https:"), strict)).toBeTypeOf("string");
+	});
+
+	// What such a name resolves to is judged by its addresses; `WebhookSender` has the test with a resolver.
+	test.each(mustReject.filter((row) => row.needs_dns).map((row) => row.url))("%s without https", (url) => {
+		expect(whyUrlRefused(url.replace(/^https:/, "http:"), strict)).toBe("it must start with https://");
+	});
+
+	test.each([
+		"ftp://example.com/",
+		"https:example.com",
+		"https:\\\\example.com",
+		"https://user@example.com/",
+		"https://user:secret@example.com/",
+		"https://@example.com/",
+		"https://example.com\\@127.0.0.1/",
+		" https://example.com/",
+		"https://exa\tmple.com/",
+		"https://example.com/a b",
+		"https://localhost/",
+		"https://LOCALHOST./",
+		"https://api.localhost/",
+		"https://printer.local/",
+		"https://metadata.google.internal/computeMetadata/v1/",
+		"https://metadata.google.internal./",
+		"https://intranet/",
+		"https://router.lan/",
+		"https://①②⑦.⓪.⓪.①/",
+		"https://127。0。0。1/",
+		"https://0x7f.1/",
+		"https://127.0.0.1./",
+		"https://[::ffff:127.0.0.1]/",
+		"https://[::ffff:7f00:1]/",
+		"https://[::7f00:1]/",
+		"https://[64:ff9b::7f00:1]/",
+		"https://[2002:7f00:1::]/",
+		"https://[2001:0:4136:e378:8000:63bf:80ff:fffe]/",
+		"https://[fd00:ec2::254]/",
+		"https://168.63.129.16/",
+		"https:///",
+		"not a url",
+		"",
+	])("%j", (url) => {
+		expect(whyUrlRefused(url, strict)).toBeTypeOf("string");
+	});
+});
+
+describe("URLs that may be targets", () => {
+	test.each([
+		"https://example.com",
+		"https://example.com/hooks?a=b#c",
+		"HTTPS://Example.COM:8443/hooks",
+		"https://bücher.example.com/",
+		"https://8.8.8.8/",
+		"https://[2606:4700:4700::1111]:444/",
+		"https://[::ffff:8.8.8.8]/",
+		"https://example.com/@handle",
+		"https://mylocal.example.com/",
+		"https://notlocalhost.com/",
+	])("%s", (url) => {
+		expect(whyUrlRefused(url, strict)).toBeUndefined();
+	});
+
+	test("are, in local development, also private ones and those without TLS", () => {
+		for (const url of ["http://localhost:3000/hooks", "https://127.0.0.1/", "http://[::1]:80/", "http://receiver:80/"])
+			expect(whyUrlRefused(url, development)).toBeUndefined();
+		for (const url of ["ftp://localhost/", "http://user:secret@localhost/", "nonsense"])
+			expect(whyUrlRefused(url, development)).toBeTypeOf("string");
+	});
+});
+
+describe("addresses", () => {
+	test.each(classification)("$ip: $allow", ({ allow, ip }) => {
+		expect(whyAddressRefused(ip, strict) === undefined).toBe(allow);
+	});
+
+	/** The first and last address of a range and some between. */
+	const inside = (cidr: string): fc.Arbitrary<ReadonlyArray<number>> => {
+		const [address = "", bits] = cidr.split("/");
+		const start = parseAddress(address)!;
+		return fc.tuple(...start.map(() => fc.oneof(fc.constantFrom(0, 255), fc.nat(255)))).map((noise) =>
+			start.map((byte, i) => {
+				const free = Math.min(8, Math.max(0, (i + 1) * 8 - Number(bits)));
+				return ((byte >> free) << free) | (noise[i]! & ((1 << free) - 1));
+			}),
+		);
+	};
+
+	test.each(denied.filter((row) => row.cidr !== "::ffff:0:0/96"))("every one in $cidr is refused: $why", ({ cidr }) => {
+		fc.assert(
+			fc.property(inside(cidr), (address) => {
+				expect(whyNotPublic(address)).toEqual(expect.any(String));
+			}),
+		);
+	});
+
+	test("an IPv4-mapped one is what its IPv4 address is", () => {
+		const byte = fc.nat(255);
+		fc.assert(
+			fc.property(fc.tuple(byte, byte, byte, byte), (ipv4) => {
+				const mapped = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, ...ipv4];
+				expect(whyNotPublic(mapped)).toBe(whyNotPublic(ipv4));
+			}),
+		);
+	});
+
+	/** Node's own range matcher, as a second opinion on ours. */
+	const oracle = new BlockList();
+	for (const { cidr } of denied) {
+		const [address = "", bits] = cidr.split("/");
+		if (!address.startsWith("::ffff")) oracle.addSubnet(address, Number(bits), address.includes(":") ? "ipv6" : "ipv4");
+	}
+
+	test("any IPv4 address is refused exactly when a denied range holds it", () => {
+		fc.assert(
+			fc.property(fc.ipV4(), (address) => {
+				expect(whyAddressRefused(address, strict) !== undefined).toBe(oracle.check(address, "ipv4"));
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+
+	test("any IPv6 address outside of 2000::/3 that is not mapped is refused, and any denied one within it", () => {
+		fc.assert(
+			fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.boolean(), (random, global) => {
+				const bytes = [global ? 0x20 | (random[0]! & 0x1f) : random[0]!, ...random.slice(1)];
+				const text = Array.from({ length: 8 }, (_, i) => ((bytes[i * 2]! << 8) | bytes[i * 2 + 1]!).toString(16)).join(
+					":",
+				);
+				const isGlobal = bytes[0]! >> 5 === 1;
+				expect(whyAddressRefused(text, strict) === undefined).toBe(isGlobal && !oracle.check(text, "ipv6"));
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+
+	test("are read like the URL parser reads them", () => {
+		fc.assert(
+			fc.property(fc.ipV6(), (text) => {
+				const canonical = new URL(`http://[${text}]/`).hostname.slice(1, -1);
+				expect(parseAddress(text)).toEqual(parseAddress(canonical));
+				expect(parseAddress(text)).toHaveLength(16);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	test.each([
+		"",
+		"1.2.3",
+		"1.2.3.4.5",
+		"01.2.3.4",
+		"256.1.1.1",
+		"0x7f.0.0.1",
+		"1.2.3.4:80",
+		":::",
+		"::1::",
+		"1:2:3:4:5:6:7",
+		"1:2:3:4:5:6:7:8:9",
+		"1:2:3:4:5:6:7::8:9",
+		"::1%lo",
+		"12345::",
+		"1.2.3.4::",
+		"g::",
+	])("%j is none", (text) => {
+		expect(parseAddress(text)).toBeUndefined();
+		expect(whyAddressRefused(text, strict)).toBeTypeOf("string");
+	});
+});

@@ -1,0 +1,44 @@
+import { Pace } from "@svc/core/platform/Worker/Pace";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const options = { least: 8, most: 256 };
+
+describe("the pace of a worker", () => {
+	test("falls to the least while requests wait, and is back at the most soon after the last", () => {
+		const pace = new Pace(options);
+		expect(pace.limit).toBe(8);
+		for (let turn = 0; turn < 5; turn++) pace.felt(100, false);
+		expect(pace.limit).toBe(256);
+		pace.felt(50, true);
+		expect(pace.limit).toBe(128);
+		for (let turn = 0; turn < 10; turn++) pace.felt(50, true);
+		expect(pace.limit).toBe(8);
+	});
+
+	test("grows beside requests that hardly wait, and stays where they wait a little", () => {
+		const pace = new Pace(options);
+		for (let turn = 0; turn < 10; turn++) pace.felt(1, true);
+		expect(pace.limit).toBe(28);
+		for (let turn = 0; turn < 100; turn++) pace.felt(7, true);
+		expect(pace.limit).toBe(28);
+	});
+
+	test("law: is never below the least or above the most, and no longer turn ever makes it faster", () => {
+		const turn = fc.record({ millis: fc.nat(100), hasTraffic: fc.boolean() });
+		fc.assert(
+			fc.property(fc.array(turn), fc.nat(100), fc.nat(100), (turns, a, b) => {
+				const [slow, fast] = [new Pace(options), new Pace(options)];
+				for (const { millis, hasTraffic } of turns) {
+					slow.felt(millis, hasTraffic);
+					fast.felt(millis, hasTraffic);
+					expect(slow.limit).toBeGreaterThanOrEqual(options.least);
+					expect(slow.limit).toBeLessThanOrEqual(options.most);
+				}
+				slow.felt(Math.max(a, b), true);
+				fast.felt(Math.min(a, b), true);
+				expect(slow.limit).toBeLessThanOrEqual(fast.limit);
+			}),
+		);
+	});
+});

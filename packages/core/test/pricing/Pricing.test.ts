@@ -1,0 +1,234 @@
+import {
+	amountsAlone,
+	explain,
+	inApplicationOrder,
+	type PricingDiscount,
+	type PricingInput,
+	price,
+} from "@svc/core/pricing/Pricing";
+import { type PricingImplementation, pricingLaws } from "@svc/testkit/Laws/Pricing";
+import { describe, expect, it } from "vitest";
+
+const line = (id: string, unit_amount: number, quantity = 1, ppm = 0) => ({
+	id,
+	unit_amount,
+	quantity,
+	tax: { ppm },
+});
+
+const input = (fields: Partial<PricingInput>): PricingInput => ({
+	lines: [],
+	discounts: [],
+	charges: [],
+	tips: [],
+	is_taxed: true,
+	...fields,
+});
+
+describe("price", () => {
+	for (const { name, check } of pricingLaws({ price, explain, inApplicationOrder, amountsAlone }))
+		it(name, () => check());
+
+	it("prices a worked example", () => {
+		const priced = price(
+			input({
+				lines: [line("shirt", 1999, 2, 88_750), line("book", 1001, 1, 40_000)],
+				discounts: [
+					{ id: "shirt10", discount_class: "line_item", method: { type: "percentage", ppm: 100_000 }, positions: [0] },
+					{ id: "five", discount_class: "order", method: { type: "fixed", amount: 500 } },
+				],
+				charges: [{ id: "shipping", method: { type: "fixed", amount: 700 }, tax: { ppm: 88_750 } }],
+				tips: [{ id: "tip", method: { type: "percentage", ppm: 150_000 } }],
+			}),
+		);
+		// Shirts 3998 − 400 (399.8 up) = 3598. Five dollars over 3598 : 1001 = 391.17 : 108.83, so 391 and 109.
+		// Tax: 3207 × 8.875 % = 284.62 → 285; 892 × 4 % = 35.68 → 36; 700 × 8.875 % = 62.125 → 62.
+		// Tip: 15 % of 4099 = 614.85 → 615.
+		expect(priced).toEqual({
+			lines: [
+				{ subtotal: 3998, discount: 791, tax: 285, total: 3492 },
+				{ subtotal: 1001, discount: 109, tax: 36, total: 928 },
+			],
+			charges: [{ subtotal: 700, discount: 0, tax: 62, total: 762 }],
+			discounts: [
+				{ id: "shirt10", amount: 400, parts: [{ position: 0, amount: 400 }] },
+				{
+					id: "five",
+					amount: 500,
+					parts: [
+						{ position: 0, amount: 391 },
+						{ position: 1, amount: 109 },
+					],
+				},
+			],
+			tips: [615],
+			subtotal: 4999,
+			discount: 900,
+			charge: 700,
+			tax: 383,
+			tip: 615,
+			total: 5797,
+		});
+	});
+
+	it("takes each line discount off what the one before left", () => {
+		const half = { discount_class: "line_item" as const, method: { type: "percentage" as const, ppm: 500_000 } };
+		const priced = price(
+			input({
+				lines: [line("a", 100)],
+				discounts: [
+					{ id: "1", ...half },
+					{ id: "2", ...half },
+				],
+			}),
+		);
+		expect(priced.discounts.map(({ amount }) => amount)).toEqual([50, 25]);
+	});
+
+	it("takes every order discount off the sum that the line discounts left", () => {
+		const tenth = { discount_class: "order" as const, method: { type: "percentage" as const, ppm: 100_000 } };
+		const priced = price(
+			input({
+				lines: [line("a", 100)],
+				discounts: [
+					{ id: "1", ...tenth },
+					{ id: "2", ...tenth },
+				],
+			}),
+		);
+		expect(priced.discounts.map(({ amount }) => amount)).toEqual([10, 10]);
+	});
+
+	it("never takes more than is left", () => {
+		const priced = price(
+			input({
+				lines: [line("a", 100), line("b", 50)],
+				discounts: [{ id: "1", discount_class: "order", method: { type: "fixed", amount: 1000 } }],
+			}),
+		);
+		expect([priced.discount, priced.total]).toEqual([150, 0]);
+	});
+
+	it("taxes only what of a unit's price is not exempt", () => {
+		const coat = { ...line("coat", 30_000, 1, 62_500), tax: { ppm: 62_500, exempt_amount: 17_500 } };
+		expect(price(input({ lines: [coat] })).tax).toBe(781);
+	});
+
+	it("refuses to leave the safe integers", () => {
+		expect(() => price(input({ lines: [line("a", Number.MAX_SAFE_INTEGER, 2)] }))).toThrow(RangeError);
+	});
+});
+
+describe("explain", () => {
+	it("tells each step that moved a cent", () => {
+		const { steps, discounts } = explain(
+			input({
+				lines: [line("a", 100, 1, 88_750), line("b", 100, 1), line("c", 100, 1)],
+				discounts: [{ id: "d", discount_class: "order", method: { type: "percentage", ppm: 333_333 } }],
+			}),
+		);
+		const a = { type: "line_item", id: "a" };
+		expect(steps.filter(({ subject }) => subject.id === "a")).toEqual([
+			{
+				rule: "line_subtotal",
+				subject: a,
+				base: 100,
+				quantity: 1,
+				exact: "100",
+				rounding: "none",
+				remainder_cents: 0,
+				amount: 100,
+			},
+			{
+				rule: "order_discount",
+				subject: a,
+				discount_id: "d",
+				base: 100,
+				exact: "100/3",
+				rounding: "largest_remainder",
+				remainder_cents: 1,
+				amount: -34,
+			},
+			{
+				rule: "tax",
+				subject: a,
+				base: 66,
+				rate: "8.875",
+				exact: "5.8575",
+				rounding: "half_up",
+				remainder_cents: 0,
+				amount: 6,
+			},
+		]);
+		expect(discounts).toEqual([
+			{
+				discount_id: "d",
+				rule: "order_discount",
+				base: 300,
+				rate: "33.3333",
+				exact: "99.9999",
+				rounding: "half_up",
+				amount: 100,
+			},
+		]);
+	});
+});
+
+describe("inApplicationOrder", () => {
+	it("puts percents before amounts, one line before all, larger before smaller", () => {
+		const discount = (id: string, type: "percentage" | "fixed", value: number, positions?: ReadonlyArray<number>) => ({
+			id,
+			discount_class: "line_item" as const,
+			method: type === "fixed" ? { type, amount: value } : { type, ppm: value },
+			...(positions === undefined ? {} : { positions }),
+		});
+		const sorted = inApplicationOrder([
+			discount("amount", "fixed", 5),
+			discount("percent", "percentage", 5),
+			discount("larger percent", "percentage", 6),
+			discount("percent of one", "percentage", 1, [0]),
+			discount("amount of one", "fixed", 1, [0]),
+		]);
+		expect(sorted.map(({ id }) => id)).toEqual([
+			"percent of one",
+			"larger percent",
+			"percent",
+			"amount of one",
+			"amount",
+		]);
+	});
+});
+
+describe("the laws", () => {
+	const implementation: PricingImplementation = { price, explain, inApplicationOrder, amountsAlone };
+	const checking = (changes: Partial<PricingImplementation>, name: string) => () =>
+		pricingLaws({ ...implementation, ...changes })
+			.filter((law) => law.name === name)
+			.forEach(({ check }) => {
+				check();
+			});
+
+	it("catch a price that loses a cent of tax", () => {
+		const losing = (given: PricingInput) => {
+			const priced = price(given);
+			const tax = Math.max(0, priced.tax - 1);
+			return { ...priced, tax, total: priced.total - priced.tax + tax };
+		};
+		expect(checking({ price: losing }, "the steps of the explanation sum to the total")).toThrow("Property failed");
+		expect(checking({ price: losing }, "the parts sum to the whole")).toThrow("Property failed");
+	});
+
+	it("catch discounts that depend on their order of entry", () => {
+		const asEntered = (discounts: ReadonlyArray<PricingDiscount>) => discounts;
+		const name = "the order in which discounts were entered changes no line and no total";
+		expect(checking({ inApplicationOrder: asEntered }, name)).toThrow("Property failed");
+	});
+
+	it("catch a tip on tax", () => {
+		const onTax = (given: PricingInput) => {
+			const priced = price(given);
+			return { ...priced, tips: priced.tips.map((tip) => tip + priced.tax), tip: priced.tip + priced.tax };
+		};
+		expect(checking({ price: onTax }, "a tip is never on tax or charges")).toThrow("Property failed");
+	});
+});

@@ -1,0 +1,258 @@
+import { it } from "@effect/vitest";
+import { categories, isNeverTaxed, type TaxCategory } from "@svc/core/pricing/Tax/Category";
+import {
+	bySpecificity,
+	combinedRate,
+	placeOf,
+	placesAround,
+	reaches,
+	type SellerRate,
+	type TaxQuestion,
+	taxTerms,
+} from "@svc/core/pricing/Tax/Table";
+import { unitedStates } from "@svc/core/pricing/Tax/UnitedStates";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+
+const own = (id: string, rate: string, place: Partial<SellerRate> = {}): SellerRate => ({
+	tax_rate_id: id,
+	state: "NY",
+	rate,
+	status: "active",
+	created_at: "2026-11-01T00:00:00.000Z",
+	...place,
+});
+
+const rateOf = (state: string, category: TaxCategory, unit_price?: number) =>
+	combinedRate({ state, category, ...(unit_price === undefined ? {} : { unit_price }) }, []);
+
+describe("the embedded table", () => {
+	it.each([
+		["AL", "4"],
+		["CA", "7.25"],
+		["CO", "2.9"],
+		["CT", "6.35"],
+		["DC", "6"],
+		["LA", "5"],
+		["MN", "6.875"],
+		["MO", "4.225"],
+		["NJ", "6.625"],
+		["NM", "4.875"],
+		["NV", "6.85"],
+		["NY", "4"],
+		["OR", "0"],
+		["SD", "4.2"],
+		["TX", "6.25"],
+		["UT", "6.1"],
+		["VA", "5.3"],
+		["WA", "6.5"],
+	])("taxes goods in %s at %s %%", (state, rate) => {
+		expect(rateOf(state, "physical_goods")).toBe(rate);
+	});
+
+	it.each([
+		["AL", "2"],
+		["AR", "0"],
+		["HI", "4"],
+		["ID", "6"],
+		["IL", "0"],
+		["KS", "0"],
+		["MO", "1.225"],
+		["MS", "5"],
+		["NY", "0"],
+		["OK", "0"],
+		["SD", "4.2"],
+		["TN", "4"],
+		["UT", "3"],
+		["VA", "1"],
+	])("taxes groceries in %s at %s %%", (state, rate) => {
+		expect(rateOf(state, "groceries")).toBe(rate);
+	});
+
+	it("exempts clothing of any price in four states", () => {
+		for (const state of ["MN", "NJ", "PA", "VT"]) expect(rateOf(state, "clothing", 1_000_000)).toBe("0");
+		expect(rateOf("CA", "clothing", 1_000)).toBe("7.25");
+	});
+
+	it("exempts clothing below $110 in New York, and taxes the whole price from there", () => {
+		expect(rateOf("NY", "clothing", 10_999)).toBe("0");
+		expect(taxTerms({ state: "NY", category: "clothing", unit_price: 11_000 }, [])).toMatchObject({
+			rate: "4",
+			exempt_unit_amount: 0,
+		});
+		expect(rateOf("NY", "clothing")).toBe("4");
+	});
+
+	it.each([
+		["MA", 17_500, "6.25"],
+		["RI", 25_000, "7"],
+	])("taxes only what clothing costs above the threshold in %s", (state, threshold, rate) => {
+		expect(taxTerms({ state, category: "clothing", unit_price: threshold }, [])).toMatchObject({
+			rate: "0",
+			exempt_unit_amount: 0,
+		});
+		expect(taxTerms({ state, category: "clothing", unit_price: threshold + 1 }, [])).toMatchObject({
+			rate,
+			exempt_unit_amount: threshold,
+			basis: { type: "general_rate" },
+		});
+	});
+
+	it("knows digital goods and shipping state by state, and leaves services untaxed", () => {
+		expect(rateOf("CA", "digital_goods")).toBe("0");
+		expect(rateOf("WA", "digital_goods")).toBe("6.5");
+		expect(rateOf("CA", "shipping")).toBe("0");
+		expect(rateOf("NJ", "shipping")).toBe("6.625");
+		for (const state of unitedStates) expect(rateOf(state.state, "services")).toBe("0");
+	});
+
+	it("finds a state by its code or name in either case, and taxes nothing in a place that it does not know", () => {
+		expect(rateOf("tx", "physical_goods")).toBe("6.25");
+		expect(rateOf(" New Jersey ", "physical_goods")).toBe("6.625");
+		expect(taxTerms({ state: "ZZ", category: "physical_goods" }, [own("taxr_1", "9", { state: "ZZ" })])).toEqual({
+			rate: "0",
+			exempt_unit_amount: 0,
+			basis: { type: "unknown_state" },
+		});
+	});
+
+	it("says where the rate comes from", () => {
+		expect(taxTerms({ state: "TN", category: "groceries" }, []).basis).toMatchObject({
+			type: "category_rule",
+			effective_from: "2017-07-01",
+		});
+		expect(taxTerms({ state: "TN", category: "gift_card" }, []).basis).toEqual({ type: "untaxed_category" });
+	});
+});
+
+describe("the seller's own rates", () => {
+	const city = own("taxr_city", "8.875", { postal_code_prefix: "100" });
+
+	it("replace the state's general rate where the postal prefix fits", () => {
+		const question = { state: "NY", category: "physical_goods", postal_code: "10001-1234" } as const;
+		expect(taxTerms(question, [own("taxr_state", "5"), city])).toEqual({
+			rate: "8.875",
+			exempt_unit_amount: 0,
+			basis: { type: "seller_rate", tax_rate_id: "taxr_city" },
+		});
+		expect(combinedRate({ ...question, postal_code: "12207" }, [own("taxr_state", "5"), city])).toBe("5");
+		expect(combinedRate({ state: "NY", category: "physical_goods" }, [city])).toBe("4");
+	});
+
+	it("leave the state's exemptions alone unless they name the category", () => {
+		const question = { state: "NY", category: "clothing", postal_code: "10001", unit_price: 5_000 } as const;
+		expect(combinedRate(question, [city])).toBe("0");
+		expect(combinedRate({ ...question, unit_price: 20_000 }, [city])).toBe("8.875");
+		const clothing = own("taxr_clothing", "4.5", { line_item_tax_category: "clothing" });
+		expect(combinedRate(question, [city, clothing])).toBe("4.5");
+	});
+
+	it("keep a partial exemption of the price, at the seller's rate", () => {
+		const boston = own("taxr_1", "7", { state: "MA" });
+		expect(taxTerms({ state: "MA", category: "clothing", unit_price: 20_000 }, [boston])).toMatchObject({
+			rate: "7",
+			exempt_unit_amount: 17_500,
+		});
+	});
+
+	it("reach services and states without sales tax, but never gift cards", () => {
+		expect(combinedRate({ state: "AK", category: "physical_goods" }, [own("taxr_1", "5", { state: "AK" })])).toBe("5");
+		const services = own("taxr_2", "4", { line_item_tax_category: "services" });
+		expect(combinedRate({ state: "NY", category: "services" }, [services])).toBe("4");
+		expect(combinedRate({ state: "NY", category: "gift_card" }, [own("taxr_3", "8")])).toBe("0");
+	});
+
+	it("no longer count once they are archived, and the later of two alike wins", () => {
+		const question = { state: "NY", category: "physical_goods" } as const;
+		expect(combinedRate(question, [own("taxr_1", "5", { status: "archived" })])).toBe("4");
+		const later = own("taxr_2", "6", { created_at: "2026-11-02T00:00:00.000Z" });
+		expect(combinedRate(question, [own("taxr_3", "5"), later])).toBe("6");
+		expect(combinedRate(question, [own("taxr_3", "5"), own("taxr_4", "7")])).toBe("7");
+	});
+});
+
+const category = fc.constantFrom(...categories);
+const state = fc.constantFrom("NY", "MA", "NJ", "TX", "OR");
+const place = fc.constantFrom("1", "10", "100", "10001", "7");
+
+const sellerRates = fc
+	.array(
+		fc.record(
+			{
+				state,
+				postal_code_prefix: place,
+				line_item_tax_category: category,
+				rate: fc.integer({ min: 0, max: 20 }).map(String),
+				status: fc.constantFrom("active" as const, "archived" as const),
+				created_at: fc.constantFrom("2026-11-01T00:00:00.000Z", "2026-11-02T00:00:00.000Z"),
+			},
+			{ requiredKeys: ["state", "rate", "status", "created_at"] },
+		),
+		{ maxLength: 12 },
+	)
+	.map((rates): Array<SellerRate> => rates.map((rate, i) => ({ ...rate, tax_rate_id: `taxr_${i}` })));
+
+const question: fc.Arbitrary<TaxQuestion> = fc.record(
+	{ state, category, postal_code: fc.constantFrom("10001", "10001-0001", "75001"), unit_price: fc.nat(40_000) },
+	{ requiredKeys: ["state", "category"] },
+);
+
+describe("laws of specificity", () => {
+	it.prop(
+		"the order of the rates does not matter",
+		[sellerRates, question, fc.infiniteStream(fc.nat())],
+		([rates, asked, chance]) => {
+			const shuffled = rates
+				.map((rate) => [chance.next().value ?? 0, rate] as const)
+				.sort(([left], [right]) => left - right)
+				.map(([, rate]) => rate);
+			expect(taxTerms(asked, shuffled)).toEqual(taxTerms(asked, rates));
+		},
+	);
+
+	it.prop("a less specific rate beside one that decides changes nothing", [sellerRates, question], ([rates, asked]) => {
+		const answer = taxTerms(asked, rates);
+		const { basis } = answer;
+		if (basis.type !== "seller_rate") return;
+		const winner = rates.find((rate) => rate.tax_rate_id === basis.tax_rate_id);
+		expect(winner).toBeDefined();
+		if (winner === undefined) return;
+		const rest = rates.filter((rate) => bySpecificity(winner, rate) >= 0 || !reaches(rate, asked));
+		for (const rate of rates) {
+			if (reaches(rate, asked)) expect(bySpecificity(winner, rate)).toBeLessThanOrEqual(0);
+		}
+		expect(taxTerms(asked, [winner])).toEqual(answer);
+		expect(taxTerms(asked, [winner, ...rest])).toEqual(answer);
+	});
+
+	it.prop("rates that do not reach the question change nothing", [sellerRates, question], ([rates, asked]) => {
+		expect(
+			taxTerms(
+				asked,
+				rates.filter((rate) => reaches(rate, asked)),
+			),
+		).toEqual(taxTerms(asked, rates));
+	});
+
+	it.prop(
+		"a destination's rates are all found by the places around it",
+		[sellerRates, question, fc.constantFrom("10001", " 10001-0001", "1000", "10A", "75001", "", "x1")],
+		([rates, { category, state }, postal_code]) => {
+			const asked = { category, state, postal_code };
+			const places = placesAround(asked);
+			const found = rates.filter((rate) => places.includes(placeOf(rate)));
+			for (const rate of rates) if (reaches(rate, asked)) expect(found).toContain(rate);
+			expect(taxTerms(asked, found)).toEqual(taxTerms(asked, rates));
+		},
+	);
+
+	it.prop(
+		"what is never taxed is never taxed, and nothing exempt passes the price",
+		[sellerRates, question],
+		([rates, asked]) => {
+			const { rate, exempt_unit_amount } = taxTerms(asked, rates);
+			if (isNeverTaxed(asked.category)) expect(rate).toBe("0");
+			if (asked.unit_price !== undefined) expect(exempt_unit_amount).toBeLessThanOrEqual(asked.unit_price);
+		},
+	);
+});

@@ -1,0 +1,22 @@
+import { adjust, disable, post } from "@svc/core/sale/GiftCards/Ledger";
+import { giftCardLedgerLaws } from "@svc/testkit/Laws/GiftCards";
+import { Either } from "effect";
+import { describe, expect, it } from "vitest";
+
+describe("the ledger of gift cards", () => {
+	it.each(giftCardLedgerLaws({ adjust, disable, post }))("law: $name", ({ check }) => check());
+
+	it("breaks the laws where it forgets a cent, or lets a card be overdrawn", () => {
+		const [balances, returns] = giftCardLedgerLaws({
+			adjust,
+			disable,
+			post: (card, posting, id, now) =>
+				Either.map(post(card, posting, id, now), ({ card, entry }) => ({
+					card: { ...card, balance_money: { ...card.balance_money, amount: card.balance_money.amount - 1 } },
+					entry,
+				})),
+		});
+		expect(() => balances?.check()).toThrow("Property failed");
+		expect(() => returns?.check()).toThrow("Property failed");
+	});
+});

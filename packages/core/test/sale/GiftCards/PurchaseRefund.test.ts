@@ -1,0 +1,20 @@
+import { activationOf, followRefund, holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { giftCardPurchaseLaws } from "@svc/testkit/Laws/GiftCardPurchases";
+import { describe, expect, it } from "vitest";
+
+const decisions = { activationOf, followRefund, holdingsOf };
+
+describe("refunds of gift cards that were bought", () => {
+	it.each(giftCardPurchaseLaws(decisions))("law: $name", ({ check }) => check());
+
+	it("break the laws where spent cards are paid back, or refunded ones become active whole", () => {
+		const [conserved] = giftCardPurchaseLaws({ ...decisions, holdingsOf: () => new Map() });
+		expect(() => conserved?.check()).toThrow("Property failed");
+		const [whole] = giftCardPurchaseLaws({
+			...decisions,
+			activationOf: (_, cards) =>
+				new Map(cards.map(({ face_value_money, gift_card_id }) => [gift_card_id, face_value_money.amount])),
+		});
+		expect(() => whole?.check()).toThrow("Property failed");
+	});
+});

@@ -1,0 +1,100 @@
+import * as Decisions from "@svc/core/sale/Orders/Decisions";
+import { explain, PricingExplanation } from "@svc/core/sale/Orders/Explanation";
+import { usd } from "@svc/core/words/Money";
+import { now, order as orders } from "@svc/testkit/OrderArbitraries";
+import { Either, Schema } from "effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+describe("explain", () => {
+	it("tells why an order costs what it costs", () => {
+		const basis = { type: "general_rate", source: "Tax Law 1105", effective_from: "2010-01-01" };
+		const order = Either.getOrThrow(
+			Decisions.create(
+				{
+					order_id: "ord_1",
+					lines: [
+						{
+							order_line_item_id: "li_1",
+							name: "Shirt",
+							quantity: 1,
+							unit_price_money: usd(1999),
+							modifiers: [],
+							line_item_tax_category: "physical_goods",
+							tax: { rate: "4", basis },
+							fulfillment: { requirement: "none" },
+						},
+					],
+					discounts: [
+						{
+							applied_discount_id: "disc_1",
+							request: { application_method: { type: "fixed", amount_money: usd(500) } },
+							param: "",
+						},
+					],
+					delivery_destination: { address: { state: "NY", country: "US" } },
+				},
+				now,
+			),
+		);
+		expect(explain(order)).toEqual({
+			order_id: "ord_1",
+			order_version: 1,
+			steps: [
+				{
+					rule: "line_subtotal",
+					order_line_item_id: "li_1",
+					base_money: usd(1999),
+					quantity: 1,
+					exact_amount: "1999",
+					rounding: "none",
+					remainder_cents: 0,
+					amount_money: usd(1999),
+				},
+				{
+					rule: "order_discount",
+					order_line_item_id: "li_1",
+					applied_discount_id: "disc_1",
+					base_money: usd(1999),
+					exact_amount: "500",
+					rounding: "none",
+					remainder_cents: 0,
+					amount_money: { amount: -500, currency: "USD" },
+				},
+				{
+					rule: "tax",
+					order_line_item_id: "li_1",
+					base_money: usd(1499),
+					rate: "4",
+					exact_amount: "59.96",
+					rounding: "half_up",
+					remainder_cents: 0,
+					tax_basis: basis,
+					amount_money: usd(60),
+				},
+			],
+			discounts: [
+				{
+					rule: "order_discount",
+					applied_discount_id: "disc_1",
+					base_money: usd(1999),
+					exact_amount: "500",
+					rounding: "none",
+					amount_money: usd(500),
+				},
+			],
+			total_money: usd(1559),
+		});
+	});
+
+	it("is a document of its schema", () => {
+		fc.assert(
+			fc.property(orders, (order) => {
+				const explanation = explain(order);
+				const read = Schema.decodeUnknownSync(PricingExplanation, { onExcessProperty: "error" });
+				expect(read(JSON.parse(JSON.stringify(explanation)))).toEqual(explanation);
+			}),
+			{ numRuns: 10_000 },
+		);
+	});
+});

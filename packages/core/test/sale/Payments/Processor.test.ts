@@ -1,0 +1,126 @@
+import { it } from "@effect/vitest";
+import { cancel, confirm, establish, lookUp } from "@svc/core/sale/Payments/Processor";
+import type { Environment } from "@svc/core/words/Environment";
+import { usd } from "@svc/core/words/Money";
+import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
+import { Effect, Exit, Fiber, TestClock } from "effect";
+import { describe, expect } from "vitest";
+
+const environment: Environment = {
+	environment_id: "test_1",
+	merchant_id: "mer_1",
+	mode: "test",
+	name: "Sandbox",
+	clock_offset_millis: 0,
+	api_version: "2026-11-01",
+	version: 1,
+	created_at: "2026-11-21T09:00:00.000Z",
+	updated_at: "2026-11-21T09:00:00.000Z",
+};
+const key = { environment, idempotency_key: "opa_1_pi_1" };
+const request = {
+	...key,
+	amount_money: usd(1_000),
+	source: { type: "token", token: "tok" },
+	capture_method: "automatic",
+	metadata: {},
+} as const;
+
+const fakeOf = (script: FakeScript) => makeFakeProcessor(() => script, { deadline_millis: 1_000 });
+const succeeds = { type: "succeeds" } as const;
+
+describe("confirm", () => {
+	it.effect("answers with the charge", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: succeeds });
+			const outcome = yield* confirm(fake.processor, request);
+			expect(outcome).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+		}),
+	);
+
+	it.effect("is unknown after the deadline, and a look-up finds the charge", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: succeeds, delivery: { type: "hangs" } });
+			const fiber = yield* Effect.fork(confirm(fake.processor, request));
+			yield* TestClock.adjust(1_000);
+			expect(yield* Fiber.join(fiber)).toEqual({ _tag: "Unknown" });
+			expect(yield* lookUp(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
+		}),
+	);
+
+	it.effect("has charged nothing where the processor is unavailable", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: succeeds, delivery: { type: "unavailable" } });
+			expect(yield* confirm(fake.processor, request)).toMatchObject({
+				_tag: "NotCharged",
+				error: { code: "processor_unavailable" },
+			});
+			expect(fake.charged()).toBe(0);
+		}),
+	);
+
+	it.effect("is unknown where the adapter breaks", () =>
+		Effect.gen(function* () {
+			const { processor } = fakeOf({ charge: succeeds });
+			const broken = { ...processor, confirm: () => Effect.dieMessage("a broken adapter") };
+			const outcome = yield* confirm(broken, request);
+			expect(outcome).toEqual({ _tag: "Unknown" });
+		}),
+	);
+
+	it.effect("dies with the service, before or after the charge", () =>
+		Effect.gen(function* () {
+			for (const [when, charged] of [
+				["before", 0],
+				["after", 1_000],
+			] as const) {
+				const fake = fakeOf({ charge: succeeds, delivery: { type: "crashes", when } });
+				expect(Exit.isInterrupted(yield* Effect.exit(confirm(fake.processor, request)))).toBe(true);
+				expect(fake.charged()).toBe(charged);
+			}
+		}),
+	);
+});
+
+describe("establish", () => {
+	it.effect("closes a key that the processor has never seen, so that a late request charges nobody", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: succeeds });
+			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "NotCharged" });
+			expect(yield* confirm(fake.processor, request)).toMatchObject({ _tag: "NotCharged" });
+			expect(fake.charged()).toBe(0);
+		}),
+	);
+
+	it.effect("leaves a charge that exists alone", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: { type: "processing" } });
+			yield* confirm(fake.processor, request);
+			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "Processing" });
+			fake.finish(key.idempotency_key, "succeeds");
+			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* cancel(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
+		}),
+	);
+
+	it.effect("knows nothing during an outage", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: succeeds });
+			fake.setOutage(true);
+			expect(yield* establish(fake.processor, key)).toEqual({ _tag: "Unknown" });
+			expect(yield* cancel(fake.processor, key)).toEqual({ _tag: "Unknown" });
+		}),
+	);
+
+	it.effect("knows nothing where no answer comes within the deadline", () =>
+		Effect.gen(function* () {
+			const { processor } = fakeOf({ charge: succeeds });
+			const silent = { ...processor, lookUp: () => Effect.never, cancel: () => Effect.never };
+			for (const ask of [establish, cancel]) {
+				const fiber = yield* Effect.fork(ask(silent, key));
+				yield* TestClock.adjust(1_000);
+				expect(yield* Fiber.join(fiber)).toEqual({ _tag: "Unknown" });
+			}
+		}),
+	);
+});

@@ -1,0 +1,100 @@
+import { open } from "@svc/core/sale/Payments/PaymentAttempt";
+import { dispatch, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
+import { firstLook, isBeingConfirmed, nextLook, questionsOf } from "@svc/core/sale/Payments/Reconciliation";
+import { usd } from "@svc/core/words/Money";
+import { addMillis, toMillis } from "@svc/core/words/Timestamp";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { legsOf, now, orderOf } from "./sample.js";
+
+const deadline = 3_000;
+const attempt = open(
+	{ order_payment_attempt_id: "opa_1", order_id: "ord_1", completion_behavior: "complete_order" },
+	[],
+	now,
+);
+const [leg] = legsOf(orderOf(1_000), [1_000]) as [PaymentIntent];
+const unknown = dispatch(leg, "opa_1", 0, now);
+const waiting: PaymentIntent = { ...unknown, status: "requires_action", processor_payment_id: "ch_1" };
+const processing: PaymentIntent = { ...unknown, processor_payment_id: "ch_1" };
+
+const after = (millis: number) => addMillis(now, millis);
+const asks = (intents: ReadonlyArray<PaymentIntent>, millis: number) =>
+	questionsOf(attempt, intents, after(millis), deadline).map(({ ask }) => ask);
+
+describe("questions", () => {
+	it("close the key of a charge that nobody knows only once its request is over", () => {
+		expect(asks([unknown], deadline)).toEqual(["look_up"]);
+		expect(asks([unknown], toMillis(firstLook(now, deadline)) - toMillis(now) - 1)).toEqual(["look_up"]);
+		expect(asks([unknown], toMillis(firstLook(now, deadline)) - toMillis(now))).toEqual(["establish"]);
+	});
+
+	it("change nothing about a charge that the processor has, but for a buyer who stays away for a day", () => {
+		expect(asks([waiting, processing], 3_600_000)).toEqual(["look_up", "look_up"]);
+		expect(asks([waiting, processing], 24 * 3_600_000)).toEqual(["cancel", "look_up"]);
+	});
+
+	it("carry a capture through, and release what nobody captured in time", () => {
+		const reserved: PaymentIntent = {
+			...unknown,
+			status: "requires_capture",
+			processor_payment_id: "ch_1",
+			capture_before: after(1_000),
+		};
+		const capture_request = { amount_money: usd(600), tip_money: usd(0), requested_at: now };
+		expect(asks([reserved], 999)).toEqual(["look_up"]);
+		expect(asks([reserved], 1_000)).toEqual(["cancel"]);
+		expect(questionsOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
+			{ ask: "capture", amount_money: usd(600) },
+		]);
+		// Until its time is over, nobody has to ask; a capture is asked for again soon.
+		expect(nextLook(attempt, now, [reserved])).toBe(after(1_000));
+		expect(nextLook(attempt, after(1_000), [reserved])).toBe(after(3_000));
+		expect(nextLook(attempt, now, [{ ...reserved, capture_request }])).toBe(after(2_000));
+	});
+
+	it("are about legs in flight alone, and name the processor's key", () => {
+		expect(asks([leg, { ...unknown, status: "succeeded" }, { ...unknown, status: "canceled" }], 0)).toEqual([]);
+		expect(questionsOf(attempt, [unknown], now, deadline)).toMatchObject([
+			{ payment_intent_id: "pi_1", idempotency_key: "opa_1_pi_1" },
+		]);
+	});
+});
+
+describe("when to look", () => {
+	it("is after the request has had its time", () => {
+		expect(isBeingConfirmed(attempt, after(deadline - 1), deadline)).toBe(true);
+		expect(isBeingConfirmed(attempt, after(deadline), deadline)).toBe(false);
+		expect(firstLook(now, deadline) > after(deadline)).toBe(true);
+	});
+
+	const delay = (age: number) => toMillis(nextLook(attempt, after(age))) - toMillis(after(age));
+
+	it("comes ever later: 2 s, 4 s, up to a minute in the first hour and to an hour later on", () => {
+		let age = 0;
+		const delays = Array.from({ length: 7 }, () => {
+			const millis = delay(age);
+			age += millis;
+			return millis / 1_000;
+		});
+		expect(delays).toEqual([2, 2, 4, 8, 16, 32, 60]);
+		expect(delay(3_600_000)).toBe(3_600_000);
+		fc.assert(
+			fc.property(fc.nat(10 * 24 * 3_600_000), (age) => {
+				expect(delay(age)).toBeGreaterThanOrEqual(2_000);
+				expect(delay(age)).toBeLessThanOrEqual(3_600_000);
+				expect(delay(age + 1)).toBeGreaterThanOrEqual(delay(age));
+			}),
+		);
+	});
+
+	it("comes soon again after news, a request to capture, and a lapse", () => {
+		const old = 20 * 24 * 3_600_000;
+		const soon = after(old + 2_000);
+		const reserved: PaymentIntent = { ...unknown, status: "requires_capture", capture_before: after(old) };
+		const capture_request = { amount_money: usd(600), tip_money: usd(0), requested_at: after(old) };
+		expect(nextLook({ ...attempt, updated_at: after(old) }, after(old))).toBe(soon);
+		expect(nextLook(attempt, after(old), [reserved])).toBe(soon);
+		expect(nextLook(attempt, after(old), [{ ...reserved, capture_request }])).toBe(soon);
+	});
+});

@@ -1,0 +1,83 @@
+import { cancelReturn, complete, declineReturn, processReturn } from "@svc/core/sale/Returns/Process";
+import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
+import { type ReturnDecisions, reach, returnLaws } from "@svc/testkit/Laws/Returns";
+import { returnCourse } from "@svc/testkit/ReturnArbitraries";
+import { Either } from "effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const decisions: ReturnDecisions = {
+	cancelReturn,
+	complete,
+	declineReturn,
+	processReturn,
+	requestReturn,
+	returnableUnits,
+};
+
+describe("any course of returns", () => {
+	it.each(returnLaws(decisions).map((law) => [law.name, law] as const))("%s", (_, law) => law.check());
+
+	it("is tried with completed, inspected, refunded, credited and ended returns", () => {
+		const reached = fc.sample(returnCourse, { numRuns: 1_000, seed: 1 }).map((course) => reach(decisions, course));
+		for (const name of ["isCompleted", "isInspected", "isRefunded", "isCredited", "isEnded"] as const)
+			expect([name, reached.filter((one) => one[name]).length > 10]).toEqual([name, true]);
+	});
+});
+
+describe("the laws of returns", () => {
+	const broken: ReadonlyArray<readonly [string, Partial<ReturnDecisions>]> = [
+		[
+			"requests that ignore other returns",
+			{
+				returnableUnits: (order, some) => returnableUnits(order, some, []),
+				requestReturn: (order, context, ...rest) => requestReturn(order, { ...context, others: [] }, ...rest),
+			},
+		],
+		[
+			"requests that are granted whatever is left",
+			{
+				requestReturn: (order, context, ...rest) => {
+					const free = order.line_items.map((line) => ({
+						...line,
+						quantity: line.quantity + 9,
+						fulfillment: { requirement: "none" as const },
+					}));
+					return requestReturn({ ...order, line_items: free }, { ...context, others: [] }, ...rest);
+				},
+			},
+		],
+		[
+			"receipts that forget the movement of what waits",
+			{
+				processReturn: (...given) =>
+					Either.map(processReturn(...given), (processing) => ({
+						...processing,
+						moves: processing.moves.filter(({ movement_type }) => movement_type === "return_receipt"),
+					})),
+			},
+		],
+		[
+			"resolutions that are paid twice over",
+			{
+				processReturn: (...given) =>
+					Either.map(processReturn(...given), (processing) => ({
+						...processing,
+						asked: processing.asked.filter(({ quantity }) => quantity > 1),
+					})),
+			},
+		],
+	];
+	it.each(broken)("do not hold of %s", (_, part) => {
+		const laws = returnLaws({ ...decisions, ...part });
+		const isBroken = laws.some((one) => {
+			try {
+				one.check({ numRuns: 2_000, seed: 7 });
+				return false;
+			} catch {
+				return true;
+			}
+		});
+		expect(isBroken).toBe(true);
+	});
+});

@@ -1,0 +1,93 @@
+import { protect } from "@svc/core/stock/Inventory/Shortage";
+import {
+	applyTargets,
+	checkCovered,
+	commitEverything,
+	consumeByKey,
+	everCommitted,
+	releaseEverything,
+} from "@svc/core/stock/Inventory/Targets";
+import { heldLine } from "@svc/core/stock/Reservations/Reservation";
+import { protectionLaws, targetLaws } from "@svc/testkit/Laws/Reservations";
+import { Either } from "effect";
+import { describe, expect, it } from "vitest";
+
+const now = "2026-11-21T09:00:00.000Z";
+
+const line = (id: string, quantity: number, fields: object = {}) => ({
+	...heldLine(
+		{
+			inventory_reservation_line_id: id,
+			inventory_reservation_id: "invr_1",
+			line_key: "shirt",
+			inventory_item_id: "invi_1",
+			location_id: `loc_${id}`,
+			quantity,
+		},
+		now,
+	),
+	...fields,
+});
+
+const codeOf = (decided: Either.Either<unknown, { readonly code: string }>) =>
+	Either.match(decided, { onLeft: (refusal) => refusal.code, onRight: () => undefined });
+
+describe("cumulative targets", () => {
+	for (const { name, check } of targetLaws(applyTargets)) it(name, () => check({ numRuns: 2_000 }));
+
+	it("commits before it consumes, where one request asks for both", () => {
+		const targets = [{ inventory_reservation_line_id: "a", target_committed_quantity: 3, target_consumed_quantity: 2 }];
+		const { lines, changes } = Either.getOrThrow(applyTargets([line("a", 5)], targets, now));
+		expect(lines).toMatchObject([{ held_quantity: 2, committed_quantity: 1, consumed_quantity: 2 }]);
+		expect(changes.map((change) => change.movement_type)).toEqual(["commit", "consume"]);
+		expect(lines.map(everCommitted)).toEqual([3]);
+	});
+
+	it("does nothing when one of several lines cannot reach its target", () => {
+		const targets = ["a", "b"].map((id) => ({ inventory_reservation_line_id: id, target_committed_quantity: 4 }));
+		expect(codeOf(applyTargets([line("a", 5), line("b", 3)], targets, now))).toBe("INVENTORY_TARGET_NOT_REACHABLE");
+	});
+});
+
+describe("what an order asks of its reservation", () => {
+	it("commits everything, or nothing where some of the hold is gone", () => {
+		const whole = Either.getOrThrow(commitEverything(undefined, [line("a", 2), line("b", 3)], now));
+		expect(whole.lines.map((one) => one.committed_quantity)).toEqual([2, 3]);
+		expect(Either.getOrThrow(commitEverything(undefined, whole.lines, now)).changes).toEqual([]);
+		const partly = [line("a", 2), line("b", 3, { held_quantity: 2, released_from_held_quantity: 1 })];
+		expect(codeOf(commitEverything(undefined, partly, now))).toBe("INVENTORY_RESERVATION_EXPIRED");
+	});
+
+	it("gives back what is held, and what is committed where it is named", () => {
+		const lines = [line("a", 5, { held_quantity: 2, committed_quantity: 3 })];
+		expect(Either.getOrThrow(releaseEverything("held")(undefined, lines, now)).lines).toMatchObject([
+			{ held_quantity: 0, committed_quantity: 3 },
+		]);
+		const all = Either.getOrThrow(releaseEverything("held_and_committed")(undefined, lines, now));
+		expect(all.lines).toMatchObject([{ held_quantity: 0, committed_quantity: 0, released_from_committed_quantity: 3 }]);
+		expect(all.lines[0]).not.toHaveProperty("open_stock_key");
+	});
+
+	it("hands off by key, over the lines in their order, and never what is at risk", () => {
+		const committed = (id: string, units: number, fields: object = {}) =>
+			line(id, units, { held_quantity: 0, committed_quantity: units, ...fields });
+		const lines = [committed("a", 2), committed("b", 3)];
+		const four = consumeByKey([{ line_key: "shirt", quantity: 4 }])(undefined, lines, now);
+		expect(Either.getOrThrow(four).lines.map((one) => one.consumed_quantity)).toEqual([2, 2]);
+		const twice = consumeByKey([
+			{ line_key: "shirt", quantity: 2, location_id: "loc_b" },
+			{ line_key: "shirt", quantity: 3 },
+		])(undefined, lines, now);
+		expect(Either.getOrThrow(twice).lines.map((one) => one.consumed_quantity)).toEqual([2, 3]);
+		const six = consumeByKey([{ line_key: "shirt", quantity: 6 }])(undefined, lines, now);
+		expect(codeOf(six)).toBe("INVENTORY_TARGET_NOT_REACHABLE");
+		const risky = [committed("a", 2, { at_risk_committed_quantity: 1 })];
+		expect(codeOf(consumeByKey([{ line_key: "shirt", quantity: 2 }])(undefined, risky, now))).toBe("INVENTORY_AT_RISK");
+		expect(codeOf(checkCovered(risky))).toBe("INVENTORY_AT_RISK");
+		expect(codeOf(checkCovered(lines))).toBeUndefined();
+	});
+});
+
+describe("protection in a shortage", () => {
+	for (const { name, check } of protectionLaws(protect)) it(name, () => check());
+});

@@ -1,0 +1,271 @@
+import { customers } from "@svc/core/catalog/Customers/Customer";
+import { Refusal } from "@svc/core/words/Errors";
+import { type ListParameters, parametersOf, parseList, positionOf, tokenOf } from "@svc/core/words/Page";
+import { collection, maximumRunLength, type Position, type Selection } from "@svc/core/words/Storage/Documents";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import { Either, Encoding, Schema } from "effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const Ticket = Schema.Struct({
+	ticket_id: Schema.String,
+	status: Schema.String,
+	owner: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+
+const tickets = collection<typeof Ticket.Type>({
+	name: "tickets",
+	resource: "ticket",
+	id: "ticket_id",
+	prefix: "tix_",
+	schema: Ticket,
+	filters: { status: { path: "status", values: ["open", "closed"] }, owner: { path: "owner" } },
+	sorts: { price: { path: "price", type: "integer" } },
+	search: (ticket) => [ticket.owner],
+});
+
+const refusalOf = (parameters: ListParameters, list = "tickets"): Refusal | undefined => {
+	const result = parseList(tickets, list, parameters);
+	return Either.isLeft(result) ? result.left : undefined;
+};
+
+const instant = fc.integer({ min: 0, max: 4e12 }).map(fromMillis);
+const id = fc.stringMatching(/^tix_[0-9a-hjkmnp-tv-z]{26}$/);
+
+const position: fc.Arbitrary<Position> = fc.oneof(
+	fc.record({ _tag: fc.constant("key" as const), created_at: instant, id }),
+	fc.record({
+		_tag: fc.constant("run" as const),
+		run_id: id,
+		offset: fc.integer({ min: 0, max: maximumRunLength }),
+	}),
+);
+
+const text = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.fullUnicodeString({ minLength: 1, maxLength: 6 }));
+const optionally = <A>(arbitrary: fc.Arbitrary<A>) => fc.option(arbitrary, { nil: undefined });
+
+/** A list request without its token, as the query string brings it. */
+const request: fc.Arbitrary<ListParameters> = fc
+	.record({
+		status: optionally(fc.constantFrom("open", "closed")),
+		owner: optionally(text),
+		query: optionally(text.filter((query) => !query.includes("\u0000"))),
+		created_after: optionally(instant),
+		created_before: optionally(instant),
+		updated_after: optionally(instant),
+		updated_before: optionally(instant),
+		sort_by: optionally(fc.constantFrom("created_at", "updated_at", "price")),
+		sort_direction: optionally(fc.constantFrom("asc", "desc")),
+		page_size: optionally(fc.integer({ min: 1, max: 100 }).map(String)),
+	})
+	.map((record) => {
+		const sent: Record<string, ReadonlyArray<string>> = {};
+		for (const [name, value] of Object.entries(record)) if (value !== undefined) sent[name] = [value];
+		return sent;
+	});
+
+const parsed = (parameters: ListParameters, list = "tickets") =>
+	Either.getOrThrow(parseList(tickets, list, parameters));
+
+/** The position that fits the request's sort, as a store would answer it. */
+const fitting = (selection: Selection, candidate: Position): boolean =>
+	(selection.sort_by === "created_at") === (candidate._tag === "key");
+
+describe("page tokens", () => {
+	it("lead back to the position, whatever the page size of the next request", () => {
+		fc.assert(
+			fc.property(request, position, fc.integer({ min: 1, max: 100 }), (parameters, candidate, size) => {
+				const { selection } = parsed(parameters);
+				fc.pre(fitting(selection, candidate));
+				const token = tokenOf("tickets", selection, candidate);
+				expect(token).toMatch(/^[\w-]+$/);
+				const next = parsed({ ...parameters, page_token: [token], page_size: [String(size)] });
+				expect(next).toEqual({ selection, page_size: size, from: candidate });
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	it("are refused by another endpoint, and with any other filter, bound, query or sort", () => {
+		fc.assert(
+			fc.property(request, request, position, (one, other, candidate) => {
+				const { selection } = parsed(one);
+				const token = tokenOf("tickets", selection, candidate);
+				expect(Either.isLeft(positionOf("other-tickets", selection, token))).toBe(true);
+				const changed = parsed(other).selection;
+				const same = JSON.stringify(sorted(changed)) === JSON.stringify(sorted(selection));
+				fc.pre(!same);
+				expect(refusalOf({ ...other, page_token: [token] })?.code).toBe("INVALID_PAGE_TOKEN");
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	it("are refused where any one parameter is added, dropped or changed", () => {
+		fc.assert(
+			fc.property(request, position, fc.nat(), (parameters, candidate, pick) => {
+				const { selection } = parsed(parameters);
+				const token = tokenOf("tickets", selection, candidate);
+				const bound = parametersOf(tickets).filter((name) => !["page_size", "page_token"].includes(name));
+				const name = bound[pick % bound.length] ?? "status";
+				const { [name]: _, ...without } = parameters;
+				const changes: ReadonlyArray<ListParameters> = [
+					without,
+					...changesOf(name).map((value) => ({ ...without, [name]: [value] })),
+				];
+				for (const changed of changes) {
+					if (JSON.stringify(sorted(parsed(changed).selection)) === JSON.stringify(sorted(selection))) continue;
+					expect(refusalOf({ ...changed, page_token: [token] })).toMatchObject({
+						code: "INVALID_PAGE_TOKEN",
+						param: "page_token",
+					});
+				}
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	it("that are garbage are refused and never crash", () => {
+		const garbage = fc.oneof(
+			fc.string(),
+			fc.fullUnicodeString(),
+			fc.base64String(),
+			fc.json().map(Encoding.encodeBase64Url),
+			fc.uint8Array({ maxLength: 40 }).map((bytes) => Encoding.encodeBase64Url(bytes)),
+		);
+		fc.assert(
+			fc.property(garbage, (token) => {
+				expect(refusalOf({ page_token: [token] })?.code).toBe("INVALID_PAGE_TOKEN");
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+
+	it("with a byte changed are refused, or lead where a list can go", () => {
+		fc.assert(
+			fc.property(request, position, fc.nat(), fc.nat(63), (parameters, candidate, place, letter) => {
+				const { selection } = parsed(parameters);
+				fc.pre(fitting(selection, candidate));
+				const token = tokenOf("tickets", selection, candidate);
+				const at = place % token.length;
+				const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+				const forged = token.slice(0, at) + alphabet[letter] + token.slice(at + 1);
+				const result = positionOf("tickets", selection, forged);
+				if (Either.isRight(result)) expect(isUsable(result.right)).toBe(true);
+				else expect(result.left).toBeInstanceOf(Refusal);
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+
+	it("that were forged with values that no store takes are refused", () => {
+		const { selection } = parsed({});
+		const [binding] = JSON.parse(decoded(tokenOf("tickets", selection, { _tag: "run", run_id: "x", offset: 1 })));
+		const forge = (...rest: ReadonlyArray<unknown>) => Encoding.encodeBase64Url(JSON.stringify([binding, ...rest]));
+		const time = "2026-11-21T08:39:00.000Z";
+		for (const token of [
+			forge("key", "\u0000", "tix_1"),
+			forge("key", time, "tix_\u0000"),
+			forge("key", "yesterday", "tix_1"),
+			forge("key", "2026-02-30T00:00:00.000Z", "tix_1"),
+			forge("key", time, "x".repeat(1_000)),
+			forge("key", time, ""),
+			forge("key", time, "tix_1", "more"),
+			forge("run", "run\u0000", 1),
+			forge("run", "run", -1),
+			forge("run", "run", 0.5),
+			forge("run", "run", 2 ** 31),
+			forge("run", "run", maximumRunLength + 1),
+			forge("run", "run", "1"),
+			forge("else", time, "tix_1"),
+		])
+			expect(refusalOf({ page_token: [token] })?.code, decoded(token)).toBe("INVALID_PAGE_TOKEN");
+	});
+
+	it("of one kind of order are refused by the other", () => {
+		const byTime = parsed({}).selection;
+		const byPrice = parsed({ sort_by: ["price"] }).selection;
+		const run: Position = { _tag: "run", run_id: "req_1", offset: 1 };
+		const key: Position = { _tag: "key", created_at: "2026-11-21T08:39:00.000Z", id: "tix_1" };
+		expect(Either.isLeft(positionOf("tickets", byTime, tokenOf("tickets", byTime, run)))).toBe(true);
+		expect(Either.isLeft(positionOf("tickets", byPrice, tokenOf("tickets", byPrice, key)))).toBe(true);
+	});
+});
+
+describe("list requests", () => {
+	it("have 20 on a page, newest first, unless told otherwise", () => {
+		expect(parsed({})).toEqual({
+			selection: { filters: {}, sort_by: "created_at", sort_direction: "desc" },
+			page_size: 20,
+			from: undefined,
+		});
+	});
+
+	it("refuse a page size that is no integer from 1 to 100", () => {
+		for (const size of ["0", "101", "-1", "1.5", "1e1", "", " 1", "0x10", "abc", "١", "99999999999999999999"])
+			expect(refusalOf({ page_size: [size] }), size).toMatchObject({ code: "INVALID_QUERY_PARAM", param: "page_size" });
+		expect(parsed({ page_size: ["1"] }).page_size).toBe(1);
+		expect(parsed({ page_size: ["100"] }).page_size).toBe(100);
+	});
+
+	it("refuse a parameter that the list does not have", () => {
+		const names = parametersOf(tickets);
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.constantFrom("Status", "status[]", "limit", "toString")), (name) => {
+				fc.pre(!names.includes(name) && name !== "__proto__");
+				const refusal = refusalOf({ [name]: ["1"] });
+				expect(refusal).toMatchObject({ code: "UNSUPPORTED_QUERY_PARAM", param: name });
+			}),
+		);
+		expect(parametersOf(customers)).not.toContain("status");
+	});
+
+	it("refuse values that a parameter cannot have, and any parameter that is sent twice", () => {
+		const wrong: ListParameters = {
+			status: ["paid", "", "OPEN", "open,closed"],
+			owner: [""],
+			query: ["", "\u0000", "x".repeat(256)],
+			sort_by: ["name", "", "document"],
+			sort_direction: ["ASC", "up", ""],
+			created_after: ["yesterday", "2026-02-30T00:00:00Z", "2026-11-21", "", "0"],
+			updated_before: ["2026-11-21T08:39:00"],
+		};
+		for (const [name, values] of Object.entries(wrong))
+			for (const value of values)
+				expect(refusalOf({ [name]: [value] }), `${name}=${value}`).toMatchObject({
+					code: "INVALID_QUERY_PARAM",
+					param: name,
+				});
+		for (const name of parametersOf(tickets))
+			expect(refusalOf({ [name]: ["1", "1"] }), name).toMatchObject({ code: "INVALID_QUERY_PARAM", param: name });
+	});
+
+	it("turn times into UTC", () => {
+		expect(parsed({ created_after: ["2026-11-21T10:39:00+02:00"] }).selection.created_after).toBe(
+			"2026-11-21T08:39:00.000Z",
+		);
+	});
+});
+
+const decoded = (token: string): string => Either.getOrThrow(Encoding.decodeBase64UrlString(token));
+
+const sorted = (selection: Selection): unknown =>
+	Object.entries({ ...selection, filters: Object.entries(selection.filters).sort() }).sort();
+
+/** Some values of each parameter, of which at least one differs from what was sent. */
+const changesOf = (name: string): ReadonlyArray<string> => {
+	if (name === "status") return ["open", "closed"];
+	if (name === "sort_by") return ["created_at", "updated_at", "price"];
+	if (name === "sort_direction") return ["asc", "desc"];
+	if (name.endsWith("_after") || name.endsWith("_before")) return ["2001-01-01T00:00:00Z", "2002-01-01T00:00:00Z"];
+	return ["one", "other"];
+};
+
+const isUsable = (position: Position): boolean => {
+	const letters = /^[\x20-\x7e]{1,64}$/;
+	if (position._tag === "run") return letters.test(position.run_id) && position.offset <= maximumRunLength;
+	return letters.test(position.id) && new Date(position.created_at).toISOString() === position.created_at;
+};

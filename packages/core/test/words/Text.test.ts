@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { Description, Metadata, Name, text } from "@svc/core/words/Text";
+import { Either, Schema } from "effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const messageOf = <A, I>(schema: Schema.Schema<A, I>, value: unknown): string | undefined =>
+	Either.match(Schema.decodeUnknownEither(schema)(value), { onLeft: String, onRight: () => undefined });
+
+describe("text", () => {
+	it("keeps what it accepts as it is", () => {
+		fc.assert(
+			fc.property(fc.fullUnicodeString({ minLength: 1, maxLength: 255 }), (value) => {
+				const accepted = Schema.decodeUnknownEither(Name)(value);
+				expect(accepted).toEqual(value.includes("\u0000") ? accepted : Either.right(value));
+				expect(Either.isLeft(accepted)).toBe(value.includes("\u0000"));
+			}),
+		);
+	});
+
+	it("counts code points, as JSON Schema does", () => {
+		expect(messageOf(text(1, 2), "👍👍")).toBeUndefined();
+		expect(messageOf(text(1, 2), "👍👍👍")).toContain("must have 1 to 2 characters");
+		expect(messageOf(text(1, 2), "")).toContain("must have 1 to 2 characters");
+		expect(messageOf(Description, "x".repeat(5001))).toContain("must have at most 5000 characters");
+	});
+
+	it("refuses what databases and UTF-8 cannot hold", () => {
+		expect(messageOf(Name, "a\u0000b")).toContain("U+0000");
+		expect(messageOf(Name, "a\ud800b")).toContain("lone surrogate");
+		expect(messageOf(Name, "\udc00")).toContain("lone surrogate");
+	});
+
+	it("takes every naughty string that has its length", () => {
+		const strings: ReadonlyArray<string> = JSON.parse(
+			readFileSync(new URL("../../../../../shared/testdata/strings/blns.json", import.meta.url), "utf8"),
+		);
+		expect(strings.length).toBeGreaterThan(500);
+		for (const value of strings) expect(messageOf(Description, value)).toBeUndefined();
+	});
+});
+
+describe("Metadata", () => {
+	const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, "value"]));
+
+	it("takes what decisions.md allows", () => {
+		expect(messageOf(Metadata, keys(50))).toBeUndefined();
+		expect(messageOf(Metadata, { ["k".repeat(40)]: "v".repeat(500) })).toBeUndefined();
+	});
+
+	it.each([
+		["too many keys", keys(51), "at most 50 keys"],
+		["an empty key", { "": "value" }, "has a key that must have 1 to 40 characters"],
+		["a long key", { ["k".repeat(41)]: "value" }, "has a key that must have 1 to 40 characters"],
+		["a key with U+0000", { "a\u0000": "value" }, "has a key that must not contain"],
+		["a long value", { key: "v".repeat(501) }, "at most 500 characters"],
+		["a value that is no text", { key: 5 }, "Expected string"],
+	])("refuses %s", (_, value, message) => {
+		expect(messageOf(Metadata, value)).toContain(message);
+	});
+});
