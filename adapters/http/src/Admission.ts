@@ -1,8 +1,8 @@
 /** Rate limits as a request meets them: its address first, then its key (requirements: Rate limits). */
 import { RateLimits } from "@svc/core/platform/RateLimits";
-import { clientOf, type Network } from "@svc/core/platform/RateLimits/ClientAddress";
 import type { SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import { Effect } from "effect";
+import { clientOf, type Network } from "./ClientAddress.js";
 import type { Request } from "./Exchange.js";
 
 const maximumKnown = 1_000;

@@ -1,7 +1,7 @@
 /** Whose request it is: from the credential that its endpoint asks for to a caller, counting those who show none. */
 import { Access } from "@svc/core/platform/Access";
-import { registryEnvironment } from "@svc/core/platform/Merchants/Merchant";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
+import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Caller } from "@svc/core/words/Environment";
 import { catalog, type ErrorCode, type Refusal, refuse } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";

@@ -1,12 +1,12 @@
 /** What the operator and the reader need beside the API: health, readiness, and the documents. No key is asked for. */
 
-import { prometheusText } from "@svc/core/platform/Metrics";
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
 import { limited, refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
+import { prometheusText } from "./PrometheusText.js";
 
 export interface OperationsOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */

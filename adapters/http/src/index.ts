@@ -1,9 +1,9 @@
 /** svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
 import { Api } from "@svc/api";
-import type { Network } from "@svc/core/platform/RateLimits/ClientAddress";
 import { Effect } from "effect";
 import { makeAdmission } from "./Admission.js";
 import { invoicePaymentTerms } from "./billing/InvoicePaymentTerms.js";
+import type { Network } from "./ClientAddress.js";
 import { catalog } from "./catalog/Catalog.js";
 import { customers } from "./catalog/Customers.js";
 import { deliveryMethods } from "./catalog/DeliveryMethods.js";

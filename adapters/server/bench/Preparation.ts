@@ -1,6 +1,6 @@
 /** Sets up the shops, and records on svc's own database what each request of the scenarios writes. */
 import { randomUUID } from "node:crypto";
-import { maximumQuantity } from "@svc/core/stock/Inventory/Level";
+import { maximumQuantity } from "@svc/core/stock/StockLedger/Level";
 import { open } from "./Client.js";
 import type { Databases } from "./Databases.js";
 import { start } from "./Process.js";

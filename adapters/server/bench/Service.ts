@@ -1,7 +1,8 @@
 /** svc in a process of its own, with its worker, as `svc serve` runs it. */
 
-import { lifecycle, Outbox } from "@svc/core/events/Outbox";
+import { lifecycle } from "@svc/core/events/Events";
 import { Webhooks } from "@svc/core/events/Webhooks";
+import { Outbox } from "@svc/core/events/Webhooks/Outbox";
 import * as Background from "@svc/core/main/Background";
 import { Merchants } from "@svc/core/platform/Merchants";
 import { all } from "@svc/core/platform/Scopes";

@@ -4,8 +4,8 @@
  * start, because a misspelt setting that is silently ignored is found out too late.
  */
 import { isIP, isIPv4 } from "node:net";
-import { type Network, parseNetwork } from "@svc/core/platform/RateLimits/ClientAddress";
 import { changedLimits, defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
+import { type Network, parseNetwork } from "@svc/http/ClientAddress";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
 import { Either, Encoding } from "effect";
 import { OperatorError } from "./OperatorError.js";

@@ -3,7 +3,7 @@
  * key is found at start instead of at the first webhook. Locking it orders what must happen once a database.
  */
 
-import { registry } from "@svc/core/platform/Merchants/Merchant";
+import { registry } from "@svc/core/platform/Registry";
 import { Crypto } from "@svc/core/words/Crypto";
 import type { Refusal } from "@svc/core/words/Errors";
 import { collection, Documents } from "@svc/core/words/Storage/Documents";

@@ -1,6 +1,5 @@
 /** A verified onboarding session, for tests that walk over the whole contract and want none of its mails. */
 
-import { registry } from "@svc/core/platform/Merchants/Merchant";
 import { developerIdentities, newIdentity } from "@svc/core/platform/Onboarding/DeveloperIdentity";
 import {
 	makeSessionSecret,
@@ -8,6 +7,7 @@ import {
 	onboardingSessions,
 	verified,
 } from "@svc/core/platform/Onboarding/OnboardingSession";
+import { registry } from "@svc/core/platform/Registry";
 import { Crypto } from "@svc/core/words/Crypto";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";

@@ -1,8 +1,8 @@
 /** The `StockLedger` port: a row a level with a column a bucket, and the movements as documents beside them. */
 
-import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/stock/Inventory/Level";
-import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/Inventory/Movement";
 import { type StockKey, StockLedger } from "@svc/core/stock/StockLedger";
+import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/stock/StockLedger/Level";
+import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Documents, Stored } from "@svc/core/words/Storage/Documents";

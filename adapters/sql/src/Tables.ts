@@ -2,7 +2,7 @@
  * The tables, for both dialects. Every primary key, unique constraint and index starts with `environment_id`, but for
  * those by which work or a key's environment is found, before any environment is known.
  */
-import { buckets } from "@svc/core/stock/Inventory/Level";
+import { buckets } from "@svc/core/stock/StockLedger/Level";
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
 import type { Dialect } from "./Database.js";
 

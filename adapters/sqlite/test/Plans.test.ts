@@ -1,10 +1,10 @@
 /** SQLite plans each statement without knowing the values: it must find rows by the index that the filter has. */
 
-import { webhookEvents } from "@svc/core/events/Webhooks/Collections";
+import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
 import { balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { collections } from "@svc/core/main/Collections";
-import type { InventoryMovement } from "@svc/core/stock/Inventory/Movement";
 import { StockLedger } from "@svc/core/stock/StockLedger";
+import type { InventoryMovement } from "@svc/core/stock/StockLedger/Movement";
 import { Ids } from "@svc/core/words/Id";
 import type { Selection } from "@svc/core/words/Storage/Documents";
 import { Documents } from "@svc/core/words/Storage/Documents";

@@ -1,7 +1,9 @@
 /** What random tests of stock are made of. Quantities are small, so that stock runs out often. */
-import type { Bucket, Deltas, StockLevel } from "@svc/core/stock/Inventory/Level";
-import { buckets, maximumQuantity } from "@svc/core/stock/Inventory/Level";
-import type { Demand, EligibleLocation, RoutingRule } from "@svc/core/stock/Inventory/Routing";
+
+import type { EligibleLocation, RoutingRule } from "@svc/core/stock/Routing";
+import type { Demand } from "@svc/core/stock/Routing/Serving";
+import type { Bucket, Deltas, StockLevel } from "@svc/core/stock/StockLedger/Level";
+import { buckets, maximumQuantity } from "@svc/core/stock/StockLedger/Level";
 import fc from "fast-check";
 
 export const now = "2026-11-21T09:00:00.000Z";

@@ -8,7 +8,7 @@
  *         it(`${group}: ${name}`, () => runtime.runPromise(check));
  */
 import { apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
-import { environments } from "@svc/core/platform/Merchants/Merchant";
+import { environments } from "@svc/core/platform/Registry";
 import type { StorageCheck } from "./StorageContract/Check.js";
 import { timers } from "./StorageContract/DueWork.js";
 import { isolation } from "./StorageContract/Isolation.js";

@@ -1,6 +1,6 @@
 import { PartnerAppsApi } from "@svc/api/events/PartnerApps";
+import { partnerApps as collection } from "@svc/core/events/Installations/PartnerApp";
 import { PartnerApps } from "@svc/core/events/PartnerApps";
-import { partnerApps as collection } from "@svc/core/events/PartnerApps/PartnerApp";
 import { Lists } from "@svc/core/words/Lists";
 import { Effect } from "effect";
 import { serve } from "../Handlers.js";

@@ -1,7 +1,7 @@
 import { WebhooksApi } from "@svc/api/events/Webhooks";
 import { eventTypeDescriptions, webhookEventView } from "@svc/core/events/Events";
+import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
 import { Webhooks } from "@svc/core/events/Webhooks";
-import { webhookEvents } from "@svc/core/events/Webhooks/Collections";
 import { webhookAttempts } from "@svc/core/events/Webhooks/WebhookAttempt";
 import { webhookDeliveries } from "@svc/core/events/Webhooks/WebhookDelivery";
 import { withoutSecret } from "@svc/core/events/Webhooks/WebhookEndpoint";

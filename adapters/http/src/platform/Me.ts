@@ -1,5 +1,5 @@
 import { MeApi } from "@svc/api/platform/Me";
-import { Me } from "@svc/core/platform/Me";
+import { Me } from "@svc/core/sale/Me";
 import { Effect } from "effect";
 import { read, serve } from "../Handlers.js";
 

@@ -1,7 +1,7 @@
 import { InventoryApi } from "@svc/api/stock/Inventory";
 import { Inventory } from "@svc/core/stock/Inventory";
-import { inventoryItems } from "@svc/core/stock/Inventory/Item";
-import { inventoryMovements } from "@svc/core/stock/Inventory/Movement";
+import { inventoryItems } from "@svc/core/stock/Items/Item";
+import { inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
 import { Lists } from "@svc/core/words/Lists";
 import { Effect } from "effect";
 import { serve } from "../Handlers.js";

@@ -1,7 +1,7 @@
 /** `svc merchants create`: a merchant with its live environment, a sandbox, and a key of every scope for each. */
 
 import { Merchants } from "@svc/core/platform/Merchants";
-import { CreateMerchant } from "@svc/core/platform/Merchants/Merchant";
+import { CreateMerchant } from "@svc/core/platform/Registry";
 import { reader } from "@svc/core/words/Input";
 import { Console, Effect } from "effect";
 import type { Configuration } from "../Configuration.js";

@@ -1,5 +1,5 @@
 /** Which environment a command is about, from the few words that the operator has to say. */
-import { environments, merchants, registry } from "@svc/core/platform/Merchants/Merchant";
+import { environments, merchants, registry } from "@svc/core/platform/Registry";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect, Option } from "effect";
 import { OperatorError } from "../OperatorError.js";

@@ -7,8 +7,8 @@ import {
 	InstalledMerchant,
 	installedMerchants,
 	UninstalledApp,
-} from "@svc/core/events/PartnerApps/Installation";
-import { CreatePartnerApp, PartnerApp, PatchPartnerApp, partnerApps } from "@svc/core/events/PartnerApps/PartnerApp";
+} from "@svc/core/events/Installations/Installation";
+import { CreatePartnerApp, PartnerApp, PatchPartnerApp, partnerApps } from "@svc/core/events/Installations/PartnerApp";
 import { Schema } from "effect";
 import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "../Endpoint.js";
 

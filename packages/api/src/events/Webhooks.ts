@@ -1,6 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { EventTypeDescription, WebhookEvent } from "@svc/core/events/Events";
-import { webhookEvents } from "@svc/core/events/Webhooks/Collections";
+import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
 import { TestWebhookEndpoint } from "@svc/core/events/Webhooks/SyntheticEvent";
 import { WebhookAttempt, webhookAttempts } from "@svc/core/events/Webhooks/WebhookAttempt";
 import { WebhookDelivery, webhookDeliveries } from "@svc/core/events/Webhooks/WebhookDelivery";

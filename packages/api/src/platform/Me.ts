@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
-import { Identity } from "@svc/core/platform/Me";
+import { Identity } from "@svc/core/sale/Me";
 import { PaymentIntent, paymentIntents } from "@svc/core/sale/Payments/PaymentIntent";
 import { documented, errors, listParameters, page, RequiredScope, single } from "../Endpoint.js";
 

@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
-import { environments } from "@svc/core/platform/Merchants/Merchant";
+import { environments } from "@svc/core/platform/Registry";
 import { AdvanceClock, CreatedSandbox, CreateSandbox, Sandbox } from "@svc/core/platform/Sandboxes/Sandbox";
 import { Schema } from "effect";
 import { documented, errors, listParameters, page, RateClass, RequiredScope, single } from "../Endpoint.js";

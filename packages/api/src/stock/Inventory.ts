@@ -1,9 +1,9 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import { CreateInventoryAdjustment, PutSafetyStock } from "@svc/core/stock/Inventory/Adjustment";
-import { CreateInventoryItem, InventoryItem, inventoryItems, PatchInventoryItem } from "@svc/core/stock/Inventory/Item";
 import { inventoryLevels, ListedInventoryLevel } from "@svc/core/stock/Inventory/LevelList";
-import { InventoryMovement, inventoryMovements } from "@svc/core/stock/Inventory/Movement";
-import { QuantityResult } from "@svc/core/stock/Inventory/Result";
+import { CreateInventoryItem, InventoryItem, inventoryItems, PatchInventoryItem } from "@svc/core/stock/Items/Item";
+import { InventoryMovement, inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
+import { QuantityResult } from "@svc/core/stock/StockLedger/Result";
 import { optional } from "@svc/core/words/Optional";
 import { Schema } from "effect";
 import {

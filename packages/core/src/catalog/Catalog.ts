@@ -6,8 +6,9 @@
  */
 
 import { Effect, Option } from "effect";
-import { lifecycle, Outbox } from "../events/Outbox.js";
-import { type InventoryItem, inventoryItems } from "../stock/Inventory/Item.js";
+import { lifecycle } from "../events/Events.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
+import { type InventoryItem, inventoryItems } from "../stock/Items/Item.js";
 import { StockLedger } from "../stock/StockLedger.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";

@@ -1,7 +1,8 @@
 /** Customers: create and change (requirements: Customer). */
 
 import { Effect, Option } from "effect";
-import { lifecycle, Outbox } from "../events/Outbox.js";
+import { lifecycle } from "../events/Events.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";

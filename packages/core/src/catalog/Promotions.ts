@@ -1,7 +1,7 @@
 /** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
 
 import { Effect, Either, Option } from "effect";
-import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { environments, registry } from "../platform/Registry.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";

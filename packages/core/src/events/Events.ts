@@ -206,3 +206,16 @@ export const makeEvent = (
 	version: 1,
 	updated_at: created_at,
 });
+
+/** An event before it has an ID: its type and the payload of its `data`. */
+export interface Published {
+	readonly event_type: EventType;
+	readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The payload of a resource's life: its ID and status, and how fresh they are (decisions: Events). */
+export const lifecycle = (
+	resource: string,
+	summary: Readonly<Record<string, unknown>>,
+	resource_updated_at: string,
+): Published["data"] => ({ [resource]: summary, resource_updated_at });

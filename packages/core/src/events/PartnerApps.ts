@@ -1,8 +1,8 @@
 /** Partner apps: a partner makes them, merchants install them and say what they may hear of (requirements: Webhooks). */
 
 import { Effect, Option } from "effect";
-import { withinScopes } from "../platform/Access.js";
-import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { environments, registry } from "../platform/Registry.js";
+import { withinScopes } from "../platform/Scopes.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
@@ -24,7 +24,7 @@ import {
 	maximumInstallations,
 	type UninstalledApp,
 	withScopes,
-} from "./PartnerApps/Installation.js";
+} from "./Installations/Installation.js";
 import {
 	CreatePartnerApp,
 	createApp,
@@ -35,7 +35,7 @@ import {
 	partnerAppOrigins,
 	partnerApps,
 	patchApp,
-} from "./PartnerApps/PartnerApp.js";
+} from "./Installations/PartnerApp.js";
 import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
 
 export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events/PartnerApps", {

@@ -4,7 +4,7 @@
  */
 
 import { Effect, Option } from "effect";
-import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
 import { accepts } from "../words/Accepts.js";
 import { Crypto } from "../words/Crypto.js";
@@ -19,8 +19,8 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { partnerApps } from "./PartnerApps/PartnerApp.js";
-import { webhookEvents } from "./Webhooks/Collections.js";
+import { webhookEvents } from "./Events/WebhookEvents.js";
+import { partnerApps } from "./Installations/PartnerApp.js";
 import { checkEventType } from "./Webhooks/EventSources.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";

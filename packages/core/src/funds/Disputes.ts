@@ -5,7 +5,7 @@
  */
 
 import { Effect, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { bookDispute } from "../ledger/Balance/BalanceTransaction.js";
 import { Wake } from "../platform/Wake.js";

@@ -4,7 +4,7 @@
  */
 
 import { Clock, Effect, Option } from "effect";
-import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
 import { has } from "../sale/Payments/Concluding.js";
 import { isActive, paymentAttempts } from "../sale/Payments/PaymentAttempt.js";

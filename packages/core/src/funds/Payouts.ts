@@ -5,10 +5,10 @@
  */
 
 import { Effect, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
-import { environments, registry } from "../platform/Merchants/Merchant.js";
+import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
 import { payout as askProcessor, Processor, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";

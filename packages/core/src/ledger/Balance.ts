@@ -1,7 +1,7 @@
 /** The seller's balance at the card processor: what its transactions sum up to. */
 
 import { Clock, Effect, Option, Schema } from "effect";
-import { registryEnvironment } from "../platform/Merchants/Merchant.js";
+import { registryEnvironment } from "../platform/Registry.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { SignedMoney } from "../words/Money.js";
 import { type CreatedRange, Documents } from "../words/Storage/Documents.js";

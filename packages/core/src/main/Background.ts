@@ -3,10 +3,10 @@
  * process that shall share the work.
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
+import { relayKind } from "../events/Installations/RelayTimer.js";
 import { mailKind } from "../events/Mail/StoredMail.js";
 import { Mails } from "../events/Mail.js";
 import { PartnerEvents } from "../events/PartnerApps/PartnerEvents.js";
-import { relayKind } from "../events/PartnerApps/RelayTimer.js";
 import { Deliverer } from "../events/Webhooks/Deliverer.js";
 import { Redeliveries } from "../events/Webhooks/Redeliveries.js";
 import { deliveryKind } from "../events/Webhooks/WebhookDelivery.js";

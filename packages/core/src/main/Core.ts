@@ -1,19 +1,22 @@
 /** Every use case of the core, on the ports that a host provides. */
 import { Layer } from "effect";
+import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
 import { InvoicePaymentTerms } from "../billing/InvoicePaymentTerms.js";
+import { soldItems } from "../catalog/Catalog/SoldItems.js";
 import { Catalog } from "../catalog/Catalog.js";
 import { Customers } from "../catalog/Customers.js";
 import { DeliveryMethods } from "../catalog/DeliveryMethods.js";
 import { Modifiers } from "../catalog/Modifiers.js";
 import { Promotions } from "../catalog/Promotions.js";
+import { codeMails } from "../events/Mail/CodeMails.js";
 import { Mails } from "../events/Mail.js";
-import { Outbox } from "../events/Outbox.js";
 import { PartnerEvents } from "../events/PartnerApps/PartnerEvents.js";
 import { PartnerApps } from "../events/PartnerApps.js";
 import { Deliverer } from "../events/Webhooks/Deliverer.js";
 import { DeliveryRecords } from "../events/Webhooks/DeliveryRecords.js";
 import { EndpointWatch } from "../events/Webhooks/EndpointWatch.js";
 import { FanOut } from "../events/Webhooks/FanOut.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Redeliveries } from "../events/Webhooks/Redeliveries.js";
 import { Webhooks } from "../events/Webhooks.js";
 import { Disputes } from "../funds/Disputes.js";
@@ -24,7 +27,6 @@ import { Balances } from "../ledger/Balance.js";
 import { Access } from "../platform/Access.js";
 import { ApiKeys } from "../platform/ApiKeys.js";
 import { Idempotency } from "../platform/Idempotency.js";
-import { Me } from "../platform/Me.js";
 import { Merchants } from "../platform/Merchants.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
 import { Onboarding } from "../platform/Onboarding.js";
@@ -40,6 +42,7 @@ import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
 import { OrderGiftCards } from "../sale/GiftCards/OrderGiftCards.js";
 import { GiftCards } from "../sale/GiftCards.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
+import { Me } from "../sale/Me.js";
 import { OrderOffers } from "../sale/Orders/OrderOffers.js";
 import { OrderStock } from "../sale/Orders/OrderStock.js";
 import { PromotionUses } from "../sale/Orders/PromotionUses.js";
@@ -53,11 +56,11 @@ import { ReturnReasons } from "../sale/ReturnReasons.js";
 import { ReturnResolver } from "../sale/Returns/ReturnResolver.js";
 import { Returns } from "../sale/Returns.js";
 import { AllocationPolicies } from "../stock/AllocationPolicies.js";
-import { ShortageSettler } from "../stock/Inventory/ShortageSettler.js";
-import { StockMover } from "../stock/Inventory/StockMover.js";
 import { Inventory } from "../stock/Inventory.js";
 import { InventoryCounts } from "../stock/InventoryCounts.js";
 import { Locations } from "../stock/Locations.js";
+import { ShortageSettler } from "../stock/Reservations/ShortageSettler.js";
+import { StockMover } from "../stock/Reservations/StockMover.js";
 import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
@@ -110,6 +113,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
+	Layer.provideMerge(codeMails),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
@@ -124,6 +128,7 @@ export const layer = Layer.mergeAll(
 			SettingsStore.Default,
 		),
 	),
+	Layer.provideMerge(Layer.mergeAll(defaultTermReference, soldItems)),
 	Layer.provideMerge(FanOut.Default),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),

@@ -10,8 +10,8 @@
  * pass anything, and rejects with the `Refusal` that HTTP would answer, or with a `StorageError`.
  */
 import { Cause, Effect, Exit, type ManagedRuntime, Record } from "effect";
-import type { CreateMerchant } from "../platform/Merchants/Merchant.js";
 import { type CreatedMerchant, Merchants } from "../platform/Merchants.js";
+import type { CreateMerchant } from "../platform/Registry.js";
 import type { Environment } from "../words/Environment.js";
 import { makeCalls, readInput } from "./Promises/Call.js";
 import { type Capabilities, type Capability, capabilities } from "./Promises/Capabilities.js";

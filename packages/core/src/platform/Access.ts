@@ -91,14 +91,3 @@ export const authorize = (caller: Caller, needed: Scope): Effect.Effect<void, Re
 	satisfies(caller.scopes, needed)
 		? Effect.void
 		: refuse("INSUFFICIENT_SCOPE", { message: `The API key lacks the scope ${needed}.` });
-
-/** Refuses scopes that the caller does not hold: nobody can grant what they lack. */
-export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
-	const missing = scopes.findIndex((scope) => !satisfies(caller.scopes, scope));
-	return missing < 0
-		? Effect.void
-		: refuse("SCOPE_ESCALATION", {
-				message: `The calling key does not hold ${scopes[missing]}, so it cannot grant it.`,
-				param: `scopes[${missing}]`,
-			});
-};

@@ -12,10 +12,10 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { withinScopes } from "./Access.js";
 import { type ApiKey, apiKeys, CreateApiKey, type CreatedApiKey, PatchApiKey } from "./ApiKeys/ApiKey.js";
 import { keyPrefixOf, makeSecret } from "./ApiKeys/Secret.js";
-import { environments, registry } from "./Merchants/Merchant.js";
+import { environments, registry } from "./Registry.js";
+import { withinScopes } from "./Scopes.js";
 
 const inFuture = (expires_at: string | null | undefined, millis: number): Effect.Effect<void, Refusal> =>
 	expires_at === undefined || expires_at === null || toMillis(expires_at) > millis

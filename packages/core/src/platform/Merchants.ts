@@ -11,7 +11,7 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import type { CreatedApiKey } from "./ApiKeys/ApiKey.js";
 import { ApiKeys } from "./ApiKeys.js";
-import { CreateMerchant, environments, type Merchant, merchants, registry } from "./Merchants/Merchant.js";
+import { CreateMerchant, environments, type Merchant, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
 import { current } from "./Versions.js";
 

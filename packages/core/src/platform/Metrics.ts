@@ -1,17 +1,8 @@
 /**
- * What svc counts about itself, and how Prometheus reads it (its text format, version 0.0.4). Labels have few values:
+ * What svc counts about itself. Labels have few values:
  * no ID, no address and nothing of a merchant's data ever is one.
  */
-import {
-	Metric,
-	MetricBoundaries,
-	MetricKey,
-	type MetricKeyType,
-	MetricLabel,
-	type MetricPair,
-	MetricState,
-	Option,
-} from "effect";
+import { Metric, MetricBoundaries, MetricKey, type MetricKeyType, MetricLabel } from "effect";
 
 /** Seconds at which durations are told apart. */
 const seconds = MetricBoundaries.fromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]);
@@ -67,45 +58,3 @@ export const metrics = {
 	/** The worker did what a timer of this kind asked for, or failed to. */
 	timer: counter("svc_timers_total", "Work that fell due and was done or failed, by its kind."),
 } as const;
-
-const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');
-
-const labelsOf = (pair: MetricPair.MetricPair.Untyped, ...more: ReadonlyArray<readonly [string, string]>): string => {
-	const all = [...pair.metricKey.tags.map(({ key, value }) => [key, value] as const), ...more];
-	return all.length === 0 ? "" : `{${all.map(([name, value]) => `${name}="${escaped(value)}"`).join(",")}}`;
-};
-
-const boundary = (value: number): string => (value === Number.POSITIVE_INFINITY ? "+Inf" : String(value));
-
-const linesOf = (pair: MetricPair.MetricPair.Untyped): ReadonlyArray<string> => {
-	const { metricKey, metricState } = pair;
-	const { name } = metricKey;
-	if (MetricState.isCounterState(metricState)) return [`${name}${labelsOf(pair)} ${metricState.count}`];
-	if (!MetricState.isHistogramState(metricState)) return [];
-	const finite = metricState.buckets.filter(([limit]) => limit !== Number.POSITIVE_INFINITY);
-	const buckets = [...finite, [Number.POSITIVE_INFINITY, metricState.count] as const];
-	return [
-		...buckets.map(([limit, count]) => `${name}_bucket${labelsOf(pair, ["le", boundary(limit)])} ${count}`),
-		`${name}_sum${labelsOf(pair)} ${metricState.sum}`,
-		`${name}_count${labelsOf(pair)} ${metricState.count}`,
-	];
-};
-
-/** Everything that this process has counted since it started, as Prometheus reads it. */
-export const prometheusText = (): string => {
-	const byName = new Map<string, Array<MetricPair.MetricPair.Untyped>>();
-	for (const pair of Metric.unsafeSnapshot()) {
-		const { name } = pair.metricKey;
-		if (!name.startsWith("svc_")) continue;
-		const known = byName.get(name);
-		if (known === undefined) byName.set(name, [pair]);
-		else known.push(pair);
-	}
-	const sections = [...byName].map(([name, pairs]) => {
-		const help = Option.getOrElse(pairs[0]?.metricKey.description ?? Option.none(), () => name);
-		const isCounter = pairs.every(({ metricState }) => MetricState.isCounterState(metricState));
-		const head = [`# HELP ${name} ${help}`, `# TYPE ${name} ${isCounter ? "counter" : "histogram"}`];
-		return [...head, ...pairs.flatMap(linesOf)].join("\n");
-	});
-	return sections.length === 0 ? "" : `${sections.join("\n")}\n`;
-};

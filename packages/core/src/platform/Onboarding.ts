@@ -12,7 +12,6 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
-import { environments, merchants, registry } from "./Merchants/Merchant.js";
 import { Merchants } from "./Merchants.js";
 import {
 	type AccountOutcome,
@@ -41,6 +40,7 @@ import {
 } from "./Onboarding/OnboardingState.js";
 import { ProcessorAccounts, provision } from "./Onboarding/ProcessorAccounts.js";
 import { selectMerchant } from "./Onboarding/Selection.js";
+import { environments, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
 
 /** A merchant that nobody has named yet. */

@@ -15,7 +15,7 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
-import { environments, merchants, registry } from "./Merchants/Merchant.js";
+import { environments, merchants, registry } from "./Registry.js";
 import { clockKind, clockTimer, joinAfterMillis } from "./Sandboxes/Clock.js";
 import {
 	type AdvanceClock,

@@ -1,5 +1,7 @@
 /** The scope catalog (decisions: Environments, keys, scopes). A `.write` scope satisfies the matching `.read`. */
-import { Schema } from "effect";
+import { Effect, Schema } from "effect";
+import type { Caller } from "../words/Environment.js";
+import { type Refusal, refuse } from "../words/Errors.js";
 
 const areas = [
 	"commerce.orders",
@@ -40,3 +42,14 @@ export const Scope = Schema.Literal(...all).annotations({ identifier: "Scope" })
 /** Whether a key that holds `held` may do what needs `needed`. */
 export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
 	held.has(needed) || (needed.endsWith(".read") && held.has(`${needed.slice(0, -".read".length)}.write`));
+
+/** Refuses scopes that the caller does not hold: a key grants only what it holds. */
+export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
+	const missing = scopes.findIndex((scope) => !satisfies(caller.scopes, scope));
+	return missing < 0
+		? Effect.void
+		: refuse("SCOPE_ESCALATION", {
+				message: `The calling key does not hold ${scopes[missing]}, so it cannot grant it.`,
+				param: `scopes[${missing}]`,
+			});
+};

@@ -1,15 +1,14 @@
 /** An environment's settings: read and change (requirements: Catalog, promotions, delivery, settings). */
 
 import { Effect, Option } from "effect";
-import { invoicePaymentTerms } from "../billing/InvoicePaymentTerms/PaymentTerm.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
-import { notFound, refuse } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { environments, registry } from "./Merchants/Merchant.js";
+import { environments, registry } from "./Registry.js";
+import { SettingsReferences } from "./Settings/References.js";
 import {
 	defaultSettings,
 	PatchSettings,
@@ -23,6 +22,7 @@ import { resolve } from "./Versions.js";
 export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/platform/Settings", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const references = yield* SettingsReferences;
 		const { transaction } = yield* UnitOfWork;
 
 		const find = ({ environment_id }: Environment) => documents.getForUpdate(settings, environment_id, settingsId);
@@ -57,27 +57,19 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			return yield* documents.update(environments, registry, { ...held, api_version, updated_at: time });
 		});
 
-		/** Refuses a default term that no invoice could take. */
-		const checkTerm = Effect.fnUntraced(function* ({ environment_id }: Environment, { invoices }: PatchSettings) {
+		const checkReferences = ({ invoices }: PatchSettings, environment: Environment) => {
 			const term_id = invoices?.default_invoice_payment_term_id;
-			if (term_id === undefined || term_id === null) return;
-			const param = "invoices.default_invoice_payment_term_id";
-			// Held, so that it is not archived meanwhile.
-			const term = yield* documents.getForUpdate(invoicePaymentTerms, environment_id, term_id);
-			if (Option.isNone(term)) return yield* notFound(invoicePaymentTerms.resource, term_id, param);
-			if (term.value.status === "archived")
-				return yield* refuse("INVALID_VALUE", {
-					param,
-					message: "The invoice payment term is archived: name one that is active.",
-				});
-		});
+			return term_id === undefined || term_id === null
+				? Effect.void
+				: references.checkInvoicePaymentTerm(environment, term_id, "invoices.default_invoice_payment_term_id");
+		};
 
 		const patch = traced("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
 			const { environment_id } = caller.environment;
 			const found = yield* findHeld(caller.environment);
 			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));
 			yield* checkVersion(settings.resource, before, input.expected_version);
-			yield* checkTerm(caller.environment, input);
+			yield* checkReferences(input, caller.environment);
 			const time = yield* now(caller.environment);
 			const environment = yield* withVersion(caller.environment, input.api_version, time);
 			const after = patchSettings(before, input, time);

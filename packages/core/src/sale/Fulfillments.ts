@@ -1,7 +1,7 @@
 /** Handing off what was sold (requirements: states of Order): it takes the units out of committed stock. */
 
 import { Effect, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Reservations } from "../stock/Reservations.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";

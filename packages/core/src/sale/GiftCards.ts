@@ -1,7 +1,7 @@
 /** Gift cards: bring in, issue, look up, correct, disable (requirements: Gift-card rules), and put on orders. */
 
 import { Effect, Either, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { accepts } from "../words/Accepts.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";

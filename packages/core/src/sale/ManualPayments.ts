@@ -4,7 +4,7 @@
  */
 
 import { Effect, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";

@@ -6,7 +6,7 @@
  * not come, a timer that the first one set asks what became of the keys.
  */
 import { Effect, Either, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";

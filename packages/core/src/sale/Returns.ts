@@ -4,9 +4,9 @@
  */
 
 import { Effect, type Either, Option } from "effect";
-import { Outbox } from "../events/Outbox.js";
-import { StockMover } from "../stock/Inventory/StockMover.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { locations } from "../stock/Locations/Location.js";
+import { StockMover } from "../stock/Reservations/StockMover.js";
 import { StockLedger } from "../stock/StockLedger.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";

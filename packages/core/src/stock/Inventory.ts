@@ -16,6 +16,7 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { adjust, CreateInventoryAdjustment, PutSafetyStock, putSafetyStock } from "./Inventory/Adjustment.js";
+import { inventoryLevels, type ListedInventoryLevel, listedLevelView, parseLevelList } from "./Inventory/LevelList.js";
 import {
 	archiveInventoryItem,
 	CreateInventoryItem,
@@ -24,12 +25,11 @@ import {
 	inventoryItems,
 	PatchInventoryItem,
 	patchInventoryItem,
-} from "./Inventory/Item.js";
-import { inventoryLevels, type ListedInventoryLevel, listedLevelView, parseLevelList } from "./Inventory/LevelList.js";
-import type { InventoryMovement } from "./Inventory/Movement.js";
-import { quantityResult, requiredKey } from "./Inventory/Result.js";
-import { ShortageSettler } from "./Inventory/ShortageSettler.js";
+} from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
+import { ShortageSettler } from "./Reservations/ShortageSettler.js";
+import type { InventoryMovement } from "./StockLedger/Movement.js";
+import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { type StockKey, StockLedger } from "./StockLedger.js";
 
 export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inventory", {

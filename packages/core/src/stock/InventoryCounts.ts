@@ -10,9 +10,6 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { inventoryItems } from "./Inventory/Item.js";
-import { quantityResult, requiredKey } from "./Inventory/Result.js";
-import { type Move, StockMover } from "./Inventory/StockMover.js";
 import {
 	applyCount,
 	CreateInventoryCount,
@@ -23,7 +20,10 @@ import {
 	inventoryCounts,
 	PutInventoryCountLines,
 } from "./InventoryCounts/Count.js";
+import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
+import { type Move, StockMover } from "./Reservations/StockMover.js";
+import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 
 export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/stock/InventoryCounts", {

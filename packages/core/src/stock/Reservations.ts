@@ -4,7 +4,8 @@
  * for each other in a circle; whoever comes second decides on what the first one left.
  */
 import { Effect, Either, Option } from "effect";
-import { lifecycle, Outbox } from "../events/Outbox.js";
+import { lifecycle } from "../events/Events.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
@@ -18,25 +19,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { readDemands } from "./Inventory/Demand.js";
-import type { StockLevel } from "./Inventory/Level.js";
-import type { InventoryMovement } from "./Inventory/Movement.js";
-import { quantityResult, requiredKey } from "./Inventory/Result.js";
-import { route } from "./Inventory/Routing.js";
-import { resolveRouting } from "./Inventory/RoutingSource.js";
-import { type Move, StockMover } from "./Inventory/StockMover.js";
-import {
-	type Applied,
-	applyTargets,
-	checkCovered,
-	commitEverything,
-	consumeByKey,
-	type KeyQuantity,
-	type LineTarget,
-	releaseEverything,
-	withChanged,
-} from "./Inventory/Targets.js";
-import { unavailable } from "./Inventory/Unavailable.js";
+import { resolveRouting } from "./AllocationPolicies/RoutingSource.js";
 import {
 	CommitInventoryReservation,
 	ConsumeInventoryReservation,
@@ -57,6 +40,25 @@ import {
 	type StoredReservationLine,
 	withLines,
 } from "./Reservations/Reservation.js";
+import { type Move, StockMover } from "./Reservations/StockMover.js";
+import {
+	type Applied,
+	applyTargets,
+	checkCovered,
+	commitEverything,
+	consumeByKey,
+	type KeyQuantity,
+	type LineTarget,
+	releaseEverything,
+	withChanged,
+} from "./Reservations/Targets.js";
+import { readDemands } from "./Routing/Demand.js";
+import { SoldItems } from "./Routing/SoldItems.js";
+import { unavailable } from "./Routing/Unavailable.js";
+import { route } from "./Routing.js";
+import type { StockLevel } from "./StockLedger/Level.js";
+import type { InventoryMovement } from "./StockLedger/Movement.js";
+import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 
 /** On whose behalf a reservation changes; the timer does so on nobody's. */
@@ -126,6 +128,7 @@ const inTime =
 export class Reservations extends Effect.Service<Reservations>()("@svc/core/stock/Reservations", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const soldItems = yield* SoldItems;
 		const ids = yield* Ids;
 		const ledger = yield* StockLedger;
 		const lists = yield* Lists;
@@ -146,7 +149,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			const time = fromMillis(millis);
 			yield* checkExpiry(owner.expires_at, time, "owner.expires_at");
 			const { rule, ...pinned } = yield* resolveRouting(documents, environment_id, inventory_routing_source);
-			const demands = yield* readDemands(documents, environment_id, demand_lines);
+			const demands = yield* readDemands(documents, soldItems, environment_id, demand_lines);
 			const stock = yield* ledger.lockAvailable(
 				environment_id,
 				distinct(demands.map((demand) => demand.inventory_item_id)),

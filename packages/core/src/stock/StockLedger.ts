@@ -6,8 +6,8 @@ import { Context, type Effect } from "effect";
 import type { Refusal } from "../words/Errors.js";
 import type { Selection, Slice } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
-import type { AvailableStock, StockLevel } from "./Inventory/Level.js";
-import type { InventoryMovement } from "./Inventory/Movement.js";
+import type { AvailableStock, StockLevel } from "./StockLedger/Level.js";
+import type { InventoryMovement } from "./StockLedger/Movement.js";
 
 /** An item at a location. */
 export interface StockKey {

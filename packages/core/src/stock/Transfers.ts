@@ -10,11 +10,11 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { inventoryItems } from "./Inventory/Item.js";
-import type { StockLevel } from "./Inventory/Level.js";
-import { quantityResult, requiredKey } from "./Inventory/Result.js";
-import { StockMover } from "./Inventory/StockMover.js";
+import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
+import { StockMover } from "./Reservations/StockMover.js";
+import type { StockLevel } from "./StockLedger/Level.js";
+import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 import {
 	CancelInventoryTransfer,

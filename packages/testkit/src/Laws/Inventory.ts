@@ -1,7 +1,9 @@
 /** Laws of levels and of routing. They take the implementation, so that a broken one can be seen to break them. */
-import type * as Levels from "@svc/core/stock/Inventory/Level";
-import type { Deltas, StockLevel } from "@svc/core/stock/Inventory/Level";
-import type { Assignment, route as coreRoute, Demand, RoutingRule } from "@svc/core/stock/Inventory/Routing";
+
+import type { Assignment, route as coreRoute, RoutingRule } from "@svc/core/stock/Routing";
+import type { Demand } from "@svc/core/stock/Routing/Serving";
+import type * as Levels from "@svc/core/stock/StockLedger/Level";
+import type { Deltas, StockLevel } from "@svc/core/stock/StockLedger/Level";
 import { Either } from "effect";
 import fc from "fast-check";
 import { deltas, level, type RoutingProblem, routingProblem } from "../InventoryArbitraries.js";
@@ -29,7 +31,7 @@ const isSound = (of: StockLevel): boolean => {
 	return [...rest, ...conditions].every((quantity) => quantity >= 0) && unsellable <= of.on_hand_quantity;
 };
 
-/** What `@svc/core/stock/Inventory/Level` states of a level. */
+/** What `@svc/core/stock/StockLedger/Level` states of a level. */
 export const levelLaws = (rules: LevelRules): ReadonlyArray<Law> => {
 	const { applyDeltas, availableOf, brokenBucket, claimsOf, sellableOf, shortageOf } = rules;
 	const shown = (of: StockLevel) => [availableOf(of), shortageOf(of)];
@@ -326,7 +328,7 @@ const narrowingLaws = (route: Route): ReadonlyArray<Law> => [
 	}),
 ];
 
-/** What `@svc/core/stock/Inventory/Routing` states of every decision. */
+/** What `@svc/core/stock/Routing` states of every decision. */
 export const routingLaws = (route: Route): ReadonlyArray<Law> => [
 	...servingLaws(route),
 	law("the same rows in any order give the same answer", shuffled, ({ problem, other }) =>

@@ -1,8 +1,8 @@
 /** Laws of reservations: cumulative targets, and which claims a shortage leaves covered. */
 
-import type * as Shortage from "@svc/core/stock/Inventory/Shortage";
-import type * as Targets from "@svc/core/stock/Inventory/Targets";
 import { type StoredReservationLine, statusOf } from "@svc/core/stock/Reservations/Reservation";
+import type * as Shortage from "@svc/core/stock/Reservations/Shortage";
+import type * as Targets from "@svc/core/stock/Reservations/Targets";
 import { Either } from "effect";
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";

@@ -1,7 +1,7 @@
 /** Idempotency keys: taken once, answered once, and given back when nothing came of it. */
 
 import { type ApiKey, apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
-import { environments, registry } from "@svc/core/platform/Merchants/Merchant";
+import { environments, registry } from "@svc/core/platform/Registry";
 import { Credentials } from "@svc/core/words/Storage/Credentials";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";

@@ -1,4 +1,4 @@
-import { webhookEvents } from "@svc/core/events/Webhooks/Collections";
+import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { availableOf } from "@svc/core/stock/Inventory/Level";
 import { StockLedger } from "@svc/core/stock/StockLedger";
+import { availableOf } from "@svc/core/stock/StockLedger/Level";
 import { Effect } from "effect";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /** Partner apps: what a partner hears of the merchants who have installed its app, and what it never hears. */
 import { verifyWebhook } from "@svc/client";
-import { createApp, maximumApps, partnerApps } from "@svc/core/events/PartnerApps/PartnerApp";
+import { createApp, maximumApps, partnerApps } from "@svc/core/events/Installations/PartnerApp";
 import { all } from "@svc/core/platform/Scopes";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";

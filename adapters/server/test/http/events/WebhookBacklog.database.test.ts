@@ -1,4 +1,4 @@
-import { Outbox } from "@svc/core/events/Outbox";
+import { Outbox } from "@svc/core/events/Webhooks/Outbox";
 import { deliveryKind } from "@svc/core/events/Webhooks/WebhookDelivery";
 import { Database } from "@svc/sql";
 import { Effect } from "effect";

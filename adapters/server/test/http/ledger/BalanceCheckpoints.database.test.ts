@@ -13,7 +13,7 @@ import {
 	balanceTransaction,
 	balanceTransactions,
 } from "@svc/core/ledger/Balance/BalanceTransaction";
-import { registryEnvironment } from "@svc/core/platform/Merchants/Merchant";
+import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Environment } from "@svc/core/words/Environment";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Timers } from "@svc/core/words/Storage/Timers";

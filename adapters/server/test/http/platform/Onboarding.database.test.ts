@@ -1,10 +1,10 @@
 /** From an email address to keys, as a developer goes it with nobody at the server. */
 
-import { merchants, registry } from "@svc/core/platform/Merchants/Merchant";
 import { accountSetupIdOf, accountSetups } from "@svc/core/platform/Onboarding/AccountSetup";
 import { developerIdentities } from "@svc/core/platform/Onboarding/DeveloperIdentity";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
 import { onboardingSessions } from "@svc/core/platform/Onboarding/OnboardingSession";
+import { merchants, registry } from "@svc/core/platform/Registry";
 import { type Collection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { makeService } from "@svc/http";

@@ -2,7 +2,7 @@
 
 import { mails } from "@svc/core/events/Mail/StoredMail";
 import * as Collections from "@svc/core/main/Collections";
-import { registry } from "@svc/core/platform/Merchants/Merchant";
+import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { Crypto } from "@svc/core/words/Crypto";
 import { Documents } from "@svc/core/words/Storage/Documents";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { retryDelaysMillis } from "@svc/core/events/Webhooks/RetrySchedule";
-import { environments, registry } from "@svc/core/platform/Merchants/Merchant";
+import { environments, registry } from "@svc/core/platform/Registry";
 import { Sandboxes } from "@svc/core/platform/Sandboxes";
 import { maximumSandboxes } from "@svc/core/platform/Sandboxes/Sandbox";
 import { Documents } from "@svc/core/words/Storage/Documents";

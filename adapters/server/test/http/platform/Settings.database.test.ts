@@ -1,4 +1,4 @@
-import { environments, registry } from "@svc/core/platform/Merchants/Merchant";
+import { environments, registry } from "@svc/core/platform/Registry";
 import { SettingsStore } from "@svc/core/platform/Settings";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";

@@ -1,6 +1,6 @@
 /** What a variant is sold from: an inventory item that exists, or one that the same request makes. */
 import { Either } from "effect";
-import { createInventoryItem, type InventoryItem } from "../../stock/Inventory/Item.js";
+import { createInventoryItem, type InventoryItem } from "../../stock/Items/Item.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { CreateProduct } from "./Product.js";
 import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";

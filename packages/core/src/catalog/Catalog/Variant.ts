@@ -7,7 +7,7 @@
 import { Schema } from "effect";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
 import { GiftCardConfiguration, GiftCardConfigurationInput } from "../../sale/GiftCards/Purchase.js";
-import { CreateInventoryItem } from "../../stock/Inventory/Item.js";
+import { CreateInventoryItem } from "../../stock/Items/Item.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";

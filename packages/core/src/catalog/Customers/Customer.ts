@@ -1,33 +1,9 @@
 /** A seller's customer (requirements: Customer), and the requests that make and change one. */
 import { Schema } from "effect";
+import { Email } from "../../words/Email.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-
-/** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3, less the angle brackets). */
-const maximumEmailLength = 254;
-
-/** Dot-separated atoms of at most 64 characters, as RFC 5322 has them; letters beyond ASCII as RFC 6531 allows. */
-const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-
-/** Two labels at least, each of letters, digits and inner hyphens, and the last not a number. */
-const domain =
-	/^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\d+$)[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
-
-/** Whether a mail could be sent there, by its form alone. Quoted local parts and address literals are refused. */
-export const isEmail = (text: string): boolean => {
-	const at = text.lastIndexOf("@");
-	if (at < 1 || at > 64 || text.length > maximumEmailLength) return false;
-	return localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
-};
-
-/** An email address; what was sent is what is stored, case included. */
-export const Email = Schema.String.pipe(
-	Schema.filter((text) => isEmail(text) || "must be an email address, such as ada@example.com", {
-		identifier: "Email",
-		jsonSchema: { format: "email", maxLength: maximumEmailLength },
-	}),
-);
 
 export const Customer = Schema.Struct({
 	customer_id: Schema.String,

@@ -3,18 +3,18 @@
  * (requirements: Order line item).
  */
 import { Either, Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import { CatalogStatus } from "../Catalog/Variant.js";
 
 /** Most modifiers that one line takes. */
 export const maximumSelections = 100;
 
 const versioned = {
-	status: CatalogStatus,
+	status: ArchivableStatus,
 	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -46,7 +46,7 @@ export const modifierGroups = collection<ModifierGroup>({
 	id: "modifier_group_id",
 	prefix: "mg_",
 	schema: ModifierGroup,
-	filters: { status: { path: "status", values: CatalogStatus.literals } },
+	filters: { status: { path: "status", values: ArchivableStatus.literals } },
 	sorts: { name: { path: "name", type: "text" } },
 	search: (group) => [group.name],
 });
@@ -71,7 +71,7 @@ export const modifiers = collection<Modifier>({
 	schema: Modifier,
 	filters: {
 		modifier_group_id: { path: "modifier_group_id" },
-		status: { path: "status", values: CatalogStatus.literals },
+		status: { path: "status", values: ArchivableStatus.literals },
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: (modifier) => [modifier.name],
@@ -101,7 +101,7 @@ export const PatchModifierGroup = Schema.Struct({
 	maximum_selections: optional(Selections),
 	maximum_text_length: optional(TextLength),
 	show_on_receipt: optional(Schema.Boolean),
-	status: optional(CatalogStatus),
+	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchModifierGroup" });
@@ -121,7 +121,7 @@ export const PatchModifier = Schema.Struct({
 	name: optional(Name),
 	price_money: optional(MoneyInput),
 	show_on_receipt: optional(Schema.NullOr(Schema.Boolean)),
-	status: optional(CatalogStatus),
+	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchModifier" });

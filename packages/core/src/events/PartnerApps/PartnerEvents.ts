@@ -4,7 +4,7 @@
  * delivered from there by the secrets of the partner's endpoints.
  */
 import { Effect } from "effect";
-import { environments, registry } from "../../platform/Merchants/Merchant.js";
+import { environments, registry } from "../../platform/Registry.js";
 import type { TimerHandler } from "../../platform/Worker.js";
 import { byEnvironment, makeBatcher } from "../../words/Batcher.js";
 import { type Environment, now } from "../../words/Environment.js";
@@ -13,11 +13,9 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { toMillis } from "../../words/Timestamp.js";
+import { webhookEvents } from "../Events/WebhookEvents.js";
 import { type EventType, makeEvent, type StoredWebhookEvent } from "../Events.js";
-import { webhookEvents } from "../Webhooks/Collections.js";
-import { receives } from "../Webhooks/EventSources.js";
-import { FanOut } from "../Webhooks/FanOut.js";
-import { mayRead } from "./EventScopes.js";
+import { mayRead } from "../Installations/EventScopes.js";
 import {
 	appInstallations,
 	type InstalledMerchant,
@@ -25,7 +23,9 @@ import {
 	installationsOf,
 	maximumInstallations,
 	type StoredAppInstallation,
-} from "./Installation.js";
+} from "../Installations/Installation.js";
+import { receives } from "../Webhooks/EventSources.js";
+import { FanOut } from "../Webhooks/FanOut.js";
 import { recipientsOf } from "./Recipients.js";
 
 /** Events that one transaction passes on. */

@@ -1,9 +1,9 @@
 /** Who of a partner's endpoints gets an event of another merchant. */
 import type { StoredWebhookEvent } from "../Events.js";
+import { type InstalledMerchant, isGranted } from "../Installations/Installation.js";
 import { hears, receives } from "../Webhooks/EventSources.js";
 import type { Recipient } from "../Webhooks/FanOut.js";
 import type { StoredWebhookEndpoint } from "../Webhooks/WebhookEndpoint.js";
-import { type InstalledMerchant, isGranted } from "./Installation.js";
 
 /** An installation, as either side has it. */
 export type Grant = Pick<InstalledMerchant, "app_installation_id" | "partner_app_id" | "scopes">;

@@ -11,9 +11,9 @@ import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
+import { webhookEvents } from "../Events/WebhookEvents.js";
 import type { StoredWebhookEvent } from "../Events.js";
-import { installedMerchants, isGranted } from "../PartnerApps/Installation.js";
-import { webhookEvents } from "./Collections.js";
+import { installedMerchants, isGranted } from "../Installations/Installation.js";
 import { createDelivery, deliveryTimer, type WebhookDelivery, webhookDeliveries } from "./WebhookDelivery.js";
 import { maximumEndpoints, type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 import {

@@ -4,7 +4,7 @@
  * A URL is judged twice: here by what is written, and again by every address that its name resolves to, each time
  * before a connection is opened. So a name that changes its addresses after registration gains nothing.
  */
-import { parseAddress, whyNotPublic } from "./IpAddress.js";
+import { parseAddress, whyNotPublic } from "../../words/IpAddress.js";
 
 /** The platform's WHATWG URL parser, which every host of the core has. It undoes every clothing of a host. */
 declare const URL: new (

@@ -1,5 +1,5 @@
 /** The events of a dispute's life. */
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import { type Dispute, isClosed } from "./Dispute.js";
 
 const disputeEvent = (

@@ -1,6 +1,6 @@
 /** A payout: money of the balance on its way to the seller's bank. Pure. */
 import { Either, Schema } from "effect";
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
 import { PaymentError, type Unknown } from "../../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../../sale/Payments/ProcessorPayout.js";

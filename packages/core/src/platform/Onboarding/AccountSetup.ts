@@ -3,7 +3,7 @@
  * accepted it. Pure transitions; `complete` is reached from the processor's word alone, and is never left.
  */
 import { Either, Schema } from "effect";
-import { isUnitedStatesState } from "../../sale/Orders/DeliveryDestination.js";
+import { isUnitedStatesState } from "../../words/Address.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";

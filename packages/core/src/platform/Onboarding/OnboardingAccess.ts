@@ -4,7 +4,6 @@
  */
 
 import { Clock, Effect, Either, Option } from "effect";
-import { Mails } from "../../events/Mail.js";
 import { accepts } from "../../words/Accepts.js";
 import { Crypto, isSame } from "../../words/Crypto.js";
 import type { Caller } from "../../words/Environment.js";
@@ -15,8 +14,8 @@ import type { StorageError } from "../../words/Storage/StorageError.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import { registry, registryEnvironment } from "../Merchants/Merchant.js";
 import { RateLimited, RateLimits } from "../RateLimits.js";
+import { registry, registryEnvironment } from "../Registry.js";
 import {
 	type DeveloperIdentity,
 	developerIdentities,
@@ -39,6 +38,7 @@ import {
 	verified,
 } from "./OnboardingSession.js";
 import { codeHash, codeMail, makeCode } from "./VerificationCode.js";
+import { VerificationMail } from "./VerificationMail.js";
 
 /** How long sessions are kept, which ended long before, and addresses that nobody has verified. */
 const keptMillis = 30 * 24 * 3_600_000;
@@ -63,7 +63,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 			const crypto = yield* Crypto;
 			const documents = yield* Documents;
 			const ids = yield* Ids;
-			const mails = yield* Mails;
+			const mails = yield* VerificationMail;
 			const rateLimits = yield* RateLimits;
 			const { transaction } = yield* UnitOfWork;
 

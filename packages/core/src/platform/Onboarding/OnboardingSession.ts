@@ -1,6 +1,6 @@
 /** A developer's way from an email address to keys: begun with an address, verified by its code, good for an hour then. */
 import { Schema } from "effect";
-import { Email } from "../../catalog/Customers/Customer.js";
+import { Email } from "../../words/Email.js";
 import { Mode } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";

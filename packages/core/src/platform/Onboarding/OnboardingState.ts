@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
-import type { Merchant } from "../Merchants/Merchant.js";
+import type { Merchant } from "../Registry.js";
 import {
 	type AccountSetup,
 	BusinessDetails,

@@ -4,8 +4,8 @@
  * key makes: a million hashes without a key would be tried in a second.
  */
 import { Schema } from "effect";
-import type { MailContent } from "../../events/Mail/StoredMail.js";
 import type { CryptoShape } from "../../words/Crypto.js";
+import type { CodeMailContent } from "./VerificationMail.js";
 
 const digits = 6;
 const codes = 10 ** digits;
@@ -37,7 +37,7 @@ export const codeHash = (
 ): string => keyedHash(`onboarding code\n${onboarding_session_id}\n${code}`);
 
 /** The mail that brings the code: the one place where it is shown. */
-export const codeMail = (email: string, code: string): MailContent => {
+export const codeMail = (email: string, code: string): CodeMailContent => {
 	const valid = `It is valid for ${codeMillis / 60_000} minutes; a newer code takes its place.`;
 	const unasked = "If you did not ask for it, do nothing: without the code nobody can go on with your address.";
 	return {

@@ -9,7 +9,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
-import { environments, registry } from "../Merchants/Merchant.js";
+import { environments, registry } from "../Registry.js";
 import { Wake } from "../Wake.js";
 import type { TimerHandler } from "../Worker.js";
 import { clockKind, clockTimer, nextStep, settleAfterMillis } from "./Clock.js";

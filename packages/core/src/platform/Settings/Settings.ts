@@ -1,6 +1,6 @@
 /** What a seller has decided once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
 import { Schema } from "effect";
-import { Email } from "../../catalog/Customers/Customer.js";
+import { Email } from "../../words/Email.js";
 import type { Environment } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";

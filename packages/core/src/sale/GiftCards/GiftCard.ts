@@ -1,10 +1,10 @@
 /** A gift card (requirements: Gift-card rules; decisions: States), and the requests that make and change one. */
 import { Schema } from "effect";
-import { Email } from "../../catalog/Customers/Customer.js";
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
 import type { CryptoShape } from "../../words/Crypto.js";
+import { Email } from "../../words/Email.js";
 import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";

@@ -1,8 +1,8 @@
 /** What every change of a card does in storage: the card and its ledger's entry in one transaction. */
 import { Effect, Either, Option } from "effect";
 import { Mails } from "../../events/Mail.js";
-import { Outbox } from "../../events/Outbox.js";
-import { merchants, registry } from "../../platform/Merchants/Merchant.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { merchants, registry } from "../../platform/Registry.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";

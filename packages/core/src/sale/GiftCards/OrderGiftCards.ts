@@ -4,7 +4,7 @@
  * is put back in the one that ends an attempt of which no leg settled. Orders without gift cards cost nothing.
  */
 import { Effect, Either } from "effect";
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { type Caller, nowMillis } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";

@@ -5,7 +5,7 @@
  */
 import { Either } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
-import type { RoutingSource } from "../../stock/Inventory/RoutingSource.js";
+import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";

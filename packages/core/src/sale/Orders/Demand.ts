@@ -1,5 +1,5 @@
 /** What an order claims of stock: its tracked lines, those whose variant was sold from counted stock. */
-import type { DemandLine } from "../../stock/Inventory/Demand.js";
+import type { DemandLine } from "../../stock/Routing/Demand.js";
 import type { Order } from "./Order.js";
 
 /** Whether the payment of the order has to do with stock at all. */

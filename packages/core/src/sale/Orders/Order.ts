@@ -1,6 +1,6 @@
 /** The order: a cart while it is open, and the record of a sale for ever after. */
 import { Schema } from "effect";
-import { RoutingSource } from "../../stock/Inventory/RoutingSource.js";
+import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";

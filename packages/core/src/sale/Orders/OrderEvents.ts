@@ -1,5 +1,5 @@
 /** The events of an order's life, apart from those of its payments. */
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "./Order.js";
 
 /** What every event of an order tells; receivers fetch the rest. */

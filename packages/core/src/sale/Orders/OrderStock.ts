@@ -5,7 +5,7 @@
  * and released in the one that ends an attempt of which nothing settled. Orders without tracked lines cost nothing.
  */
 import { Effect } from "effect";
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
 import { Reservations } from "../../stock/Reservations.js";
 import { type Caller, nowMillis } from "../../words/Environment.js";

@@ -1,6 +1,6 @@
 /** What callers send to make and change an order, beside the requests of discounts and tips. */
 import { Schema } from "effect";
-import { RoutingSource } from "../../stock/Inventory/RoutingSource.js";
+import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";

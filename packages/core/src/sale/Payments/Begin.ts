@@ -1,6 +1,6 @@
 /** The decision that starts a payment: what is written before the processor is called. */
 import { Either } from "effect";
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { type BlockingResource, notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import { coverOf } from "../GiftCards/Applied.js";

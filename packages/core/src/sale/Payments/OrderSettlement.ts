@@ -1,6 +1,6 @@
 /** What settled legs, gift cards and other payments do to their order: its amounts, its tips, and its end. */
 
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { sum, usd } from "../../words/Money.js";
 import { redeemed } from "../GiftCards/Applied.js";
 import { type Order, originId, type SettledPayment } from "../Orders/Order.js";

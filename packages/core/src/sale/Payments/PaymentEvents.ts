@@ -1,6 +1,6 @@
 /** The events of payments: `{event_type, data}` values that the use case writes with the change. */
 import type { EventType } from "../../events/Events.js";
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "../Orders/Order.js";
 import { orderSummary } from "../Orders/OrderEvents.js";
 import type { PaymentIntent } from "./PaymentIntent.js";

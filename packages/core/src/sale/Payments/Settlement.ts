@@ -1,6 +1,6 @@
 /** The decision that applies what the processor answered, in any order, any number of times. */
 import { Either } from "effect";
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
 import { end, isHeld, paymentsOf } from "../GiftCards/AttemptGiftCard.js";

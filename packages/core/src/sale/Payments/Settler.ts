@@ -4,7 +4,7 @@
  * of times, and the first one to bring news writes it.
  */
 import { Effect, Either, Option } from "effect";
-import { Outbox } from "../../events/Outbox.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
 import { bookPayments } from "../../ledger/Balance/BalanceTransaction.js";
 import { type Answer, Idempotency, isKept } from "../../platform/Idempotency.js";

@@ -3,7 +3,7 @@
  * back, and why. Pure; laws in `@svc/testkit`.
  */
 import { Either } from "effect";
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";

@@ -1,6 +1,6 @@
 /** What the processor's news of a refund do to it and to its order. Pure; laws in `@svc/testkit`. */
 
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum, usd } from "../../words/Money.js";
 import type { Order } from "../Orders/Order.js";

@@ -1,6 +1,6 @@
 /** The events of a refund's life, and what they tell of its order. */
 
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "../Orders/Order.js";
 import { orderSummary } from "../Orders/OrderEvents.js";
 import type { Refund } from "./Refund.js";

@@ -3,8 +3,8 @@
  * and the movements of stock that say so. Every unit received is in exactly one of the four (laws in `@svc/testkit`).
  */
 import { Either } from "effect";
-import type { Deltas } from "../../stock/Inventory/Level.js";
-import type { Move } from "../../stock/Inventory/StockMover.js";
+import type { Move } from "../../stock/Reservations/StockMover.js";
+import type { Deltas } from "../../stock/StockLedger/Level.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { sum } from "../../words/Money.js";
 import type { Disposition, ProcessReturnLine, ReturnReceiptInput } from "./Requests.js";

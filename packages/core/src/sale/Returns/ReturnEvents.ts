@@ -1,6 +1,6 @@
 /** The events of a return's life. */
 import type { EventType } from "../../events/Events.js";
-import { lifecycle, type Published } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
 import type { Return } from "./Return.js";
 
 const eventOf = {

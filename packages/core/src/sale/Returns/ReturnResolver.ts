@@ -6,7 +6,7 @@
 
 import { Effect, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
-import type { Published } from "../../events/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";

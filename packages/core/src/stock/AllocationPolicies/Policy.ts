@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import type { RoutingRule } from "../Inventory/Routing.js";
+import type { RoutingRule } from "../Routing.js";
 
 /** Most locations of a policy, all groups together. */
 export const maximumPolicyLocations = 500;

@@ -6,8 +6,15 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Name, Reference } from "../../words/Text.js";
-import { type Bucket, brokenBucket, type Deltas, emptyQuantities, maximumQuantity, type StockLevel } from "./Level.js";
-import type { InventoryMovement, MovementType } from "./Movement.js";
+import {
+	type Bucket,
+	brokenBucket,
+	type Deltas,
+	emptyQuantities,
+	maximumQuantity,
+	type StockLevel,
+} from "../StockLedger/Level.js";
+import type { InventoryMovement, MovementType } from "../StockLedger/Movement.js";
 
 const delta = optional(Schema.Int.pipe(Schema.between(-maximumQuantity, maximumQuantity)));
 

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { type ListParameters, type ListRequest, parseList, unsupported } from "../../words/Page.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { InventoryItem } from "./Item.js";
-import { InventoryLevel, inventoryLevelView, StockLevel } from "./Level.js";
+import { InventoryItem } from "../Items/Item.js";
+import { InventoryLevel, inventoryLevelView, StockLevel } from "../StockLedger/Level.js";
 
 /** What the list's parameters are read by; the levels themselves are rows of the stock ledger. */
 export const inventoryLevels = collection<StockLevel>({

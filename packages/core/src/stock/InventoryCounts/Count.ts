@@ -7,8 +7,8 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import { brokenBucket, emptyQuantities, maximumQuantity, type StockLevel } from "../Inventory/Level.js";
-import { quantityResultWith } from "../Inventory/Result.js";
+import { brokenBucket, emptyQuantities, maximumQuantity, type StockLevel } from "../StockLedger/Level.js";
+import { quantityResultWith } from "../StockLedger/Result.js";
 
 export const maximumCountLines = 500;
 

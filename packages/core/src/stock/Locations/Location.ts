@@ -1,6 +1,6 @@
 /** A place that holds stock, and whether orders are served from it (requirements: Location inventory settings). */
 import { Schema } from "effect";
-import { Address } from "../../sale/Orders/DeliveryDestination.js";
+import { Address } from "../../words/Address.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";

@@ -10,10 +10,10 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Reference } from "../../words/Text.js";
 import { addMillis, Timestamp } from "../../words/Timestamp.js";
-import { DemandLines } from "../Inventory/Demand.js";
-import { maximumQuantity } from "../Inventory/Level.js";
-import { quantityResultWith } from "../Inventory/Result.js";
-import { pinnedVersion, RoutingSource } from "../Inventory/RoutingSource.js";
+import { pinnedVersion, RoutingSource } from "../AllocationPolicies/RoutingSource.js";
+import { DemandLines } from "../Routing/Demand.js";
+import { maximumQuantity } from "../StockLedger/Level.js";
+import { quantityResultWith } from "../StockLedger/Result.js";
 
 /** How far ahead a hold may end. */
 export const maximumHoldMillis = 15 * 60_000;

@@ -11,9 +11,9 @@ import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Reference } from "../../words/Text.js";
-import { claimsOf, type Deltas, maximumQuantity, type StockLevel, sellableOf } from "../Inventory/Level.js";
-import type { MovementType } from "../Inventory/Movement.js";
-import { quantityResultWith } from "../Inventory/Result.js";
+import { claimsOf, type Deltas, maximumQuantity, type StockLevel, sellableOf } from "../StockLedger/Level.js";
+import type { MovementType } from "../StockLedger/Movement.js";
+import { quantityResultWith } from "../StockLedger/Result.js";
 
 export const maximumTransferLines = 500;
 

@@ -3,10 +3,10 @@ import {
 	CreateCustomer,
 	Customer,
 	createCustomer,
-	isEmail,
 	PatchCustomer,
 	patchCustomer,
 } from "@svc/core/catalog/Customers/Customer";
+import { isEmail } from "@svc/core/words/Email";
 import { Schema } from "effect";
 import { describe, expect } from "vitest";
 

@@ -1,5 +1,5 @@
 import { eventTypes } from "@svc/core/events/Events";
-import { mayRead } from "@svc/core/events/PartnerApps/EventScopes";
+import { mayRead } from "@svc/core/events/Installations/EventScopes";
 import { recipientsOf } from "@svc/core/events/PartnerApps/Recipients";
 import { EventSource } from "@svc/core/events/Webhooks/EventSources";
 import type { StoredWebhookEndpoint } from "@svc/core/events/Webhooks/WebhookEndpoint";

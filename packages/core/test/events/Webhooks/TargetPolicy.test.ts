@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BlockList } from "node:net";
-import { parseAddress, whyNotPublic } from "@svc/core/events/Webhooks/IpAddress";
 import { whyAddressRefused, whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
+import { parseAddress, whyNotPublic } from "@svc/core/words/IpAddress";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 /** Laws of a payment, over any order, any legs, any rounds and any delivery of the processor's answers. */
 
-import type { Published } from "@svc/core/events/Outbox";
+import type { Published } from "@svc/core/events/Events";
 import { begin } from "@svc/core/sale/Payments/Begin";
 import { isActive } from "@svc/core/sale/Payments/PaymentAttempt";
 import type { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";

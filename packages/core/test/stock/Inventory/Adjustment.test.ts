@@ -1,6 +1,6 @@
 import { it } from "@effect/vitest";
 import { adjust, type CreateInventoryAdjustment, putSafetyStock } from "@svc/core/stock/Inventory/Adjustment";
-import { applyDeltas, brokenBucket } from "@svc/core/stock/Inventory/Level";
+import { applyDeltas, brokenBucket } from "@svc/core/stock/StockLedger/Level";
 import { level, now } from "@svc/testkit/InventoryArbitraries";
 import { Either } from "effect";
 import fc from "fast-check";

@@ -1,4 +1,5 @@
-import { protect } from "@svc/core/stock/Inventory/Shortage";
+import { heldLine } from "@svc/core/stock/Reservations/Reservation";
+import { protect } from "@svc/core/stock/Reservations/Shortage";
 import {
 	applyTargets,
 	checkCovered,
@@ -6,8 +7,7 @@ import {
 	consumeByKey,
 	everCommitted,
 	releaseEverything,
-} from "@svc/core/stock/Inventory/Targets";
-import { heldLine } from "@svc/core/stock/Reservations/Reservation";
+} from "@svc/core/stock/Reservations/Targets";
 import { protectionLaws, targetLaws } from "@svc/testkit/Laws/Reservations";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 /** How it is said that stock does not cover a demand (decisions: Stock). */
 import { type Refusal, refuse } from "../../words/Errors.js";
+import type { Shortfall } from "../Routing.js";
 import type { ItemDemand } from "./Demand.js";
-import type { Shortfall } from "./Routing.js";
 
 /** The refusal of demands that could not be routed, with what fell short of each line. */
 export const unavailable =

@@ -1,6 +1,6 @@
 import { eventCatalog, eventTypes } from "@svc/core/events/Events";
-import { mayRead, scopeOf } from "@svc/core/events/PartnerApps/EventScopes";
-import { isGranted } from "@svc/core/events/PartnerApps/Installation";
+import { mayRead, scopeOf } from "@svc/core/events/Installations/EventScopes";
+import { isGranted } from "@svc/core/events/Installations/Installation";
 import { all, type Scope, satisfies } from "@svc/core/platform/Scopes";
 import { describe, expect, test } from "vitest";
 

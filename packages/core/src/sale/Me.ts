@@ -1,7 +1,8 @@
 /** Who the caller is: merchant, environment and key (requirements: `GET /v1/me`, `GET /v1/me/payments`). */
 
 import { Effect, Option, Schema } from "effect";
-import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
+import { ApiKey, apiKeys } from "../platform/ApiKeys/ApiKey.js";
+import { merchants, registry } from "../platform/Registry.js";
 import { type Caller, Mode } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
@@ -9,8 +10,7 @@ import { optional } from "../words/Optional.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { traced } from "../words/Traced.js";
-import { ApiKey, apiKeys } from "./ApiKeys/ApiKey.js";
-import { merchants, registry } from "./Merchants/Merchant.js";
+import { paymentIntents } from "./Payments/PaymentIntent.js";
 
 export const Identity = Schema.Struct({
 	merchant: Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String }),
@@ -24,7 +24,7 @@ export const Identity = Schema.Struct({
 }).annotations({ identifier: "Identity" });
 export type Identity = typeof Identity.Type;
 
-export class Me extends Effect.Service<Me>()("@svc/core/platform/Me", {
+export class Me extends Effect.Service<Me>()("@svc/core/sale/Me", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const lists = yield* Lists;

@@ -6,9 +6,9 @@ import { Effect } from "effect";
 import type { Caller } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { fromMillis } from "../../words/Timestamp.js";
+import type { Deltas } from "../StockLedger/Level.js";
+import type { InventoryMovement, MovementSource, MovementType } from "../StockLedger/Movement.js";
 import { StockLedger } from "../StockLedger.js";
-import type { Deltas } from "./Level.js";
-import type { InventoryMovement, MovementSource, MovementType } from "./Movement.js";
 import { ShortageSettler } from "./ShortageSettler.js";
 
 export interface Move {
@@ -19,7 +19,7 @@ export interface Move {
 	readonly reason?: string;
 }
 
-export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Inventory/StockMover", {
+export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Reservations/StockMover", {
 	effect: Effect.gen(function* () {
 		const ids = yield* Ids;
 		const ledger = yield* StockLedger;

@@ -7,19 +7,8 @@
  * Which of several lines of one item gets which units is chosen so that as many as can be are served (`Serving`).
  */
 import { Either } from "effect";
-import type { AvailableStock } from "./Level.js";
-import { mayServe, serve, type Want } from "./Serving.js";
-
-/** What one line wants of one item. Several lines may want the same item; they share what there is of it. */
-export interface Demand {
-	/** The line's own key; assignments carry it. */
-	readonly key: string;
-	readonly inventory_item_id: string;
-	/** Units, at least 1. */
-	readonly quantity: number;
-	/** Narrows the locations for this line; absent: every eligible one. */
-	readonly allowed_location_ids?: ReadonlyArray<string>;
-}
+import { type Demand, mayServe, serve, type Want } from "./Routing/Serving.js";
+import type { AvailableStock } from "./StockLedger/Level.js";
 
 export interface EligibleLocation {
 	readonly location_id: string;

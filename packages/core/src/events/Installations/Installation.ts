@@ -9,7 +9,7 @@ import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection, type Selection } from "../../words/Storage/Documents.js";
 import type { EventType } from "../Events.js";
-import { lifecycle } from "../Outbox.js";
+import { lifecycle } from "../Events.js";
 import { mayRead } from "./EventScopes.js";
 import type { PartnerApp, PartnerAppOrigin } from "./PartnerApp.js";
 

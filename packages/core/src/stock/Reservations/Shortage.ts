@@ -2,17 +2,16 @@
  * When claims exceed the sellable stock, after a loss or a correction: which of them stay covered, and who is told
  * (requirements: Reservation, shortage). Committed claims are covered before held ones, and older before younger.
  */
-import type { Published } from "../../events/Outbox.js";
-import { lifecycle } from "../../events/Outbox.js";
+import { lifecycle, type Published } from "../../events/Events.js";
+import { applyDeltas, buckets, type StockLevel, sellableOf, shortageOf } from "../StockLedger/Level.js";
+import type { InventoryMovement } from "../StockLedger/Movement.js";
 import {
 	actionRequired,
 	type InventoryReservationLine,
 	type StoredReservation,
 	type StoredReservationLine,
 	stockKeyOf,
-} from "../Reservations/Reservation.js";
-import { applyDeltas, buckets, type StockLevel, sellableOf, shortageOf } from "./Level.js";
-import type { InventoryMovement } from "./Movement.js";
+} from "./Reservation.js";
 
 /** What of a line decides how it is protected. */
 export type Claim = Pick<

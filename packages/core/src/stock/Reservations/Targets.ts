@@ -4,15 +4,15 @@
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import type { Deltas } from "../StockLedger/Level.js";
+import type { MovementType } from "../StockLedger/Movement.js";
 import {
 	type InventoryReservationLine,
 	isAtRisk,
 	reservationLines,
 	type StoredReservationLine,
 	stockKeyOf,
-} from "../Reservations/Reservation.js";
-import type { Deltas } from "./Level.js";
-import type { MovementType } from "./Movement.js";
+} from "./Reservation.js";
 
 /** How many units of a line shall ever have gone each way. */
 export interface LineTarget {

@@ -2,7 +2,7 @@
  * Whose request it is, for the budgets of a client address: the socket's peer, or, where that is a proxy that the
  * operator names, the nearest address of `X-Forwarded-For` that is none. What a stranger writes there counts for nothing.
  */
-import { type AddressBytes, parseAddress } from "../../events/Webhooks/IpAddress.js";
+import { type AddressBytes, parseAddress } from "@svc/core/words/IpAddress";
 
 export interface Network {
 	readonly bytes: AddressBytes;

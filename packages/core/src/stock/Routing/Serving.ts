@@ -5,7 +5,16 @@
  * maximum flow (Ford and Fulkerson, 1956), with two of its properties: after each location the lines together have as
  * many units as the locations so far can give, and a location never gives less than it gave before.
  */
-import type { Demand } from "./Routing.js";
+/** What one line wants of one item. Several lines may want the same item; they share what there is of it. */
+export interface Demand {
+	/** The line's own key; assignments carry it. */
+	readonly key: string;
+	readonly inventory_item_id: string;
+	/** Units, at least 1. */
+	readonly quantity: number;
+	/** Narrows the locations for this line; absent: every eligible one. */
+	readonly allowed_location_ids?: ReadonlyArray<string>;
+}
 
 /** A line while it is being served. */
 export interface Want {

@@ -1,5 +1,6 @@
-import type { AvailableStock } from "@svc/core/stock/Inventory/Level";
-import { type Demand, type RoutingRule, route } from "@svc/core/stock/Inventory/Routing";
+import { type RoutingRule, route } from "@svc/core/stock/Routing";
+import type { Demand } from "@svc/core/stock/Routing/Serving";
+import type { AvailableStock } from "@svc/core/stock/StockLedger/Level";
 import { routingLaws } from "@svc/testkit/Laws/Inventory";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";

@@ -1,14 +1,14 @@
 /** What is wanted, line by line, before it is known from where (decisions: Stock). */
 import { Effect, Either, Schema } from "effect";
-import { type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { Reference } from "../../words/Text.js";
-import { type InventoryItem, inventoryItems } from "./Item.js";
-import { maximumQuantity } from "./Level.js";
-import type { Demand } from "./Routing.js";
+import { type InventoryItem, inventoryItems } from "../Items/Item.js";
+import { maximumQuantity } from "../StockLedger/Level.js";
+import type { Demand } from "./Serving.js";
+import type { SoldItemsShape, SoldVariant } from "./SoldItems.js";
 
 /** Most lines of one reservation; an order has no more. */
 export const maximumDemandLines = 500;
@@ -65,12 +65,12 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 const itemOf = (
 	line: DemandLine,
 	position: number,
-	sold: ReadonlyMap<string, Variant>,
+	sold: ReadonlyMap<string, SoldVariant>,
 ): Either.Either<string, Refusal> => {
 	if (line.inventory_item_id !== undefined) return Either.right(line.inventory_item_id);
 	const variant_id = line.variant_id ?? "";
 	const variant = sold.get(variant_id);
-	if (variant === undefined) return Either.left(notFound(variants.resource, variant_id, at(position, "variant_id")));
+	if (variant === undefined) return Either.left(notFound("variant", variant_id, at(position, "variant_id")));
 	return variant.inventory_item_id === undefined
 		? Either.left(
 				refuse("INVALID_VALUE", {
@@ -84,7 +84,7 @@ const itemOf = (
 /** The demands of lines, on the variants and items that exist of those named. */
 export const demandsOf = (
 	lines: ReadonlyArray<DemandLine>,
-	sold: ReadonlyMap<string, Variant>,
+	sold: ReadonlyMap<string, SoldVariant>,
 	items: ReadonlyMap<string, InventoryItem>,
 ): Either.Either<ReadonlyArray<ItemDemand>, Refusal> =>
 	Either.all(
@@ -116,20 +116,18 @@ const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<stri
 /** Finds the item of every line, in one statement for variants, if any are named, and one for items. */
 export const readDemands = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
+	soldItems: SoldItemsShape,
 	environment_id: string,
 	lines: ReadonlyArray<DemandLine>,
 ): Effect.fn.Return<ReadonlyArray<ItemDemand>, Refusal | StorageError> {
 	yield* checkForm(lines);
 	const variant_ids = distinct(lines.map((line) => line.variant_id));
-	const sold = variant_ids.length === 0 ? [] : yield* documents.getMany(variants, environment_id, variant_ids);
+	const sold: ReadonlyMap<string, SoldVariant> =
+		variant_ids.length === 0 ? new Map() : yield* soldItems.find(environment_id, variant_ids);
 	const item_ids = distinct([
 		...lines.map((line) => line.inventory_item_id),
-		...sold.map((variant) => variant.inventory_item_id),
+		...Array.from(sold.values(), (variant) => variant.inventory_item_id),
 	]);
 	const items = yield* documents.getMany(inventoryItems, environment_id, item_ids);
-	return yield* demandsOf(
-		lines,
-		new Map(sold.map((variant) => [variant.variant_id, variant])),
-		new Map(items.map((item) => [item.inventory_item_id, item])),
-	);
+	return yield* demandsOf(lines, sold, new Map(items.map((item) => [item.inventory_item_id, item])));
 });

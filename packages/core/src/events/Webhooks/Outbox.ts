@@ -3,33 +3,20 @@
  * that receives them. What is published is delivered, and what was rolled back was never said.
  */
 import { Effect } from "effect";
-import { Wake } from "../platform/Wake.js";
-import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
-import { Ids } from "../words/Id.js";
-import { Documents } from "../words/Storage/Documents.js";
-import { Timers } from "../words/Storage/Timers.js";
-import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { fromMillis } from "../words/Timestamp.js";
-import { type EventType, makeEvent, type StoredWebhookEvent } from "./Events.js";
-import { relayTimer } from "./PartnerApps/RelayTimer.js";
-import { webhookEvents } from "./Webhooks/Collections.js";
-import { receives } from "./Webhooks/EventSources.js";
-import { FanOut } from "./Webhooks/FanOut.js";
+import { Wake } from "../../platform/Wake.js";
+import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { webhookEvents } from "../Events/WebhookEvents.js";
+import { makeEvent, type Published, type StoredWebhookEvent } from "../Events.js";
+import { relayTimer } from "../Installations/RelayTimer.js";
+import { receives } from "./EventSources.js";
+import { FanOut } from "./FanOut.js";
 
-/** An event before it has an ID: its type and the payload of its `data`. */
-export interface Published {
-	readonly event_type: EventType;
-	readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** The payload of a resource's life: its ID and status, and how fresh they are (decisions: Events). */
-export const lifecycle = (
-	resource: string,
-	summary: Readonly<Record<string, unknown>>,
-	resource_updated_at: string,
-): Published["data"] => ({ [resource]: summary, resource_updated_at });
-
-export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Outbox", {
+export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/Outbox", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const timers = yield* Timers;

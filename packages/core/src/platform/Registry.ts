@@ -1,10 +1,10 @@
 /** Merchants, and the registry in which merchants and environments are kept. */
 import { Schema } from "effect";
-import { Environment, Mode } from "../../words/Environment.js";
-import { collection } from "../../words/Storage/Documents.js";
-import { Name } from "../../words/Text.js";
-import { fromMillis } from "../../words/Timestamp.js";
-import { current } from "../Versions.js";
+import { Environment, Mode } from "../words/Environment.js";
+import { collection } from "../words/Storage/Documents.js";
+import { Name } from "../words/Text.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { current } from "./Versions.js";
 
 /** The environment of the records about environments: theirs cannot be one of them. */
 export const registry = "svc";

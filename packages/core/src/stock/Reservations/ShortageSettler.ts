@@ -4,15 +4,15 @@
  * the levels are locked then, and at-risk quantities change under that lock alone.
  */
 import { Effect } from "effect";
-import { Outbox } from "../../events/Outbox.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { everyLine, linesOf, reservationLines, reservations, stockKeyOf } from "../Reservations/Reservation.js";
-import type { StockLevel } from "./Level.js";
-import type { InventoryMovement } from "./Movement.js";
+import type { StockLevel } from "../StockLedger/Level.js";
+import type { InventoryMovement } from "../StockLedger/Movement.js";
+import { everyLine, linesOf, reservationLines, reservations, stockKeyOf } from "./Reservation.js";
 import { atRiskEvent, levelChanges, newlyAtRisk, protectedLines, shortageEvents, unsettled } from "./Shortage.js";
 
-export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/core/stock/Inventory/ShortageSettler", {
+export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/core/stock/Reservations/ShortageSettler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;

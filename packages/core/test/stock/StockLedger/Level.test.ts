@@ -1,4 +1,4 @@
-import * as Level from "@svc/core/stock/Inventory/Level";
+import * as Level from "@svc/core/stock/StockLedger/Level";
 import { type LevelRules, levelLaws } from "@svc/testkit/Laws/Inventory";
 import { describe, expect, it } from "vitest";
 

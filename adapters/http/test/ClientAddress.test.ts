@@ -1,4 +1,4 @@
-import { clientOf, parseNetwork } from "@svc/core/platform/RateLimits/ClientAddress";
+import { clientOf, parseNetwork } from "@svc/http/ClientAddress";
 import { describe, expect, it } from "vitest";
 
 const networks = (...texts: ReadonlyArray<string>) =>

@@ -5,14 +5,9 @@ import { optional } from "../../words/Optional.js";
 import type { Collection, DocumentsShape, Versioned } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { Reference } from "../../words/Text.js";
-import {
-	type AllocationRules,
-	allocationPolicies,
-	allocationPolicyVersions,
-	routingRuleOf,
-} from "../AllocationPolicies/Policy.js";
 import { locations } from "../Locations/Location.js";
-import type { RoutingRule } from "./Routing.js";
+import type { RoutingRule } from "../Routing.js";
+import { type AllocationRules, allocationPolicies, allocationPolicyVersions, routingRuleOf } from "./Policy.js";
 
 export const RoutingSource = Schema.Union(
 	/** All demand to one location. */

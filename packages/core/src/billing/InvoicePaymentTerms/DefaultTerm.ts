@@ -1,0 +1,22 @@
+/** Checks the payment term that settings name as the default of new invoices. */
+import { Effect, Layer, Option } from "effect";
+import { SettingsReferences } from "../../platform/Settings/References.js";
+import { notFound, refuse } from "../../words/Errors.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { invoicePaymentTerms } from "./PaymentTerm.js";
+
+export const defaultTermReference = Layer.effect(
+	SettingsReferences,
+	Effect.map(Documents, (documents) => ({
+		checkInvoicePaymentTerm: Effect.fnUntraced(function* ({ environment_id }, term_id, param) {
+			// Held, so that it is not archived meanwhile.
+			const term = yield* documents.getForUpdate(invoicePaymentTerms, environment_id, term_id);
+			if (Option.isNone(term)) return yield* notFound(invoicePaymentTerms.resource, term_id, param);
+			if (term.value.status === "archived")
+				return yield* refuse("INVALID_VALUE", {
+					param,
+					message: "The invoice payment term is archived: name one that is active.",
+				});
+		}),
+	})),
+);

@@ -1,0 +1,19 @@
+/** The port by which settings check IDs of resources that stand above them. */
+import { Context, type Effect } from "effect";
+import type { Environment } from "../../words/Environment.js";
+import type { Refusal } from "../../words/Errors.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+
+export interface SettingsReferencesShape {
+	/** Refuses a default term that no invoice could take. Holds the term until the transaction ends. */
+	readonly checkInvoicePaymentTerm: (
+		environment: Environment,
+		invoice_payment_term_id: string,
+		param: string,
+	) => Effect.Effect<void, Refusal | StorageError>;
+}
+
+export class SettingsReferences extends Context.Tag("@svc/core/platform/Settings/References")<
+	SettingsReferences,
+	SettingsReferencesShape
+>() {}

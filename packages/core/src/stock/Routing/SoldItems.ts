@@ -1,0 +1,19 @@
+/** The port that finds the inventory items from which variants sell. */
+import { Context, type Effect } from "effect";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+
+/** What stock needs to know of a variant. */
+export interface SoldVariant {
+	/** Absent: the variant's stock is not tracked. */
+	readonly inventory_item_id?: string;
+}
+
+export interface SoldItemsShape {
+	/** The variants that exist of these IDs, in one statement. */
+	readonly find: (
+		environment_id: string,
+		variant_ids: ReadonlyArray<string>,
+	) => Effect.Effect<ReadonlyMap<string, SoldVariant>, StorageError>;
+}
+
+export class SoldItems extends Context.Tag("@svc/core/stock/Routing/SoldItems")<SoldItems, SoldItemsShape>() {}

@@ -1,0 +1,96 @@
+/** Postal addresses, and the states of the United States that an address may name. */
+import { Schema } from "effect";
+import { optional } from "./Optional.js";
+import { Name, text } from "./Text.js";
+
+/** Two-letter codes and names of the fifty states and the District of Columbia. */
+export const unitedStates = {
+	AL: "Alabama",
+	AK: "Alaska",
+	AZ: "Arizona",
+	AR: "Arkansas",
+	CA: "California",
+	CO: "Colorado",
+	CT: "Connecticut",
+	DE: "Delaware",
+	DC: "District of Columbia",
+	FL: "Florida",
+	GA: "Georgia",
+	HI: "Hawaii",
+	ID: "Idaho",
+	IL: "Illinois",
+	IN: "Indiana",
+	IA: "Iowa",
+	KS: "Kansas",
+	KY: "Kentucky",
+	LA: "Louisiana",
+	ME: "Maine",
+	MD: "Maryland",
+	MA: "Massachusetts",
+	MI: "Michigan",
+	MN: "Minnesota",
+	MS: "Mississippi",
+	MO: "Missouri",
+	MT: "Montana",
+	NE: "Nebraska",
+	NV: "Nevada",
+	NH: "New Hampshire",
+	NJ: "New Jersey",
+	NM: "New Mexico",
+	NY: "New York",
+	NC: "North Carolina",
+	ND: "North Dakota",
+	OH: "Ohio",
+	OK: "Oklahoma",
+	OR: "Oregon",
+	PA: "Pennsylvania",
+	RI: "Rhode Island",
+	SC: "South Carolina",
+	SD: "South Dakota",
+	TN: "Tennessee",
+	TX: "Texas",
+	UT: "Utah",
+	VT: "Vermont",
+	VA: "Virginia",
+	WA: "Washington",
+	WV: "West Virginia",
+	WI: "Wisconsin",
+	WY: "Wyoming",
+} as const;
+
+/** Codes of territories and military post. The mail treats them as states; no state's sales tax applies there. */
+const postalTerritories = new Set(["AA", "AE", "AP", "AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "VI"]);
+
+const known: ReadonlySet<string> = new Set([
+	...Object.entries(unitedStates).flatMap(([code, name]) => [code, name.toUpperCase()]),
+	...postalTerritories,
+]);
+
+/** Whether the text is the code or the name of a state, or the code of a territory or of military post. */
+export const isUnitedStatesState = (state: string): boolean => known.has(state.trim().toUpperCase());
+
+const Country = Schema.String.pipe(
+	Schema.filter((country) => /^[A-Z]{2}$/.test(country) || "must be a two-letter ISO 3166-1 code, such as US", {
+		jsonSchema: { pattern: "^[A-Z]{2}$" },
+	}),
+);
+
+/**
+ * A misspelt state would be untaxed in silence, so one in the United States must exist: as a code, or a state's name.
+ * Only the state and the country are required, because a cart often knows no more when it first asks for a price.
+ */
+export const Address = Schema.Struct({
+	line1: optional(Name),
+	line2: optional(Name),
+	city: optional(Name),
+	state: Name,
+	postal_code: optional(text(1, 20)),
+	country: Country,
+}).pipe(
+	Schema.filter(({ country, state }) =>
+		country !== "US" || isUnitedStatesState(state)
+			? undefined
+			: { path: ["state"], message: "must be a state of the United States, such as NY" },
+	),
+);
+export type Address = typeof Address.Type;
