@@ -4,6 +4,7 @@ import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess
 import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Caller } from "@svc/core/words/Environment";
 import { catalog, type ErrorCode, type Refusal, refuse } from "@svc/core/words/Errors";
+import { Anonymous } from "@svc/core/words/Principal";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
@@ -29,7 +30,11 @@ const bearer = (request: Request, absent: ErrorCode, malformed: ErrorCode): Effe
 };
 
 /** A caller of a public endpoint, who may do what anybody may. */
-const stranger = (about: About): Caller => ({ environment: registryEnvironment, request: about, scopes: new Set() });
+const stranger = (about: About): Caller => ({
+	environment: registryEnvironment,
+	principal: Anonymous,
+	request: about,
+});
 
 export const makeIdentification = (admission: Admission) =>
 	Effect.gen(function* () {

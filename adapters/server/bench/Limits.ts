@@ -38,7 +38,7 @@ const callerOf = (place: number): Caller => {
 		created_at: "2026-11-21T09:00:00.000Z",
 		updated_at: "2026-11-21T09:00:00.000Z",
 	};
-	return { environment, request: null, scopes: new Set(), api_key_id: `key_${place}` };
+	return { environment, request: null, principal: { _tag: "ApiKey", api_key_id: `key_${place}`, scopes: new Set() } };
 };
 
 const timeOf = (keys: number, seconds: number) =>

@@ -5,10 +5,10 @@ import { Webhooks } from "@svc/core/events/Webhooks";
 import { Outbox } from "@svc/core/events/Webhooks/Outbox";
 import * as Background from "@svc/core/main/Background";
 import { Merchants } from "@svc/core/platform/Merchants";
-import { all } from "@svc/core/platform/Scopes";
 import { orders } from "@svc/core/sale/Orders/Order";
 import type { Caller, Environment } from "@svc/core/words/Environment";
 import { Ids } from "@svc/core/words/Id";
+import { System } from "@svc/core/words/Principal";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis, toMillis } from "@svc/core/words/Timestamp";
@@ -92,7 +92,7 @@ const subscribe = ({ shop, urls }: { shop: Shop; urls: ReadonlyArray<string> }) 
 	runtime.runPromise(
 		Effect.gen(function* () {
 			const webhooks = yield* Webhooks;
-			const caller: Caller = { environment: shop.environment, request: null, scopes: new Set(all) };
+			const caller: Caller = { environment: shop.environment, principal: System, request: null };
 			for (const url of urls)
 				yield* Effect.flatMap(webhooks.checkTarget(url), (target) => webhooks.createEndpoint(caller, { url }, target));
 		}),

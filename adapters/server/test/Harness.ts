@@ -8,9 +8,9 @@
 
 import * as Background from "@svc/core/main/Background";
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
-import { all } from "@svc/core/platform/Scopes";
 import type { Processor } from "@svc/core/sale/Payments/Processor";
 import { type Caller, Environment } from "@svc/core/words/Environment";
+import { System } from "@svc/core/words/Principal";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { compose, isReady, pages, type RateLimitsOptions } from "@svc/server";
@@ -143,7 +143,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 	const caller: Caller = {
 		environment: Schema.decodeSync(Environment)(merchant.sandbox),
 		request: { id: "req_test", idempotency_key: null },
-		scopes: new Set(all),
+		principal: System,
 	};
 
 	return {

@@ -2,13 +2,13 @@
 import { Catalog } from "@svc/core/catalog/Catalog";
 import { products } from "@svc/core/catalog/Catalog/Product";
 import { Customers } from "@svc/core/catalog/Customers";
-import { all } from "@svc/core/platform/Scopes";
 import { TaxRates } from "@svc/core/pricing/TaxRates";
 import { CreateTaxRate } from "@svc/core/pricing/TaxRates/TaxRate";
 import { Orders } from "@svc/core/sale/Orders";
 import { Payments } from "@svc/core/sale/Payments";
 import type { Caller } from "@svc/core/words/Environment";
 import { reader } from "@svc/core/words/Input";
+import { System } from "@svc/core/words/Principal";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Console, Effect, Option } from "effect";
 import type { Configuration } from "../Configuration.js";
@@ -83,7 +83,7 @@ export const seed = (configuration: Configuration, options: SeedOptions) =>
 			const first = yield* setUpFirstMerchant;
 			const environment = yield* environmentOf({ ...options, live: false });
 			yield* refuseFilled(environment.environment_id);
-			const caller: Caller = { environment, request: null, scopes: new Set(all) };
+			const caller: Caller = { environment, principal: System, request: null };
 			const { variants, ...made } = yield* fill(caller);
 			const test_key = Option.getOrUndefined(Option.map(first, (merchant) => merchant.test_key.secret_key));
 			const summary = `${Shop.products.length} products with ${variants.size} variants, ${made.customer_ids.length} customers, a tax rate and ${made.order_ids.length} orders`;

@@ -6,11 +6,12 @@ import { Clock, Effect, Option, Schema } from "effect";
 import { Crypto, isSame } from "../words/Crypto.js";
 import { type Caller, Environment, nowMillis } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
+import type { ApiKeyPrincipal } from "../words/Principal.js";
 import { Credentials } from "../words/Storage/Credentials.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { toMillis } from "../words/Timestamp.js";
 import { ApiKey } from "./ApiKeys/ApiKey.js";
-import { type Scope, satisfies } from "./Scopes.js";
+import { holds, type Scope } from "./Scopes.js";
 
 /** The shape of every secret; anything else is refused before the database is asked. */
 const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
@@ -70,7 +71,8 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 				if (toMillis(key.expires_at) <= (yield* nowMillis(environment))) return yield* refuse("API_KEY_EXPIRED");
 			}
 			used.set(key.api_key_id, { environment, used_at: yield* Clock.currentTimeMillis });
-			const caller: Caller = { environment, request, scopes, api_key_id: key.api_key_id };
+			const principal: ApiKeyPrincipal = { _tag: "ApiKey", api_key_id: key.api_key_id, scopes };
+			const caller: Caller = { environment, principal, request };
 			return caller;
 		});
 
@@ -88,6 +90,6 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 
 /** Refuses a caller whose key lacks the scope. */
 export const authorize = (caller: Caller, needed: Scope): Effect.Effect<void, Refusal> =>
-	satisfies(caller.scopes, needed)
+	holds(caller.principal, needed)
 		? Effect.void
 		: refuse("INSUFFICIENT_SCOPE", { message: `The API key lacks the scope ${needed}.` });

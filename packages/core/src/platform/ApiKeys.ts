@@ -6,6 +6,7 @@ import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import type { Principal } from "../words/Principal.js";
 import { Credentials } from "../words/Storage/Credentials.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
@@ -21,6 +22,13 @@ const inFuture = (expires_at: string | null | undefined, millis: number): Effect
 	expires_at === undefined || expires_at === null || toMillis(expires_at) > millis
 		? Effect.void
 		: refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "expires_at", message: "expires_at must be in the future." });
+
+/** What a key remembers of the principal that created it. */
+const creatorOf = (principal: Principal) => {
+	if (principal._tag === "ApiKey") return { created_by_api_key_id: principal.api_key_id };
+	if (principal._tag === "Developer") return { created_by_onboarding_session_id: principal.onboarding_session_id };
+	return {};
+};
 
 export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKeys", {
 	effect: Effect.gen(function* () {
@@ -57,10 +65,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				status: "active",
 				...(environment.mode === "test" ? { sandbox_id: environment.environment_id } : {}),
 				...(input.expires_at === undefined ? {} : { expires_at: input.expires_at }),
-				...(creator?.api_key_id === undefined ? {} : { created_by_api_key_id: creator.api_key_id }),
-				...(creator?.developer === undefined
-					? {}
-					: { created_by_onboarding_session_id: creator.developer.onboarding_session_id }),
+				...(creator === undefined ? {} : creatorOf(creator.principal)),
 				version: 1,
 				created_at,
 				updated_at: created_at,
@@ -102,6 +107,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 		}, unitOfWork.transaction);
 
 		const revoke = traced("ApiKeys.revoke")(function* (caller: Caller, api_key_id: string) {
+			const { principal } = caller;
 			const key = yield* load(caller, api_key_id);
 			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
 			const revoked_at = fromMillis(yield* nowMillis(caller.environment));
@@ -109,7 +115,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				...key,
 				status: "revoked",
 				revoked_at,
-				...(caller.api_key_id === undefined ? {} : { revoked_by_api_key_id: caller.api_key_id }),
+				...(principal._tag === "ApiKey" ? { revoked_by_api_key_id: principal.api_key_id } : {}),
 				updated_at: revoked_at,
 			});
 		}, unitOfWork.transaction);

@@ -60,9 +60,9 @@ interface Naming {
 
 /** Idempotency keys are a developer's own, whatever session they come by. */
 const own = (caller: Caller, request: IdempotentRequest | undefined): IdempotentRequest | undefined =>
-	request === undefined
-		? undefined
-		: { ...request, operation: `${request.operation} ${caller.developer?.developer_identity_id ?? ""}` };
+	request === undefined || caller.principal._tag !== "Developer"
+		? request
+		: { ...request, operation: `${request.operation} ${caller.principal.developer_identity_id}` };
 
 export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform/Onboarding", {
 	effect: Effect.gen(function* () {
@@ -74,8 +74,8 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		const { transaction } = yield* UnitOfWork;
 
 		/** The developer who asks. With `getForUpdate`, held until the transaction ends: so one thing is done at a time. */
-		const enter = Effect.fnUntraced(function* ({ developer }: Caller, get: "get" | "getForUpdate") {
-			if (developer === undefined) return yield* refuse("ONBOARDING_SESSION_INVALID");
+		const enter = Effect.fnUntraced(function* ({ principal: developer }: Caller, get: "get" | "getForUpdate") {
+			if (developer._tag !== "Developer") return yield* refuse("ONBOARDING_SESSION_INVALID");
 			const identity = yield* documents[get](developerIdentities, registry, developer.developer_identity_id);
 			const session = yield* documents[get](onboardingSessions, registry, developer.onboarding_session_id);
 			if (Option.isNone(identity) || Option.isNone(session)) return yield* refuse("ONBOARDING_SESSION_INVALID");

@@ -59,20 +59,20 @@ const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyAr
 };
 
 const callerBudgets = (
-	{ environment: { environment_id }, api_key_id, developer }: Caller,
+	{ environment: { environment_id }, principal }: Caller,
 	routeClass: RouteClass,
 	{ key, merchant }: ClassLimits,
 ): ReadonlyArray<Budget> => {
-	if (developer !== undefined)
+	if (principal._tag === "Developer")
 		return [
-			budget(`${routeClass} ${developer.onboarding_session_id}`, key, setupFlow, setupFlow),
-			budget(`${routeClass} ${developer.developer_identity_id}`, merchant, setupFlow, setupFlow),
+			budget(`${routeClass} ${principal.onboarding_session_id}`, key, setupFlow, setupFlow),
+			budget(`${routeClass} ${principal.developer_identity_id}`, merchant, setupFlow, setupFlow),
 		];
 	// An environment is a merchant's live data or one of its sandboxes, so that these never share a count.
 	const ofMerchant = budget(`${routeClass} ${environment_id}`, merchant, "merchant-second", "merchant-minute");
-	return api_key_id === undefined
+	return principal._tag !== "ApiKey"
 		? [ofMerchant]
-		: [budget(`${routeClass} ${api_key_id}`, key, "key-second", "key-minute"), ofMerchant];
+		: [budget(`${routeClass} ${principal.api_key_id}`, key, "key-second", "key-minute"), ofMerchant];
 };
 
 const takeFrom = (counters: RateCountersShape, budgets: ReadonlyArray<Budget>): Admission =>

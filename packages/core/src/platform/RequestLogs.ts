@@ -76,7 +76,7 @@ const logOf = (request_log_id: string, one: Answered): RequestLog => {
 		route: one.route,
 		resource_ids: harmlessIds(one.path),
 		status: one.status,
-		...(one.caller.api_key_id === undefined ? {} : { api_key_id: one.caller.api_key_id }),
+		...(one.caller.principal._tag === "ApiKey" ? { api_key_id: one.caller.principal.api_key_id } : {}),
 		is_replay: one.is_replay,
 		duration_milliseconds: one.duration_milliseconds,
 		...requestBodyOf(one.payload),

@@ -93,7 +93,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			yield* documents.insert(environments, registry, environment);
 			const created: CreatedSandbox = sandboxView(environment, millis);
 			if (input.issue_test_key !== true) return created;
-			const scopes = all.filter((scope) => caller.scopes.has(scope));
+			const { principal } = caller;
+			const scopes = all.filter((scope) => principal._tag !== "ApiKey" || principal.scopes.has(scope));
 			const test_key = yield* apiKeys.issue(environment, { name: input.test_key_name ?? input.name, scopes }, caller);
 			return { ...created, test_key };
 		}, unitOfWork.transaction);

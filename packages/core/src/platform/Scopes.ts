@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import type { Caller } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
+import type { Principal } from "../words/Principal.js";
 
 const areas = [
 	"commerce.orders",
@@ -43,9 +44,13 @@ export const Scope = Schema.Literal(...all).annotations({ identifier: "Scope" })
 export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
 	held.has(needed) || (needed.endsWith(".read") && held.has(`${needed.slice(0, -".read".length)}.write`));
 
+/** Whether a principal may do what needs `needed`. Only API keys are limited to scopes; developers and strangers hold none. */
+export const holds = (principal: Principal, needed: Scope): boolean =>
+	principal._tag === "System" || (principal._tag === "ApiKey" && satisfies(principal.scopes, needed));
+
 /** Refuses scopes that the caller does not hold: a key grants only what it holds. */
 export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
-	const missing = scopes.findIndex((scope) => !satisfies(caller.scopes, scope));
+	const missing = scopes.findIndex((scope) => !holds(caller.principal, scope));
 	return missing < 0
 		? Effect.void
 		: refuse("SCOPE_ESCALATION", {

@@ -29,14 +29,16 @@ export class Me extends Effect.Service<Me>()("@svc/core/sale/Me", {
 		const documents = yield* Documents;
 		const lists = yield* Lists;
 
-		const get = traced("Me.get")(function* ({ api_key_id, environment }: Caller) {
+		const get = traced("Me.get")(function* ({ environment, principal }: Caller) {
 			const { api_version, environment_id, merchant_id, mode } = environment;
 			const merchant = yield* Effect.flatMap(
 				documents.get(merchants, registry, merchant_id),
 				Option.match({ onNone: () => notFound(merchants.resource, merchant_id), onSome: Effect.succeed }),
 			);
 			const api_key =
-				api_key_id === undefined ? Option.none() : yield* documents.get(apiKeys, environment_id, api_key_id);
+				principal._tag === "ApiKey"
+					? yield* documents.get(apiKeys, environment_id, principal.api_key_id)
+					: Option.none();
 			const identity: Identity = {
 				merchant: { merchant_id, business_name: merchant.name },
 				mode,

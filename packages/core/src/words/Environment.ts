@@ -4,6 +4,7 @@
  */
 import { Effect, Schema } from "effect";
 import { optional } from "./Optional.js";
+import type { Principal } from "./Principal.js";
 import { fromMillis } from "./Timestamp.js";
 
 export const Mode = Schema.Literal("test", "live");
@@ -30,16 +31,12 @@ export const Environment = Schema.Struct({
 });
 export type Environment = typeof Environment.Type;
 
-/** On whose behalf, and by which request, a use case runs. */
+/** The environment, the principal and the request of a use case. */
 export interface Caller {
 	readonly environment: Environment;
 	/** The originating request, copied into events; `null` for work that the service starts itself. */
 	readonly request: { readonly id: string; readonly idempotency_key: string | null } | null;
-	/** The scopes of the key; every scope when a host calls in process. */
-	readonly scopes: ReadonlySet<string>;
-	readonly api_key_id?: string;
-	/** The developer who sets an account up by an onboarding session, and has no key yet. */
-	readonly developer?: { readonly developer_identity_id: string; readonly onboarding_session_id: string };
+	readonly principal: Principal;
 }
 
 /** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */

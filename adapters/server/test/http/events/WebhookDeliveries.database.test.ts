@@ -1,5 +1,6 @@
 import { verifyWebhook } from "@svc/client";
 import { Customers } from "@svc/core/catalog/Customers";
+import { System } from "@svc/core/words/Principal";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect } from "effect";
 import { Webhook } from "standardwebhooks";
@@ -154,7 +155,7 @@ describe("deliveries", () => {
 		const receiver = await startReceiver();
 		await endpoint({ url: receiver.url });
 		const environment = merchant.sandbox;
-		const caller = { environment, request: null, scopes: new Set<string>() };
+		const caller = { environment, request: null, principal: System };
 		const rolledBack = Effect.gen(function* () {
 			const customers = yield* Customers;
 			const { transaction } = yield* UnitOfWork;

@@ -15,6 +15,7 @@ import {
 } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Environment } from "@svc/core/words/Environment";
+import { System } from "@svc/core/words/Principal";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -95,7 +96,7 @@ const checkpointOf = ({ environment_id }: Environment) =>
 const read = (environment: Environment) =>
 	Effect.gen(function* () {
 		const balances = yield* Balances;
-		const { available_money, by_type } = yield* balances.get({ environment, request: null, scopes: new Set() });
+		const { available_money, by_type } = yield* balances.get({ environment, request: null, principal: System });
 		expect(yield* balances.available(environment)).toBe(available_money.amount);
 		return by_type.map(({ net_money, transaction_count, type }) => [type, transaction_count, net_money.amount]);
 	});

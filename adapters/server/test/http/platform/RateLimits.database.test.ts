@@ -2,6 +2,7 @@
 
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import { type ClassLimits, defaultLimits, type Limits, type Rate } from "@svc/core/platform/RateLimits/Limits";
+import type { Principal } from "@svc/core/words/Principal";
 import { compose } from "@svc/server";
 import { Simulator } from "@svc/simulator";
 import { Effect, ManagedRuntime } from "effect";
@@ -186,10 +187,10 @@ describe("the onboarding's throttles", () => {
 
 	it("hold for a session in the classes of its endpoints", async () => {
 		await start({ external_provider_action: { key: few, merchant: much } });
-		const developer = { developer_identity_id: "dvi_1", onboarding_session_id: "onb_1" };
+		const principal: Principal = { _tag: "Developer", developer_identity_id: "dvi_1", onboarding_session_id: "onb_1" };
 		const ask = (routeClass: "external_provider_action" | "read") =>
 			svc.runtime.runPromise(
-				Effect.flatMap(RateLimits, (limits) => Effect.either(limits.caller({ ...svc.caller, developer }, routeClass))),
+				Effect.flatMap(RateLimits, (limits) => Effect.either(limits.caller({ ...svc.caller, principal }, routeClass))),
 			);
 		for (let i = 0; i < 3; i++) expect((await ask("external_provider_action"))._tag).toBe("Right");
 		expect(await ask("external_provider_action")).toMatchObject({ left: { reason: "setup-flow" } });
@@ -213,8 +214,9 @@ describe("nodes of one database", () => {
 			),
 		);
 		const nodes = [svc.runtime, ...composed];
+		const principal: Principal = { _tag: "ApiKey", api_key_id: "key_one", scopes: new Set() };
 		const ask = Effect.flatMap(RateLimits, (rateLimits) =>
-			Effect.either(rateLimits.caller({ ...svc.caller, api_key_id: "key_one" }, "payment")),
+			Effect.either(rateLimits.caller({ ...svc.caller, principal }, "payment")),
 		);
 		const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => nodes[i % nodes.length]!.runPromise(ask)));
 		const passed = answers.filter(({ _tag }) => _tag === "Right").length;

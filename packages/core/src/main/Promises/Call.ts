@@ -2,11 +2,11 @@
 import { Effect, Either, type Schema } from "effect";
 import { Idempotency, type IdempotentRequest, type Replayable, unwarned } from "../../platform/Idempotency.js";
 import { Merchants } from "../../platform/Merchants.js";
-import { all } from "../../platform/Scopes.js";
 import type { Caller, Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { reader } from "../../words/Input.js";
+import { System } from "../../words/Principal.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import type { Doing, Failure, UseCase } from "./UseCase.js";
 
@@ -15,9 +15,6 @@ export type Fault = Refusal | StorageError;
 
 const told = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
 	Effect.catchTag(work, "ReplayedRefusal", ({ refusal }) => refusal);
-
-/** A host is not limited by scopes: it holds the database. */
-const everyScope: ReadonlySet<string> = new Set(all);
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
@@ -100,7 +97,7 @@ export const makeCalls = Effect.gen(function* () {
 		Effect.map(ids.now("request"), (id) => ({
 			environment,
 			request: { id, idempotency_key: key ?? null },
-			scopes: everyScope,
+			principal: System,
 		}));
 
 	/** Reads at once, so that what the host does to its values afterwards changes nothing. */

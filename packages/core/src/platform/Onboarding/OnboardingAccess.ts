@@ -169,9 +169,8 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 					return yield* refuse("ONBOARDING_SESSION_EXPIRED");
 				const caller: Caller = {
 					environment: registryEnvironment,
+					principal: { _tag: "Developer", developer_identity_id, onboarding_session_id },
 					request,
-					scopes: new Set(),
-					developer: { developer_identity_id, onboarding_session_id },
 				};
 				return caller;
 			});

@@ -1,0 +1,31 @@
+/** Principals: on whose authority a use case runs. */
+
+/** A request with an API key. */
+export interface ApiKeyPrincipal {
+	readonly _tag: "ApiKey";
+	readonly api_key_id: string;
+	/** The scopes that the key holds. */
+	readonly scopes: ReadonlySet<string>;
+}
+
+/** A developer who sets an account up by an onboarding session, and has no key yet. */
+export interface DeveloperPrincipal {
+	readonly _tag: "Developer";
+	readonly developer_identity_id: string;
+	readonly onboarding_session_id: string;
+}
+
+/** A host in the same process, the operator's command, or work that the service starts itself: it may do everything. */
+export interface SystemPrincipal {
+	readonly _tag: "System";
+}
+
+/** A request without credentials, on an endpoint that asks for none. */
+export interface AnonymousPrincipal {
+	readonly _tag: "Anonymous";
+}
+
+export type Principal = ApiKeyPrincipal | DeveloperPrincipal | SystemPrincipal | AnonymousPrincipal;
+
+export const System: SystemPrincipal = { _tag: "System" };
+export const Anonymous: AnonymousPrincipal = { _tag: "Anonymous" };
