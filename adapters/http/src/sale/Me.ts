@@ -1,4 +1,4 @@
-import { MeApi } from "@svc/api/platform/Me";
+import { MeApi } from "@svc/api/sale/Me";
 import { Me } from "@svc/core/sale/Me";
 import { Effect } from "effect";
 import { read, serve } from "../Handlers.js";
