@@ -7,7 +7,6 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
-import { bookDispute } from "../ledger/Balance/BalanceTransaction.js";
 import { Wake } from "../platform/Wake.js";
 import { orders } from "../sale/Orders/Order.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
@@ -23,6 +22,7 @@ import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
+import { bookDispute } from "./Disputes/Bookings.js";
 import {
 	type Dispute,
 	disputeKind,

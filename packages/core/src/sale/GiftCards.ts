@@ -15,7 +15,6 @@ import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { maximumGiftCards, takesGiftCards, withGiftCard, withoutGiftCard } from "./GiftCards/Applied.js";
 import { codeHash } from "./GiftCards/Code.js";
 import {
 	AdjustGiftCard,
@@ -23,7 +22,6 @@ import {
 	type ChallengeAnswer,
 	type CreatedGiftCard,
 	CreateGiftCard,
-	GiftCardStatus,
 	giftCardEvent,
 	giftCards,
 	giftCardView,
@@ -45,9 +43,12 @@ import {
 	withUsed,
 } from "./GiftCards/Lookup.js";
 import type { GiftCardLiability } from "./GiftCards/Report.js";
+import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Orders/GiftCardCover.js";
+import { GiftCardStatus } from "./Orders/GiftCardPurchase.js";
 import { checkIdle } from "./Orders/Guards.js";
 import { type Order, orders } from "./Orders/Order.js";
 import { orderEvent } from "./Orders/OrderEvents.js";
+import { maximumGiftCards } from "./Orders/OrderGiftCard.js";
 
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 

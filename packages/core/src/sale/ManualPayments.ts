@@ -19,8 +19,8 @@ import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
 import { checkDestination } from "./Orders/Delivery.js";
 import { orders } from "./Orders/Order.js";
-import { OrderStock } from "./Orders/OrderStock.js";
-import { PromotionUses } from "./Orders/PromotionUses.js";
+import { OrderStock } from "./Participants/OrderStock.js";
+import { PromotionUses } from "./Participants/PromotionUses.js";
 import { Settler } from "./Payments/Settler.js";
 
 export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/sale/ManualPayments", {

@@ -42,10 +42,10 @@ import { type NewCode, type NewDiscount, newCode } from "./Orders/ManualDiscount
 import { type Order, orders } from "./Orders/Order.js";
 import { orderEvent } from "./Orders/OrderEvents.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
-import { OrderStock } from "./Orders/OrderStock.js";
 import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Orders/Requests.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
 import { SetTip } from "./Orders/Tips.js";
+import { OrderStock } from "./Participants/OrderStock.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { Processor } from "./Payments/Processor.js";
 import { blockedBy, isBlockedByRefunds } from "./Refunds/Blocking.js";

@@ -21,8 +21,8 @@ import { traced } from "../words/Traced.js";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { checkDestination } from "./Orders/Delivery.js";
 import { orders } from "./Orders/Order.js";
-import { OrderStock } from "./Orders/OrderStock.js";
-import { PromotionUses } from "./Orders/PromotionUses.js";
+import { OrderStock } from "./Participants/OrderStock.js";
+import { PromotionUses } from "./Participants/PromotionUses.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
 import { concluding, has } from "./Payments/Concluding.js";
 import {

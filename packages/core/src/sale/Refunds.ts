@@ -7,7 +7,6 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
-import { bookRefundFailures } from "../ledger/Balance/BalanceTransaction.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
@@ -18,6 +17,7 @@ import { traced } from "../words/Traced.js";
 import { orders } from "./Orders/Order.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { refund as askProcessor, Processor } from "./Payments/Processor.js";
+import { bookRefundFailures } from "./Refunds/Bookings.js";
 import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
 import { type Refund, refunds } from "./Refunds/Refund.js";
 import { nextLook, Refunder } from "./Refunds/Refunder.js";

@@ -1,8 +1,8 @@
 /** Laws of disputes: they only move on, whatever the order of the news, and no cent is paid back beside them. */
 
-import type { Dispute, follow, open } from "@svc/core/funds/Disputes/Dispute";
-import { withheldBy } from "@svc/core/funds/Disputes/Dispute";
-import type { Booking, bookDispute } from "@svc/core/ledger/Balance/BalanceTransaction";
+import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
+import { type Dispute, type follow, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";
+import type { Booking } from "@svc/core/ledger/Balance/BalanceTransaction";
 import type { Order } from "@svc/core/sale/Orders/Order";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
 import type { DisputeStatus, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";

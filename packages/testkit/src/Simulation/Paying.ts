@@ -1,9 +1,10 @@
 /** How a sale is paid: legs, gift cards, declines, lost answers, the seller's own hands, and giving up. */
-import { bookPayments } from "@svc/core/ledger/Balance/BalanceTransaction";
-import type { AttemptGiftCard } from "@svc/core/sale/GiftCards/AttemptGiftCard";
+
 import { recordManualPayment } from "@svc/core/sale/ManualPayments/ManualPayment";
 import { cancel } from "@svc/core/sale/Orders/Decisions";
+import type { AttemptGiftCard } from "@svc/core/sale/Payments/AttemptGiftCard";
 import { addLeg, begin } from "@svc/core/sale/Payments/Begin";
+import { bookPayments } from "@svc/core/sale/Payments/Bookings";
 import { requestCapture } from "@svc/core/sale/Payments/Capture";
 import { cancelLeg, isInFlight, isPayable, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import type { StartCommand } from "@svc/core/sale/Payments/PayRequest";

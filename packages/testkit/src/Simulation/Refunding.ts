@@ -1,9 +1,10 @@
 /** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
-import { bookRefund, bookRefundFailures } from "@svc/core/ledger/Balance/BalanceTransaction";
+
 import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
 import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import type { Order } from "@svc/core/sale/Orders/Order";
 import { balanceOf } from "@svc/core/sale/Refunds/Balance";
+import { bookRefund, bookRefundFailures } from "@svc/core/sale/Refunds/Bookings";
 import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
 import { settle } from "@svc/core/sale/Refunds/Outcomes";
 import type { Refund, RefundPayment } from "@svc/core/sale/Refunds/Refund";

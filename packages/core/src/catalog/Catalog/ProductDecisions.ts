@@ -1,7 +1,7 @@
 /** The rules that make a product, and that change it as a whole: its fields, its options, and whether it is on sale. */
 import { Either } from "effect";
-import { checkNoModifiers } from "../../sale/GiftCards/Purchase.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { checkNoModifiers } from "./GiftCardVariant.js";
 import {
 	checkOptions,
 	combinationOf,

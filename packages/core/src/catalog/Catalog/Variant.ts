@@ -6,7 +6,6 @@
  */
 import { Schema } from "effect";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
-import { GiftCardConfiguration, GiftCardConfigurationInput } from "../../sale/GiftCards/Purchase.js";
 import { CreateInventoryItem } from "../../stock/Items/Item.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
@@ -14,6 +13,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
+import { GiftCardConfiguration, GiftCardConfigurationInput } from "./GiftCardConfiguration.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
 
 /** The types of product that can be sold. */

@@ -1,7 +1,7 @@
 /** The rules that add a variant to a product, and that change one. */
 import { Either } from "effect";
-import { checkConfiguration } from "../../sale/GiftCards/Purchase.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { checkConfiguration } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
 import { decided, maximumVariants, type Product, type ProductDecision } from "./Product.js";
 import { type LinkedVariant, newLink, patchedLink } from "./StockLink.js";

@@ -4,10 +4,6 @@
  * pass through the processor, and so are not booked. Pure; laws in `@svc/testkit`.
  */
 import { Schema } from "effect";
-import type { Dispute } from "../../funds/Disputes/Dispute.js";
-import { withheldBy } from "../../funds/Disputes/Dispute.js";
-import type { PaymentIntent } from "../../sale/Payments/PaymentIntent.js";
-import type { Refund, RefundPayment } from "../../sale/Refunds/Refund.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -93,67 +89,3 @@ export const balanceTransaction = (
 	created_at: now,
 	updated_at: now,
 });
-
-/** What legs brought that have settled since they were `before`. */
-export const bookPayments = (
-	before: ReadonlyArray<PaymentIntent>,
-	after: ReadonlyArray<PaymentIntent>,
-): ReadonlyArray<Booking> => {
-	const settled = new Set(
-		before.flatMap(({ payment_intent_id, status }) => (status === "succeeded" ? [payment_intent_id] : [])),
-	);
-	return after.flatMap(({ amount_money: { amount }, order_id, payment_intent_id, status }) =>
-		status === "succeeded" && !settled.has(payment_intent_id)
-			? [{ type: "payment" as const, amount, order_id, payment_intent_id, booking_key: `payment ${payment_intent_id}` }]
-			: [],
-	);
-};
-
-const bookPart = (
-	type: "refund" | "refund_failure",
-	{ order_id, refund_id }: Refund,
-	{ amount_money: { amount }, origin }: RefundPayment,
-): ReadonlyArray<Booking> => {
-	if (origin.type !== "payment_intent") return [];
-	const { payment_intent_id } = origin;
-	return [
-		{
-			type,
-			amount: type === "refund" ? -amount : amount,
-			order_id,
-			payment_intent_id,
-			refund_id,
-			booking_key: `${type} ${refund_id} ${payment_intent_id}`,
-		},
-	];
-};
-
-/** What a new refund takes: at once, so that a payout does not take it first. */
-export const bookRefund = (refund: Refund): ReadonlyArray<Booking> =>
-	refund.payment_allocations.flatMap((payment) => bookPart("refund", refund, payment));
-
-/** What comes back of a refund because parts of it have failed since it was `before`. */
-export const bookRefundFailures = (before: Refund, after: Refund): ReadonlyArray<Booking> =>
-	after.payment_allocations.flatMap((payment, i) =>
-		payment.status === "failed" && before.payment_allocations[i]?.status !== "failed"
-			? bookPart("refund_failure", after, payment)
-			: [],
-	);
-
-/** What a dispute takes of a payment, or gives back, since it was `before`. */
-export const bookDispute = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Booking> => {
-	const taken = withheldBy(after) - withheldBy(before);
-	if (taken === 0) return [];
-	const { dispute_id, order_id, payment_intent_id, status } = after;
-	return [
-		{
-			type: taken > 0 ? "dispute" : "dispute_reversal",
-			amount: -taken,
-			order_id,
-			payment_intent_id,
-			dispute_id,
-			// A dispute has each status once.
-			booking_key: `dispute ${dispute_id} ${status}`,
-		},
-	];
-};

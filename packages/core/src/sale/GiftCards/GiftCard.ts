@@ -1,5 +1,6 @@
 /** A gift card (requirements: Gift-card rules; decisions: States), and the requests that make and change one. */
 import { Schema } from "effect";
+import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import { lifecycle, type Published } from "../../events/Events.js";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
@@ -10,36 +11,12 @@ import { optional } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, text } from "../../words/Text.js";
-import { Timestamp } from "../../words/Timestamp.js";
+import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Orders/GiftCardPurchase.js";
 import { codeHash, lastCharactersOf, normalizedCode } from "./Code.js";
-
-/** The largest face value of a card: USD 2,000 (requirements: Limits). */
-export const maximumFaceValue = 200_000;
-
-/** `pending_activation`: sold, and not fully paid yet. `depleted`: nothing is left; money paid back makes it active. */
-export const GiftCardStatus = Schema.Literal("pending_activation", "active", "disabled", "depleted");
-export type GiftCardStatus = typeof GiftCardStatus.Type;
 
 /** How the card came about. */
 export const GiftCardSource = Schema.Literal("purchase", "issue", "import", "store_credit");
 export type GiftCardSource = typeof GiftCardSource.Type;
-
-/** Who gets the code by mail, and when. */
-export const GiftCardRecipient = Schema.Struct({
-	email: Schema.String,
-	name: optional(Schema.String),
-	message: optional(Schema.String),
-	/** Absent: at once. */
-	send_at: optional(Schema.String),
-}).annotations({ identifier: "GiftCardRecipient" });
-export type GiftCardRecipient = typeof GiftCardRecipient.Type;
-
-export const GiftCardRecipientInput = Schema.Struct({
-	email: Email,
-	name: optional(Name),
-	message: optional(text(0, 1_000)),
-	send_at: optional(Timestamp),
-}).annotations({ identifier: "GiftCardRecipientInput" });
 
 export const GiftCard = Schema.Struct({
 	/** `gc_…` */

@@ -10,8 +10,9 @@ import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
+import { maximumPurchasedCards } from "../Orders/GiftCardPurchase.js";
 import type { Order } from "../Orders/Order.js";
-import { maximumGiftCards } from "./Applied.js";
+import { maximumGiftCards } from "../Orders/OrderGiftCard.js";
 import { makeCode } from "./Code.js";
 import { codeMail } from "./CodeMail.js";
 import {
@@ -25,7 +26,6 @@ import {
 	withNewCode,
 } from "./GiftCard.js";
 import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
-import { maximumPurchasedCards } from "./Purchase.js";
 import { activationOf } from "./PurchaseRefund.js";
 
 type Origin = Pick<Caller, "environment" | "request">;

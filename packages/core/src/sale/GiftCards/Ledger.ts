@@ -4,11 +4,13 @@
  * whatever is redeemed, returned, refunded and adjusted in which order; what is redeemed and returned changes nothing.
  */
 import { Either, Schema } from "effect";
+import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { type GiftCard, type GiftCardStatus, maximumFaceValue } from "./GiftCard.js";
+import type { GiftCardStatus } from "../Orders/GiftCardPurchase.js";
+import type { GiftCard } from "./GiftCard.js";
 
 /**
  * `returned`: the payment that had redeemed it failed. `refunded`: what it had paid was paid back. `withdrawn`: the

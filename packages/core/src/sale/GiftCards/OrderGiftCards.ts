@@ -10,13 +10,13 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { traced } from "../../words/Traced.js";
+import type { PurchasedGiftCard } from "../Orders/GiftCardPurchase.js";
 import type { Order } from "../Orders/Order.js";
+import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
 import type { StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-import type { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./GiftCard.js";
 import { GiftCardAccounts } from "./GiftCardAccounts.js";
 import type { Posting } from "./Ledger.js";
-import type { PurchasedGiftCard } from "./Purchase.js";
 
 type Origin = Pick<Caller, "environment" | "request">;
 

@@ -9,10 +9,10 @@ import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";
-import { checkPurchasedCards } from "../GiftCards/Purchase.js";
 import { taxableCharge } from "./Charges.js";
 import type { DeliveryDestination } from "./DeliveryDestination.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
+import { checkPurchasedCards } from "./GiftCardPurchase.js";
 import { checkIdle, checkOpen, checkPriceable } from "./Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "./LineItem.js";
 import { manualDiscount, type NewDiscount } from "./ManualDiscount.js";

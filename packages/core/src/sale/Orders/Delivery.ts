@@ -3,7 +3,6 @@
  * follows from the order alone; the charge it adds is found anew in every pricing.
  */
 import { Either, Schema } from "effect";
-import { DeliveryConfiguration, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricing.js";
 import { bandAt } from "../../pricing/Pricing/Bands.js";
 import type { ChargeMethod } from "../../pricing/Pricing/Inputs.js";
@@ -11,15 +10,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import type { Order } from "./Order.js";
-
-/** The method as the order keeps it. */
-export const OrderDeliveryMethod = Schema.Struct({
-	delivery_method_id: Schema.String,
-	name: Schema.String,
-	type: DeliveryType,
-	configuration: DeliveryConfiguration,
-}).annotations({ identifier: "OrderDeliveryMethod" });
-export type OrderDeliveryMethod = typeof OrderDeliveryMethod.Type;
+import type { OrderDeliveryMethod } from "./OrderDeliveryMethod.js";
 
 /** The body of `PUT /v1/orders/{order_id}/delivery-method`. */
 export const SetDeliveryMethod = Schema.Struct({

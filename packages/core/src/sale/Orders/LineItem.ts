@@ -9,7 +9,7 @@ import { optional } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
-import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "../GiftCards/Purchase.js";
+import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "./GiftCardPurchase.js";
 
 /** How the goods reach the buyer; `none` needs no fulfillment at all. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");

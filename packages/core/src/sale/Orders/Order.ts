@@ -5,12 +5,12 @@ import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata } from "../../words/Text.js";
-import { GiftCardEstimate, OrderGiftCard } from "../GiftCards/Applied.js";
 import { OrderCharge } from "./Charges.js";
-import { OrderDeliveryMethod } from "./Delivery.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount, EnteredCode } from "./Discounts.js";
 import { OrderLineItem } from "./LineItem.js";
+import { OrderDeliveryMethod } from "./OrderDeliveryMethod.js";
+import { GiftCardEstimate, OrderGiftCard } from "./OrderGiftCard.js";
 import { OrderTip } from "./Tips.js";
 
 export const OrderStatus = Schema.Literal("open", "closed", "canceled");

@@ -19,10 +19,10 @@ import {
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { maximumAmount, usd } from "../../words/Money.js";
 import { toPpm } from "../../words/Rate.js";
-import { withEstimate } from "../GiftCards/Applied.js";
 import type { OrderCharge } from "./Charges.js";
 import { checkServed, deliveryChargeMethod } from "./Delivery.js";
 import type { ApplicationMethod, AppliedDiscount } from "./Discounts.js";
+import { withEstimate } from "./GiftCardCover.js";
 import { type LineAmounts, type OrderLineItem, unitAmountOf } from "./LineItem.js";
 import type { Order } from "./Order.js";
 

@@ -3,7 +3,7 @@ import { Either } from "effect";
 import { isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
-import { readPurchase } from "../GiftCards/Purchase.js";
+import { readPurchase } from "./GiftCardPurchase.js";
 import {
 	customLine,
 	type FulfillmentRequirement,

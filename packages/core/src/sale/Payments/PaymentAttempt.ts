@@ -4,7 +4,7 @@ import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { AttemptGiftCard } from "../GiftCards/AttemptGiftCard.js";
+import { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
 

@@ -6,7 +6,6 @@
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
-import { bookPayments } from "../../ledger/Balance/BalanceTransaction.js";
 import { type Answer, Idempotency, isKept } from "../../platform/Idempotency.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
@@ -16,10 +15,11 @@ import { traced } from "../../words/Traced.js";
 import { OrderGiftCards, touchesGiftCards } from "../GiftCards/OrderGiftCards.js";
 import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
-import { OrderStock } from "../Orders/OrderStock.js";
-import { hasUses, PromotionUses } from "../Orders/PromotionUses.js";
+import { OrderStock } from "../Participants/OrderStock.js";
+import { hasUses, PromotionUses } from "../Participants/PromotionUses.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import { maximumLegsOfOrder } from "./Begin.js";
+import { bookPayments } from "./Bookings.js";
 import {
 	isActive,
 	type PaymentAttempt,

@@ -5,7 +5,6 @@
  */
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
-import { bookRefund } from "../../ledger/Balance/BalanceTransaction.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import { Wake } from "../../platform/Wake.js";
 import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
@@ -16,13 +15,15 @@ import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import type { GiftCard, GiftCardRecipient } from "../GiftCards/GiftCard.js";
+import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
+import type { GiftCardRecipient } from "../Orders/GiftCardPurchase.js";
 import type { Order } from "../Orders/Order.js";
 import { orderEvent } from "../Orders/OrderEvents.js";
 import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
 import { legsRefunded } from "./Balance.js";
+import { bookRefund } from "./Bookings.js";
 import { decide, type Refunding } from "./Decide.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";

@@ -1,6 +1,6 @@
 /** Store credit: what a refund draws goes onto new gift cards, as many as the largest value of one card asks for. */
 
-import { maximumFaceValue } from "../GiftCards/GiftCard.js";
+import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import type { CardToIssue } from "../GiftCards/GiftCardAccounts.js";
 import type { PaymentShare } from "./Distribution.js";
 import type { Refund } from "./Refund.js";

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
-import { GiftCardRecipientInput } from "../GiftCards/GiftCard.js";
+import { GiftCardRecipientInput } from "../Orders/GiftCardPurchase.js";
 import { LineItemInput, Quantity } from "../Orders/LineItem.js";
 import { maximumLines } from "../Orders/Requests.js";
 import { maximumAdjustments, RefundAdjustmentInput } from "../Refunds/Requests.js";

@@ -1,5 +1,5 @@
+import { bookDispute } from "@svc/core/funds/Disputes/Bookings";
 import { follow, giveEvidence, isSending, nextLook, open, retryLook } from "@svc/core/funds/Disputes/Dispute";
-import { bookDispute } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
 import type { ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { signal, subjectOf } from "@svc/core/sale/Payments/ProcessorNotifications";

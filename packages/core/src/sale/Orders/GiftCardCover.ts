@@ -3,34 +3,10 @@
  * Order, `gift_card_estimate`; Gift-card rules). Pure; laws in `@svc/testkit`: the cards never cover more than the
  * balance, than what each holds, or than what gift cards may buy; and what they leave can be charged to a card.
  */
-import { Schema } from "effect";
-import { Money, sum, usd } from "../../words/Money.js";
-import type { Order, SettledPayment } from "../Orders/Order.js";
-import { minimumAmount } from "../Payments/LegBounds.js";
-import type { GiftCard } from "./GiftCard.js";
-
-/** Most gift cards of an order (requirements: Limits). */
-export const maximumGiftCards = 20;
-
-/** A gift card on an order. It pays nothing before a payment begins; `redeemed` once it has. */
-export const OrderGiftCard = Schema.Struct({
-	gift_card_id: Schema.String,
-	last_characters: Schema.String,
-	status: Schema.Literal("applied", "redeemed"),
-	/** What the card held when it was applied. */
-	balance_money: Money,
-	/** What it pays of this order; an estimate until it is redeemed. */
-	applied_money: Money,
-}).annotations({ identifier: "OrderGiftCard" });
-export type OrderGiftCard = typeof OrderGiftCard.Type;
-
-export const GiftCardEstimate = Schema.Struct({
-	/** What the applied gift cards will pay when a payment begins. */
-	covered_money: Money,
-	/** What the card payment must still pay. */
-	remaining_money: Money,
-}).annotations({ identifier: "GiftCardEstimate" });
-export type GiftCardEstimate = typeof GiftCardEstimate.Type;
+import { sum, usd } from "../../words/Money.js";
+import { minimumAmount } from "./LegBounds.js";
+import type { Order, SettledPayment } from "./Order.js";
+import type { OrderGiftCard } from "./OrderGiftCard.js";
 
 /** What one card pays, in cents. */
 export interface Cover {
@@ -106,7 +82,11 @@ export const withEstimate = (order: Order): Order => {
 };
 
 /** The order with this card on it, in the place of what was known of it before. */
-export const withGiftCard = (order: Order, card: GiftCard, now: string): Order => {
+export const withGiftCard = (
+	order: Order,
+	card: Pick<OrderGiftCard, "balance_money" | "gift_card_id" | "last_characters">,
+	now: string,
+): Order => {
 	const entry: OrderGiftCard = {
 		gift_card_id: card.gift_card_id,
 		last_characters: card.last_characters,

@@ -1,9 +1,9 @@
 /** The gift cards of a payment attempt: what each gave when the attempt began, and what became of it. */
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
+import type { Cover } from "../Orders/GiftCardCover.js";
 import type { SettledPayment } from "../Orders/Order.js";
-import { type Balance, tipShares } from "../Payments/TipShares.js";
-import type { Cover } from "./Applied.js";
+import { type Balance, tipShares } from "./TipShares.js";
 
 /**
  * `held`: taken off the card, while the legs are under way. `settled`: it has paid, together with the first leg that

@@ -17,9 +17,9 @@ import { type Caller, now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { traced } from "../../words/Traced.js";
+import type { AppliedDiscount } from "../Orders/Discounts.js";
+import type { Order } from "../Orders/Order.js";
 import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-import type { AppliedDiscount } from "./Discounts.js";
-import type { Order } from "./Order.js";
 
 type Origin = Pick<Caller, "environment">;
 

@@ -13,11 +13,11 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
+import { demandOf, isTracked } from "../Orders/Demand.js";
+import type { Order } from "../Orders/Order.js";
+import { orderEvent } from "../Orders/OrderEvents.js";
+import type { ResolveInventoryException } from "../Orders/Requests.js";
 import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-import { demandOf, isTracked } from "./Demand.js";
-import type { Order } from "./Order.js";
-import { orderEvent } from "./OrderEvents.js";
-import type { ResolveInventoryException } from "./Requests.js";
 
 type Origin = Pick<Caller, "environment" | "request">;
 

@@ -1,0 +1,21 @@
+/** What disputes book off the balance, and back onto it. Pure; laws in `@svc/testkit`. */
+import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
+import { type Dispute, withheldBy } from "./Dispute.js";
+
+/** What a dispute takes of a payment, or gives back, since it was `before`. */
+export const bookDispute = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Booking> => {
+	const taken = withheldBy(after) - withheldBy(before);
+	if (taken === 0) return [];
+	const { dispute_id, order_id, payment_intent_id, status } = after;
+	return [
+		{
+			type: taken > 0 ? "dispute" : "dispute_reversal",
+			amount: -taken,
+			order_id,
+			payment_intent_id,
+			dispute_id,
+			// A dispute has each status once.
+			booking_key: `dispute ${dispute_id} ${status}`,
+		},
+	];
+};

@@ -1,0 +1,12 @@
+/** The delivery method of an order, on the terms of when it was chosen. */
+import { Schema } from "effect";
+import { DeliveryConfiguration, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+
+/** The method as the order keeps it. */
+export const OrderDeliveryMethod = Schema.Struct({
+	delivery_method_id: Schema.String,
+	name: Schema.String,
+	type: DeliveryType,
+	configuration: DeliveryConfiguration,
+}).annotations({ identifier: "OrderDeliveryMethod" });
+export type OrderDeliveryMethod = typeof OrderDeliveryMethod.Type;

@@ -1,0 +1,26 @@
+/** The gift cards that are on an order, as the order keeps them. */
+import { Schema } from "effect";
+import { Money } from "../../words/Money.js";
+
+/** Most gift cards of an order (requirements: Limits). */
+export const maximumGiftCards = 20;
+
+/** A gift card on an order. It pays nothing before a payment begins; `redeemed` once it has. */
+export const OrderGiftCard = Schema.Struct({
+	gift_card_id: Schema.String,
+	last_characters: Schema.String,
+	status: Schema.Literal("applied", "redeemed"),
+	/** What the card held when it was applied. */
+	balance_money: Money,
+	/** What it pays of this order; an estimate until it is redeemed. */
+	applied_money: Money,
+}).annotations({ identifier: "OrderGiftCard" });
+export type OrderGiftCard = typeof OrderGiftCard.Type;
+
+export const GiftCardEstimate = Schema.Struct({
+	/** What the applied gift cards will pay when a payment begins. */
+	covered_money: Money,
+	/** What the card payment must still pay. */
+	remaining_money: Money,
+}).annotations({ identifier: "GiftCardEstimate" });
+export type GiftCardEstimate = typeof GiftCardEstimate.Type;
