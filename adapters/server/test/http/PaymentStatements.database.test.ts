@@ -1,4 +1,5 @@
 /** What a payment costs the database: an order without a participant's marker pays for none of its statements. */
+import { Participants, ranks } from "@svc/core/sale/Payments/Participant";
 import { Database } from "@svc/sql";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -29,6 +30,11 @@ describe("the statements of a payment", () => {
 		expect(answer.status, answer.text).toBe(status);
 		return statements;
 	};
+
+	it("come from participants in the order of their ranks, one for each rank", async () => {
+		const composed = await svc.runtime.runPromise(Participants);
+		expect(composed.map(({ rank }) => rank)).toEqual(Object.values(ranks));
+	});
 
 	const plain = () => sale.order(1_000);
 

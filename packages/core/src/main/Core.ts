@@ -24,6 +24,7 @@ import { Notifications } from "../funds/Notifications.js";
 import { Payouts } from "../funds/Payouts.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
+import { layer as participants } from "../Participants.js";
 import { Access } from "../platform/Access.js";
 import { ApiKeys } from "../platform/ApiKeys.js";
 import { Idempotency } from "../platform/Idempotency.js";
@@ -39,14 +40,11 @@ import { Wake } from "../platform/Wake.js";
 import { embeddedTax, TaxRates } from "../pricing/TaxRates.js";
 import { Fulfillments } from "../sale/Fulfillments.js";
 import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
-import { OrderGiftCards } from "../sale/GiftCards/OrderGiftCards.js";
 import { GiftCards } from "../sale/GiftCards.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
 import { Me } from "../sale/Me.js";
 import { OrderOffers } from "../sale/Orders/OrderOffers.js";
 import { Orders } from "../sale/Orders.js";
-import { OrderStock } from "../sale/Participants/OrderStock.js";
-import { PromotionUses } from "../sale/Participants/PromotionUses.js";
 import { PaymentIntents } from "../sale/PaymentIntents.js";
 import { Settler } from "../sale/Payments/Settler.js";
 import { Payments } from "../sale/Payments.js";
@@ -107,9 +105,7 @@ export const layer = Layer.mergeAll(
 		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
 	),
 	Layer.provideMerge(EndpointWatch.Default),
-	Layer.provideMerge(
-		Layer.mergeAll(OrderGiftCards.Default, OrderOffers.Default, OrderStock.Default, PromotionUses.Default),
-	),
+	Layer.provideMerge(Layer.mergeAll(OrderOffers.Default, participants)),
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),

@@ -1,6 +1,6 @@
 /**
- * Money that the seller took without svc (requirements: Orders and payment). It follows the way of a settled leg: tip,
- * stock, discounts, events and the end of the order; only no processor is asked.
+ * Money that the seller took without svc (requirements: Orders and payment). It settles as a leg does, with tip,
+ * discounts, events, the end of the order, and all participants; no processor is called.
  */
 
 import { Effect, Option } from "effect";
@@ -15,24 +15,20 @@ import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
 import { checkDestination } from "./Orders/Delivery.js";
 import { orders } from "./Orders/Order.js";
-import { OrderStock } from "./Participants/OrderStock.js";
-import { PromotionUses } from "./Participants/PromotionUses.js";
+import { Participants, reserveAll } from "./Payments/Participant.js";
 import { Settler } from "./Payments/Settler.js";
 
 export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/sale/ManualPayments", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const giftCards = yield* OrderGiftCards;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
-		const promotionUses = yield* PromotionUses;
+		const participants = yield* Participants;
 		const settler = yield* Settler;
-		const stock = yield* OrderStock;
 		const { transaction } = yield* UnitOfWork;
 
 		const create = traced("ManualPayments.create")(function* (
@@ -47,12 +43,15 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			yield* checkDestination(before.order);
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
 			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
-			const counted = yield* promotionUses.secure(caller, recorded.order);
-			const secured = yield* stock.secure(caller, before.order, counted, manual_payment_id);
-			const order = yield* giftCards.followPurchases(caller, before.order, secured);
-			yield* settler.write(environment_id, before, { ...recorded, order });
+			const reserved = yield* reserveAll(participants, {
+				caller,
+				before: before.order,
+				order: recorded.order,
+				payment_id: manual_payment_id,
+			});
+			yield* settler.write(environment_id, before, { ...recorded, order: reserved.order });
 			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
-			yield* outbox.publish(caller, ...recorded.events);
+			yield* outbox.publish(caller, ...recorded.events, ...reserved.events);
 			return recorded.manual_payment;
 		}, transaction);
 

@@ -20,7 +20,6 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
-import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
 import { AddCharge, newCharge, taxableCharge } from "./Orders/Charges.js";
 import * as Decisions from "./Orders/Decisions.js";
@@ -46,6 +45,7 @@ import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventory
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
 import { SetTip } from "./Orders/Tips.js";
 import { OrderStock } from "./Participants/OrderStock.js";
+import { Participants, releaseAll } from "./Payments/Participant.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { Processor } from "./Payments/Processor.js";
 import { blockedBy, isBlockedByRefunds } from "./Refunds/Blocking.js";
@@ -69,7 +69,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const tax = yield* TaxCalculator;
 		const processor = yield* Processor;
 		const refunder = yield* Refunder;
-		const giftCards = yield* OrderGiftCards;
+		const participants = yield* Participants;
 		const stock = yield* OrderStock;
 		const offers = yield* OrderOffers;
 
@@ -310,7 +310,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 		});
 
-		/** Ends the order, with the fulfillments that it has planned and the stock that it has claimed. */
+		/** Ends the order and its planned fulfillments, and releases what takes part in its payments. */
 		const cancel = traced("Orders.cancel")(function* (caller: Caller, order: Order, now: string) {
 			const { environment_id } = caller.environment;
 			const canceled = yield* Decisions.cancel(order, now);
@@ -322,7 +322,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				maximumFulfillments,
 			);
 			yield* documents.updateMany(fulfillments, environment_id, yield* cancelAll(planned, now));
-			return yield* giftCards.followCancellation(caller, yield* stock.giveBack(caller, canceled));
+			const released = yield* releaseAll(participants, caller, canceled);
+			yield* outbox.publish(caller, ...released.events);
+			return released.order;
 		});
 
 		return {

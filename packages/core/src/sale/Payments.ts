@@ -18,13 +18,11 @@ import { Documents } from "../words/Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
-import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { checkDestination } from "./Orders/Delivery.js";
 import { orders } from "./Orders/Order.js";
-import { OrderStock } from "./Participants/OrderStock.js";
-import { PromotionUses } from "./Participants/PromotionUses.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
 import { concluding, has } from "./Payments/Concluding.js";
+import { Participants, reserveAll } from "./Payments/Participant.js";
 import {
 	isActive,
 	type Origin,
@@ -73,15 +71,13 @@ const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin =>
 export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payments", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const giftCards = yield* OrderGiftCards;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
+		const participants = yield* Participants;
 		const processor = yield* Processor;
 		const settler = yield* Settler;
-		const stock = yield* OrderStock;
-		const promotionUses = yield* PromotionUses;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -132,17 +128,21 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			};
 			yield* checkDestination(before.order);
 			const decided = yield* begin(before.order, before.intents, command, newIds, time);
-			const counted = yield* promotionUses.secure(caller, decided.order);
-			const order = yield* stock.secure(caller, before.order, counted, newIds.order_payment_attempt_id);
-			const begun = { ...decided, order };
-			const byGiftCards = yield* giftCards.secure(caller, begun.attempt);
+			const reserved = yield* reserveAll(participants, {
+				caller,
+				before: before.order,
+				order: decided.order,
+				payment_id: newIds.order_payment_attempt_id,
+				attempt: decided.attempt,
+			});
+			const begun = { ...decided, order: reserved.order };
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: originOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);
 			const state: PaymentState = { ...written, attempt: isActive(attempt) ? attempt : withFate(attempt, tell(begun)) };
 			yield* documents
 				.insert(paymentAttempts, environment_id, state.attempt)
 				.pipe(Effect.catchIf(has("ALREADY_EXISTS"), () => refuse("IDEMPOTENCY_KEY_REUSED")));
-			yield* outbox.publish(caller, ...begun.events, ...byGiftCards);
+			yield* outbox.publish(caller, ...begun.events, ...reserved.events);
 			if (isActive(attempt))
 				yield* timers.schedule(environment, {
 					kind: reconcileKind,

@@ -313,6 +313,25 @@ describe("a line that buys gift cards", () => {
 		expect((await svc.get(card)).body.data).toMatchObject({ status: "active", balance_money: usd(5_000) });
 	});
 
+	it("makes its cards active when a gift card pays the last of the order", async () => {
+		const variant_id = await selling(faceValue(5_000));
+		const line = { variant_id, quantity: 1, gift_card_purchase: { recipient: recipient() } };
+		const mixed = (await order(line, { name: "Mug", quantity: 1, unit_price_money: usd(1_000) })).body.data.order_id;
+		const [leg] = await sales(svc).legs(mixed, 5_000);
+		await sales(svc).confirm(mixed, { [leg!]: "tok_visa" }, { completion_behavior: "partial_payment" });
+		const [waiting] = (await sales(svc).read(mixed)).line_items[0].purchased_gift_cards;
+		expect(waiting.status).toBe("pending_activation");
+		const { code } = (await svc.post("/v1/gift-cards", { balance_money: usd(1_000) })).body.data;
+		await svc.post(`/v1/orders/${mixed}/gift-cards`, { code });
+		const paid = await sales(svc).payWith(mixed, { action: "pay" });
+		expect(paid.body.data.order.payment_status, paid.text).toBe("paid");
+		expect(paid.body.data.order.line_items[0].purchased_gift_cards).toMatchObject([
+			{ gift_card_id: waiting.gift_card_id, status: "active" },
+		]);
+		const card = await svc.get(`/v1/gift-cards/${waiting.gift_card_id}`);
+		expect(card.body.data).toMatchObject({ status: "active", balance_money: usd(5_000) });
+	});
+
 	it("is not paid by gift card, but the rest of its order is", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const line = { variant_id, quantity: 1, gift_card_purchase: { recipient: recipient() } };

@@ -1,11 +1,11 @@
 /**
- * The gift cards of an order through its payment (requirements: Gift-card rules). What they pay is taken off them in the
- * transaction that begins the payment, before a processor is called, so that two orders never spend the same cent; and
- * is put back in the one that ends an attempt of which no leg settled. Orders without gift cards cost nothing.
+ * Gift cards of an order through its payment (requirements: Gift-card rules): those that pay for it, and those that it
+ * buys. What cards pay is taken off them in the transaction that begins the payment, before a processor is called, so
+ * two orders never spend the same cent. It is put back in the one that ends an attempt of which no leg settled.
  */
 import { Effect, Either } from "effect";
 import type { Published } from "../../events/Events.js";
-import { type Caller, nowMillis } from "../../words/Environment.js";
+import { nowMillis } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -13,12 +13,19 @@ import { traced } from "../../words/Traced.js";
 import type { PurchasedGiftCard } from "../Orders/GiftCardPurchase.js";
 import type { Order } from "../Orders/Order.js";
 import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
+import {
+	type Participant,
+	type ParticipantCaller,
+	type Participation,
+	type ReleaseStep,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../Payments/Participant.js";
 import type { StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./GiftCard.js";
 import { GiftCardAccounts } from "./GiftCardAccounts.js";
 import type { Posting } from "./Ledger.js";
-
-type Origin = Pick<Caller, "environment" | "request">;
 
 /** Refuses a card that holds less than the buyer was shown; nothing has been taken then. */
 const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, Refusal> =>
@@ -51,7 +58,7 @@ const ended = (
 
 const buysGiftCards = (order: Order): boolean => order.line_items.some((line) => line.gift_card_purchase !== undefined);
 
-const purchased = ({ gift_card_id, last_characters, status }: GiftCard): PurchasedGiftCard => ({
+const shown = ({ gift_card_id, last_characters, status }: GiftCard): PurchasedGiftCard => ({
 	gift_card_id,
 	status,
 	...(status === "pending_activation" ? {} : { last_characters }),
@@ -65,15 +72,13 @@ const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => (
 			? line
 			: {
 					...line,
-					purchased_gift_cards: cards
-						.filter((card) => card.order_line_item_id === line.order_line_item_id)
-						.map(purchased),
+					purchased_gift_cards: cards.filter((card) => card.order_line_item_id === line.order_line_item_id).map(shown),
 				},
 	),
 });
 
-/** Whether the news of an attempt can touch a gift card. */
-export const touchesGiftCards = (attempt: StoredPaymentAttempt): boolean => attempt.gift_cards !== undefined;
+/** The order, and events of its cards. */
+const participation = (order: Order, events: ReadonlyArray<Published> = []): Participation => ({ order, events });
 
 export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/sale/GiftCards/OrderGiftCards", {
 	effect: Effect.gen(function* () {
@@ -81,11 +86,10 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 
-		/** Takes what an attempt that begins needs off its cards; tells of those that have thereby paid already. */
-		const secure = traced("OrderGiftCards.secure")(function* (caller: Origin, attempt: StoredPaymentAttempt) {
-			const given = attempt.gift_cards;
-			if (given === undefined) return [];
-			const { order_id, order_payment_attempt_id } = attempt;
+		/** Takes what an attempt that begins needs off its cards. Events tell of those that have thereby paid already. */
+		const reserve = traced("OrderGiftCards.reserve")(function* ({ attempt, caller, order }: ReserveStep) {
+			if (attempt?.gift_cards === undefined) return participation(order);
+			const { gift_cards: given, order_id, order_payment_attempt_id } = attempt;
 			const cards = yield* accounts.move(
 				caller.environment,
 				given.map(({ amount_money, gift_card_id }) => ({
@@ -97,11 +101,18 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 				})),
 				checkCovers,
 			);
-			return given.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : []));
+			return participation(
+				order,
+				given.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : [])),
+			);
 		});
 
 		/** Puts back what cards gave to an attempt that came to nothing. */
-		const giveBack = (caller: Origin, attempt: StoredPaymentAttempt, returned: ReadonlyArray<AttemptGiftCard>) =>
+		const giveBack = (
+			caller: ParticipantCaller,
+			attempt: StoredPaymentAttempt,
+			returned: ReadonlyArray<AttemptGiftCard>,
+		) =>
 			accounts.move(
 				caller.environment,
 				returned.map(({ amount_money, gift_card_id }) => ({
@@ -113,26 +124,24 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 				})),
 			);
 
-		/** What the news of an attempt does to its gift cards, in the transaction that applies them; tells what there is to tell. */
-		const follow = traced("OrderGiftCards.follow")(function* (
-			caller: Origin,
-			before: StoredPaymentAttempt,
-			after: StoredPaymentAttempt,
-		) {
-			if (!touchesGiftCards(after)) return [];
-			yield* giveBack(caller, after, ended(before, after, "returned"));
-			const settled = ended(before, after, "settled");
-			if (settled.length === 0) return [];
+		/** Applies the outcomes of an attempt to the gift cards that pay with it. */
+		const settle = traced("OrderGiftCards.settle")(function* ({ attempt, before, caller, order }: SettleStep) {
+			yield* giveBack(caller, attempt, ended(before.attempt, attempt, "returned"));
+			const settled = ended(before.attempt, attempt, "settled");
+			if (settled.length === 0) return participation(order);
 			const found: ReadonlyArray<GiftCard> = yield* documents.getMany(
 				giftCards,
 				caller.environment.environment_id,
 				settled.map(({ gift_card_id }) => gift_card_id),
 			);
 			const byId = new Map(found.map((card) => [card.gift_card_id, card]));
-			return settled.flatMap((card): ReadonlyArray<Published> => {
-				const known = byId.get(card.gift_card_id);
-				return known === undefined ? [] : [redeemedEvent(known, after.order_id, card)];
-			});
+			return participation(
+				order,
+				settled.flatMap((card): ReadonlyArray<Published> => {
+					const known = byId.get(card.gift_card_id);
+					return known === undefined ? [] : [redeemedEvent(known, attempt.order_id, card)];
+				}),
+			);
 		});
 
 		/** The cards that the lines of an order buy: one for each unit. */
@@ -154,12 +163,12 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		 * Makes the cards that an order buys when its first money settles, and makes them active when it is paid: in the
 		 * transaction that settles, so that an order is never paid without its cards.
 		 */
-		const followPurchases = traced("OrderGiftCards.followPurchases")(function* (
-			caller: Origin,
+		const furnish = traced("OrderGiftCards.furnish")(function* (
+			caller: ParticipantCaller,
 			before: Order,
 			after: Order,
 		) {
-			if (!buysGiftCards(after) || after.settled_payments.length === 0) return after;
+			if (after.settled_payments.length === 0) return after;
 			const isPaid = after.payment_status === "paid";
 			if (before.settled_payments.length > 0)
 				return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
@@ -175,12 +184,32 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 		});
 
-		/** Gives up the cards of an order that is canceled before it was paid. */
-		const followCancellation = traced("OrderGiftCards.followCancellation")(function* (caller: Origin, order: Order) {
-			if (!buysGiftCards(order) || order.settled_payments.length === 0 || order.payment_status === "paid") return order;
-			return withPurchased(order, yield* accounts.abandonWaiting(caller, order));
+		/** Disables the cards of an order that is canceled before it was paid. */
+		const abandon = traced("OrderGiftCards.abandon")(function* ({ caller, order }: ReleaseStep) {
+			if (order.settled_payments.length === 0 || order.payment_status === "paid") return participation(order);
+			return participation(withPurchased(order, yield* accounts.abandonWaiting(caller, order)));
 		});
 
-		return { secure, follow, followPurchases, followCancellation };
+		const applied: Participant = {
+			name: "applied gift cards",
+			rank: ranks.appliedGiftCards,
+			locksShared: true,
+			concerns: (_, attempt) => attempt?.gift_cards !== undefined,
+			reserve,
+			settle,
+		};
+		const purchased: Participant = {
+			name: "purchased gift cards",
+			rank: ranks.purchasedGiftCards,
+			// A card that waits to be paid changes with its order alone.
+			locksShared: false,
+			concerns: buysGiftCards,
+			reserve: ({ before, caller, order }) =>
+				Effect.map(furnish(caller, before, order), (after) => participation(after)),
+			settle: ({ before, caller, order }) =>
+				Effect.map(furnish(caller, before.order, order), (after) => participation(after)),
+			release: abandon,
+		};
+		return { applied, purchased };
 	}),
 }) {}

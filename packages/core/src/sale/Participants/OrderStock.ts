@@ -1,14 +1,14 @@
 /**
- * The stock of an order through its payment (requirements: states of Order and Inventory). It is held in the
- * transaction that begins the payment, before money moves; committed in the one in which money first settles, also
- * when the rest of the balance is still open, so that whoever has paid a part keeps the goods without a clock running;
- * and released in the one that ends an attempt of which nothing settled. Orders without tracked lines cost nothing.
+ * Stock of an order through its payment (requirements: states of Order and Inventory). It is held in the transaction
+ * that begins the payment, before money moves. It is committed in the one that settles the first money, even when the
+ * rest of the balance is still open: a buyer who has paid a part keeps the goods without an expiry. It is released in
+ * the one that ends an attempt of which nothing settled.
  */
 import { Effect } from "effect";
 import type { Published } from "../../events/Events.js";
 import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
 import { Reservations } from "../../stock/Reservations.js";
-import { type Caller, nowMillis } from "../../words/Environment.js";
+import { nowMillis } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -17,28 +17,32 @@ import { demandOf, isTracked } from "../Orders/Demand.js";
 import type { Order } from "../Orders/Order.js";
 import { orderEvent } from "../Orders/OrderEvents.js";
 import type { ResolveInventoryException } from "../Orders/Requests.js";
-import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-
-type Origin = Pick<Caller, "environment" | "request">;
-
-/** The order after its stock followed its payment, and what there is to tell beside the payment's own events. */
-export interface Followed {
-	readonly order: Order;
-	readonly events: ReadonlyArray<Published>;
-}
+import {
+	type Participant,
+	type ParticipantCaller,
+	type Participation,
+	type ReleaseStep,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../Payments/Participant.js";
+import { isActive } from "../Payments/PaymentAttempt.js";
 
 const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Order => order;
 
-/** A refusal by the state of the stock; that of a document that somebody else has changed is not one. */
+/** The order, and no events. */
+const silently = (order: Order): Participation => ({ order, events: [] });
+
+/** Whether the state of the stock refuses. A document that was changed meanwhile is not about the stock. */
 const isAboutStock = (error: Refusal | StorageError): error is Refusal =>
 	error._tag === "Refusal" && error.code !== "VERSION_CONFLICT";
 
-export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Orders/OrderStock", {
+export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Participants/OrderStock", {
 	effect: Effect.gen(function* () {
 		const reservations = yield* Reservations;
 
 		/** Holds the stock of all tracked lines, all or nothing. `key` owns the hold. */
-		const hold = Effect.fnUntraced(function* (caller: Origin, order: Order, key: string) {
+		const hold = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const { inventory_routing_source, order_id } = order;
 			if (inventory_routing_source === undefined)
 				return yield* refuse("INVENTORY_ROUTING_SOURCE_REQUIRED", { param: "inventory_routing_source" });
@@ -53,7 +57,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Ord
 		});
 
 		/** Holds and commits at once, for money that has arrived. */
-		const claim = Effect.fnUntraced(function* (caller: Origin, order: Order, key: string) {
+		const claim = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const inventory_reservation_id = yield* hold(caller, order, key);
 			yield* reservations.commitAll(caller, inventory_reservation_id);
 			const claimed: Order = { ...order, inventory_reservation_id };
@@ -61,30 +65,24 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Ord
 		});
 
 		/**
-		 * What must be so of the stock before a payment may begin. `before` is the order as it was, `begun` as the payment
-		 * makes it: already paid where nothing was left to pay, and where the money came by the seller's own hands.
+		 * Holds the stock before a payment may begin. `order` is paid already when nothing was left to pay, and when the
+		 * seller has taken the money.
 		 */
-		const secure = traced("OrderStock.secure")(function* (
-			caller: Origin,
-			before: Order,
-			begun: Order,
-			attempt_id: string,
-		) {
-			if (!isTracked(before) || before.inventory_exception_status === "shortage_accepted") return begun;
+		const reserve = traced("OrderStock.reserve")(function* ({ before, caller, order, payment_id }: ReserveStep) {
+			if (before.inventory_exception_status === "shortage_accepted") return silently(order);
 			if (before.inventory_exception_status === "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_INVENTORY_EXCEPTION");
 			if (before.settled_payments.length > 0 && before.inventory_reservation_id !== undefined) {
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
-				return begun;
+				return silently(order);
 			}
 			// Money that has arrived already, or of which nothing was left to pay, waits for no processor.
-			if (begun.payment_status !== before.payment_status) return yield* claim(caller, begun, attempt_id);
-			const held: Order = { ...begun, inventory_reservation_id: yield* hold(caller, begun, attempt_id) };
-			return held;
+			if (order.payment_status !== before.payment_status) return silently(yield* claim(caller, order, payment_id));
+			return silently({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
 		});
 
 		/** Commits what was held; false where it is no longer there, or stock no longer covers it. */
-		const commitHeld = (caller: Origin, inventory_reservation_id: string) =>
+		const commitHeld = (caller: ParticipantCaller, inventory_reservation_id: string) =>
 			reservations.commitAll(caller, inventory_reservation_id).pipe(
 				Effect.map(({ inventory_reservation }) => inventory_reservation.inventory_action_required === undefined),
 				Effect.catchIf(isAboutStock, () => Effect.succeed(false)),
@@ -94,17 +92,17 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Ord
 		 * Commits the stock of money that has settled. A hold that was lost in the meantime is made anew, wherever the
 		 * routing source finds stock now. Where it finds none, the payment stands, and the order has an exception.
 		 */
-		const commit = Effect.fnUntraced(function* (caller: Origin, order: Order, key: string) {
+		const commit = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const { inventory_reservation_id } = order;
 			if (inventory_reservation_id !== undefined) {
-				if (yield* commitHeld(caller, inventory_reservation_id)) return { order, events: [] };
+				if (yield* commitHeld(caller, inventory_reservation_id)) return silently(order);
 				yield* reservations.releaseAll(caller, inventory_reservation_id, "held_and_committed");
 			}
 			return yield* claim(caller, withoutReservation(order), key).pipe(
-				Effect.map((claimed): Followed => ({ order: claimed, events: [] })),
+				Effect.map(silently),
 				Effect.catchIf(isAboutStock, () => {
 					const failed: Order = { ...withoutReservation(order), inventory_exception_status: "paid_inventory_failed" };
-					const followed: Followed = {
+					const followed: Participation = {
 						order: failed,
 						events: [orderEvent("order.inventory_exception.created", failed)],
 					};
@@ -113,31 +111,24 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Ord
 			);
 		});
 
-		/** What the news of an attempt does to the stock of its order, in the transaction that applies them. */
-		const follow = traced("OrderStock.follow")(function* (
-			caller: Origin,
-			before: Order,
-			order: Order,
-			attempt: StoredPaymentAttempt,
-		) {
-			const unchanged: Followed = { order, events: [] };
-			if (!isTracked(order) || before.settled_payments.length > 0) return unchanged;
+		/** Applies the outcomes of an attempt to the stock of its order. */
+		const settle = traced("OrderStock.settle")(function* ({ attempt, before, caller, order }: SettleStep) {
+			if (before.order.settled_payments.length > 0) return silently(order);
 			if (order.settled_payments.length > 0) return yield* commit(caller, order, attempt.order_payment_attempt_id);
-			if (order.inventory_reservation_id === undefined) return unchanged;
+			if (order.inventory_reservation_id === undefined) return silently(order);
 			if (isActive(attempt)) {
 				// What is reserved on a card for days is kept for its buyer as long: a hold would be over before.
 				const isReserved = attempt.payment_intents.some(({ status }) => status === "requires_capture");
 				if (isReserved) yield* commitHeld(caller, order.inventory_reservation_id);
-				return unchanged;
+				return silently(order);
 			}
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
-			const released: Followed = { order: withoutReservation(order), events: [] };
-			return released;
+			return silently(withoutReservation(order));
 		});
 
 		/** Ends the exception of an order: its stock is committed now, or the seller stands by the sale without it. */
 		const resolve = traced("OrderStock.resolve")(function* (
-			caller: Origin,
+			caller: ParticipantCaller,
 			order: Order,
 			action: Exclude<ResolveInventoryException["action"], "refund">,
 			now: string,
@@ -150,13 +141,22 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Ord
 			return accepted;
 		});
 
-		/** Gives back what an order has claimed that is canceled before anything left the house. */
-		const giveBack = traced("OrderStock.giveBack")(function* (caller: Origin, order: Order) {
-			if (order.inventory_reservation_id === undefined) return order;
+		/** Gives back what an order has claimed that is canceled before anything was shipped. */
+		const release = traced("OrderStock.release")(function* ({ caller, order }: ReleaseStep) {
+			if (order.inventory_reservation_id === undefined) return silently(order);
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
-			return withoutReservation(order);
+			return silently(withoutReservation(order));
 		});
 
-		return { secure, follow, resolve, giveBack };
+		const participant: Participant = {
+			name: "stock",
+			rank: ranks.stock,
+			locksShared: true,
+			concerns: (order) => isTracked(order) || order.inventory_reservation_id !== undefined,
+			reserve,
+			settle,
+			release,
+		};
+		return { participant, resolve };
 	}),
 }) {}

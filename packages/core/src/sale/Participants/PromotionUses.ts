@@ -1,8 +1,8 @@
 /**
- * How often promotions are used (requirements: Promotion ranking). A use is counted in the transaction that begins the
- * payment, before money moves, and taken back in the one in which that payment ends with nothing settled. Whoever counts
- * holds the promotion's counter until the transaction ends, so no limit is passed, however many buyers race; holders
- * of several take them in one order. Orders without promotions cost nothing.
+ * Counts how often promotions are used (requirements: Promotion ranking). A use is counted in the transaction that begins
+ * the payment, before money moves, and taken back in the one that ends the payment with nothing settled. The promotion's
+ * counter is locked until the transaction ends, so no limit is passed, however many buyers race. Several counters are
+ * locked in one order.
  */
 import { Effect } from "effect";
 import { declineNow } from "../../catalog/Promotions/Eligibility.js";
@@ -13,15 +13,20 @@ import {
 	type PromotionCounter,
 	promotionCounters,
 } from "../../catalog/Promotions/Redemption.js";
-import { type Caller, now } from "../../words/Environment.js";
+import { now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { traced } from "../../words/Traced.js";
 import type { AppliedDiscount } from "../Orders/Discounts.js";
 import type { Order } from "../Orders/Order.js";
-import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-
-type Origin = Pick<Caller, "environment">;
+import {
+	type Participant,
+	type Participation,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../Payments/Participant.js";
+import { isActive } from "../Payments/PaymentAttempt.js";
 
 /** One use, and the counters that count it. */
 interface Use {
@@ -45,13 +50,16 @@ const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): Readon
 		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
 	});
 
-/** Whether a payment that begins now would count uses, or one that ends now could take some back. */
-export const hasUses = ({ applied_discounts }: Order): boolean =>
+/** The marker: a payment that begins would count uses, or one that ends could take some back. */
+const hasUses = ({ applied_discounts }: Order): boolean =>
 	applied_discounts.some(({ promotion_id }) => promotion_id !== undefined);
+
+/** The order, and no events: uses of promotions have none. */
+const silently = (order: Order): Participation => ({ order, events: [] });
 
 const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
 
-export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sale/Orders/PromotionUses", {
+export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sale/Participants/PromotionUses", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 
@@ -89,12 +97,12 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		 * overtaken by its end since the order was priced: the price that the buyer agreed to no longer holds, and the
 		 * next change of the order finds the one that does.
 		 */
-		const secure = traced("PromotionUses.secure")(function* ({ environment }: Origin, order: Order) {
+		const reserve = traced("PromotionUses.reserve")(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
 				order,
 				order.applied_discounts.filter((discount) => !isCounted(discount)),
 			);
-			if (uses.length === 0) return order;
+			if (uses.length === 0) return silently(order);
 			const { environment_id } = environment;
 			const counters = yield* hold(environment_id, uses);
 			const promotionIds = uses.map(({ promotion_id }) => promotion_id);
@@ -119,36 +127,39 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			}
 			yield* count(environment_id, uses, counters, 1, time);
 			const used = new Set(promotionIds);
-			const secured: Order = {
+			return silently({
 				...order,
 				applied_discounts: order.applied_discounts.map((discount) =>
 					discount.promotion_id !== undefined && used.has(discount.promotion_id)
 						? { ...discount, is_use_counted: true }
 						: discount,
 				),
-			};
-			return secured;
+			});
 		});
 
 		/** Takes the uses back where a payment has ended and nothing of the order is paid. */
-		const follow = traced("PromotionUses.follow")(function* (
-			{ environment }: Origin,
-			order: Order,
-			attempt: StoredPaymentAttempt,
-		) {
-			if (order.settled_payments.length > 0 || order.payment_status === "paid" || isActive(attempt)) return order;
+		const settle = traced("PromotionUses.settle")(function* ({ attempt, caller: { environment }, order }: SettleStep) {
+			if (order.settled_payments.length > 0 || order.payment_status === "paid" || isActive(attempt))
+				return silently(order);
 			const uses = usesOf(order, order.applied_discounts.filter(isCounted));
-			if (uses.length === 0) return order;
+			if (uses.length === 0) return silently(order);
 			const { environment_id } = environment;
 			const counters = yield* hold(environment_id, uses);
 			yield* count(environment_id, uses, counters, -1, yield* now(environment));
-			const released: Order = {
+			return silently({
 				...order,
 				applied_discounts: order.applied_discounts.map(({ is_use_counted, ...discount }) => discount),
-			};
-			return released;
+			});
 		});
 
-		return { secure, follow };
+		const participant: Participant = {
+			name: "promotion uses",
+			rank: ranks.promotionUses,
+			locksShared: true,
+			concerns: hasUses,
+			reserve,
+			settle,
+		};
+		return participant;
 	}),
 }) {}

@@ -5,21 +5,15 @@
  */
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
 import { type Answer, Idempotency, isKept } from "../../platform/Idempotency.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
 import { traced } from "../../words/Traced.js";
-import { OrderGiftCards, touchesGiftCards } from "../GiftCards/OrderGiftCards.js";
-import { isTracked } from "../Orders/Demand.js";
 import { type Order, orders } from "../Orders/Order.js";
-import { OrderStock } from "../Participants/OrderStock.js";
-import { hasUses, PromotionUses } from "../Participants/PromotionUses.js";
-import { Refunder } from "../Refunds/Refunder.js";
 import { maximumLegsOfOrder } from "./Begin.js";
-import { bookPayments } from "./Bookings.js";
+import { afterWriteAll, locksShared, Participants, settleAll } from "./Participant.js";
 import {
 	isActive,
 	type PaymentAttempt,
@@ -77,15 +71,11 @@ export interface OrderWithLegs {
 
 export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/Settler", {
 	effect: Effect.gen(function* () {
-		const balance = yield* BalanceLedger;
 		const documents = yield* Documents;
-		const giftCards = yield* OrderGiftCards;
 		const idempotency = yield* Idempotency;
 		const outbox = yield* Outbox;
+		const participants = yield* Participants;
 		const processor = yield* Processor;
-		const refunder = yield* Refunder;
-		const stock = yield* OrderStock;
-		const promotionUses = yield* PromotionUses;
 		const timers = yield* Timers;
 
 		/** The order, held until the transaction ends, and its legs. */
@@ -211,12 +201,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			// Whose uses, stock or gift cards move too is locked first: the order before its promotions' counters, those
-			// before its reservation, that before its levels, and those before its cards.
-			const movesMore =
-				remembered !== undefined &&
-				(isTracked(remembered.order) || hasUses(remembered.order) || touchesGiftCards(remembered.attempt));
-			const known = movesMore ? undefined : remembered;
+			// The order is locked first when a participant locks what other orders lock too.
+			const known = remembered !== undefined && locksShared(participants, remembered) ? undefined : remembered;
 			const before = known ?? (yield* load(environment_id, order_id));
 			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
@@ -226,23 +212,20 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				if (timer !== undefined) yield* setTimer(environment, unchanged, time, timer);
 				return unchanged;
 			}
-			const released = yield* promotionUses.follow(caller, decided.order, decided.attempt);
-			const followed = yield* stock.follow(caller, before.order, released, decided.attempt);
-			const byGiftCards = yield* giftCards.follow(caller, attempt, decided.attempt);
-			const furnished = yield* giftCards.followPurchases(caller, before.order, followed.order);
-			const applied = { ...decided, order: furnished };
+			const step = { caller, before: { ...before, attempt }, ...decided };
+			const settled = yield* settleAll(participants, step);
+			const applied = { ...decided, order: settled.order };
 			const written = yield* write(environment_id, before, applied);
-			yield* balance.book(environment, bookPayments(before.intents, applied.intents));
-			const refunded = yield* refunder.followException(caller, before.order, written.order);
+			const followed = yield* afterWriteAll(participants, { ...step, ...written });
 			const state: PaymentState = {
 				...written,
 				order:
-					refunded.order === written.order
+					followed.order === written.order
 						? written.order
-						: yield* documents.update(orders, environment_id, refunded.order),
+						: yield* documents.update(orders, environment_id, followed.order),
 				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...followed.events, ...byGiftCards, ...refunded.events);
+			yield* outbox.publish(caller, ...applied.events, ...settled.events, ...followed.events);
 			yield* answerOrigin(environment, attempt, state);
 			yield* setTimer(environment, state, time, timer);
 			return state;

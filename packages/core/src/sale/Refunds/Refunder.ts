@@ -5,7 +5,6 @@
  */
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
-import { SettingsStore } from "../../platform/Settings.js";
 import { Wake } from "../../platform/Wake.js";
 import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
@@ -20,7 +19,6 @@ import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
 import type { GiftCardRecipient } from "../Orders/GiftCardPurchase.js";
 import type { Order } from "../Orders/Order.js";
-import { orderEvent } from "../Orders/OrderEvents.js";
 import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
 import { legsRefunded } from "./Balance.js";
 import { bookRefund } from "./Bookings.js";
@@ -52,7 +50,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
-		const settings = yield* SettingsStore;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
@@ -175,20 +172,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return { order: ended, events: refunding.events };
 		});
 
-		/** Does the same by itself where the seller's settings say so, when an order has just got its exception. */
-		const followException = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
-			before: Order,
-			order: Order,
-		) {
-			const isNew = order.inventory_exception_status !== before.inventory_exception_status;
-			if (!isNew || order.inventory_exception_status !== "paid_inventory_failed") return { order, events: [] };
-			const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
-			if (post_payment_inventory_failure_action !== "auto_refund") return { order, events: [] };
-			const { events, order: refunded } = yield* refundException(caller, order);
-			return { order: refunded, events: [...events, orderEvent("order.inventory_exception.resolved", refunded)] };
-		});
-
-		return { refund, refundAsCredit, refundException, followException, followLegs, restoreGiftCards };
+		return { refund, refundAsCredit, refundException, followLegs, restoreGiftCards };
 	}),
 }) {}

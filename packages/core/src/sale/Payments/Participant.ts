@@ -1,0 +1,146 @@
+/**
+ * What takes part in a payment of an order beside the payment itself: promotion uses, stock, gift cards, the balance.
+ * Each participant reserves in the transaction that begins the payment, before money moves; settles in every
+ * transaction that applies an outcome; and releases in the one that cancels the order.
+ *
+ * A participant reads its own marker on the order or on the attempt, so an order without the marker costs nothing.
+ */
+import { Array as Arrays, Context, Effect, Order as Ordering } from "effect";
+import type { Published } from "../../events/Webhooks/Outbox.js";
+import type { Caller } from "../../words/Environment.js";
+import type { Refusal } from "../../words/Errors.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+import type { Order } from "../Orders/Order.js";
+import type { StoredPaymentAttempt } from "./PaymentAttempt.js";
+import type { PaymentState } from "./Settlement.js";
+
+/**
+ * The order in which participants lock their documents. The order document is always locked first. A rank is a place in
+ * this list and nothing else; gaps leave room for participants to come.
+ */
+export const ranks = {
+	/** Counters of promotions, codes and customers. */
+	promotionUses: 10,
+	/** The order's reservation, then its levels. */
+	stock: 20,
+	/** Gift cards that pay for the order. */
+	appliedGiftCards: 30,
+	/** Gift cards that the order buys. */
+	purchasedGiftCards: 40,
+	/** New balance transactions: no lock, but each is booked once, by the writer of the legs. */
+	balance: 50,
+	/** Refunds an order whose stock could not be committed, with gift cards and balance transactions of its own. */
+	inventoryExceptionRefund: 60,
+} as const;
+
+export type ParticipantCaller = Pick<Caller, "environment" | "request">;
+
+/** Result of one step: the order as the participant leaves it, and events beside the payment's own. */
+export interface Participation {
+	readonly order: Order;
+	readonly events: ReadonlyArray<Published>;
+}
+
+interface Step {
+	readonly caller: ParticipantCaller;
+	/** The order as the payment and the participants of lower rank leave it. */
+	readonly order: Order;
+}
+
+/** Money that is about to move, or that the seller has just recorded. */
+export interface ReserveStep extends Step {
+	readonly before: Order;
+	/** ID of the attempt or of the manual payment; it owns what is reserved. */
+	readonly payment_id: string;
+	/** Absent for a manual payment. */
+	readonly attempt?: StoredPaymentAttempt;
+}
+
+/** Outcomes of an attempt's legs, as the payment applies them. */
+export interface SettleStep extends Step, Pick<PaymentState, "attempt" | "intents"> {
+	readonly before: PaymentState;
+}
+
+/** An order that is canceled. */
+export type ReleaseStep = Step;
+
+type Perform<S extends Step> = (step: S) => Effect.Effect<Participation, Refusal | StorageError>;
+
+export interface Participant {
+	/** For traces and errors. */
+	readonly name: string;
+	/** One of `ranks`. */
+	readonly rank: number;
+	/** Whether it locks documents that other orders lock too. Then the order is locked before it settles. */
+	readonly locksShared: boolean;
+	/** Reads the marker: whether a payment of this order concerns the participant. */
+	readonly concerns: (order: Order, attempt: StoredPaymentAttempt | undefined) => boolean;
+	/** May refuse the payment; nothing has been charged. */
+	readonly reserve?: Perform<ReserveStep>;
+	/** Runs before the order and its legs are written. Refuses nothing: money may have moved. */
+	readonly settle?: Perform<SettleStep>;
+	/** Runs after the order and its legs were written. An order that it changes is written again. */
+	readonly afterWrite?: Perform<SettleStep>;
+	/** Runs when the order is canceled. */
+	readonly release?: Perform<ReleaseStep>;
+}
+
+/** The participants of every payment, in the order of their ranks. */
+export class Participants extends Context.Tag("@svc/core/sale/Payments/Participants")<
+	Participants,
+	ReadonlyArray<Participant>
+>() {}
+
+/** Sorts participants by rank. Two of one rank are a mistake of the composition: no lock order would follow. */
+export const inRankOrder = (list: ReadonlyArray<Participant>): ReadonlyArray<Participant> => {
+	const sorted = Arrays.sort(
+		list,
+		Ordering.mapInput(Ordering.number, ({ rank }: Participant) => rank),
+	);
+	for (const [i, { name, rank }] of sorted.entries())
+		if (i > 0 && sorted[i - 1]!.rank === rank)
+			throw new Error(`The participants ${sorted[i - 1]!.name} and ${name} of a payment have the same rank, ${rank}.`);
+	return sorted;
+};
+
+/** Performs one step of all participants that the order concerns, each on the order that the one before it leaves. */
+const perform = <S extends Step & { readonly attempt?: StoredPaymentAttempt }>(
+	participants: ReadonlyArray<Participant>,
+	choose: (participant: Participant) => Perform<S> | undefined,
+	first: S,
+) =>
+	Effect.gen(function* () {
+		const events: Array<Published> = [];
+		let step = first;
+		for (const participant of participants) {
+			const act = choose(participant);
+			if (act === undefined || !participant.concerns(step.order, step.attempt)) continue;
+			const done = yield* act(step);
+			if (done.order !== step.order) step = { ...step, order: done.order };
+			events.push(...done.events);
+		}
+		const performed: Participation = { order: step.order, events };
+		return performed;
+	});
+
+/** What must hold, and is taken, before money moves. */
+export const reserveAll = (participants: ReadonlyArray<Participant>, step: ReserveStep) =>
+	perform(participants, (participant) => participant.reserve, step);
+
+/** Before the order and its legs are written. */
+export const settleAll = (participants: ReadonlyArray<Participant>, step: SettleStep) =>
+	perform(participants, (participant) => participant.settle, step);
+
+/** After the order and its legs were written. */
+export const afterWriteAll = (participants: ReadonlyArray<Participant>, step: SettleStep) =>
+	perform(participants, (participant) => participant.afterWrite, step);
+
+/** What an order gives back that is canceled. */
+export const releaseAll = (participants: ReadonlyArray<Participant>, caller: ParticipantCaller, order: Order) =>
+	perform(participants, (participant) => participant.release, { caller, order });
+
+/** Whether settling locks what other orders lock too, so that the order must be locked first. */
+export const locksShared = (
+	participants: ReadonlyArray<Participant>,
+	{ attempt, order }: Pick<PaymentState, "attempt" | "order">,
+): boolean => participants.some((participant) => participant.locksShared && participant.concerns(order, attempt));

@@ -1,0 +1,42 @@
+/**
+ * Refunds an order by itself when its money has settled and its stock could not be committed, if the seller's settings
+ * say so. It runs after the legs were written, because the refund writes onto them.
+ */
+import { Effect } from "effect";
+import { SettingsStore } from "../../platform/Settings.js";
+import { orderEvent } from "../Orders/OrderEvents.js";
+import { type Participant, type Participation, ranks, type SettleStep } from "../Payments/Participant.js";
+import { Refunder } from "./Refunder.js";
+
+export class InventoryExceptionRefund extends Effect.Service<InventoryExceptionRefund>()(
+	"@svc/core/sale/Refunds/InventoryExceptionRefund",
+	{
+		effect: Effect.gen(function* () {
+			const refunder = yield* Refunder;
+			const settings = yield* SettingsStore;
+
+			const afterWrite = Effect.fnUntraced(function* ({ before, caller, order }: SettleStep) {
+				const unchanged: Participation = { order, events: [] };
+				if (order.inventory_exception_status === before.order.inventory_exception_status) return unchanged;
+				const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
+				if (post_payment_inventory_failure_action !== "auto_refund") return unchanged;
+				const { events, order: refunded } = yield* refunder.refundException(caller, order);
+				const resolved: Participation = {
+					order: refunded,
+					events: [...events, orderEvent("order.inventory_exception.resolved", refunded)],
+				};
+				return resolved;
+			});
+
+			const participant: Participant = {
+				name: "refund of an inventory exception",
+				rank: ranks.inventoryExceptionRefund,
+				// It runs only after the stock was concerned, whose rank has locked the order.
+				locksShared: false,
+				concerns: ({ inventory_exception_status }) => inventory_exception_status === "paid_inventory_failed",
+				afterWrite,
+			};
+			return participant;
+		}),
+	},
+) {}
