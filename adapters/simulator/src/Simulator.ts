@@ -192,12 +192,12 @@ const make = (options: SimulatorOptions) =>
 					: yield* change(key.environment, charge.processor_payment_id, closeCharge);
 			}).pipe(unavailable);
 
-		const capture: ProcessorShape["capture"] = ({ amount_money, ...key }) =>
+		const capture: ProcessorShape["capture"] = ({ capture_money, ...key }) =>
 			Effect.gen(function* () {
 				const found = yield* find(key);
 				if (Option.isNone(found)) return NotFound;
 				const id = found.value.processor_payment_id;
-				const captured = yield* change(key.environment, id, captureCharge(amount_money));
+				const captured = yield* change(key.environment, id, captureCharge(capture_money));
 				return found.value.hangs_on_capture === true ? yield* Effect.never : captured;
 			}).pipe(unavailable);
 

@@ -1,5 +1,5 @@
 import {
-	type ChargeKey,
+	type ChargeTerms,
 	cancel,
 	capture,
 	confirm,
@@ -60,23 +60,28 @@ const ask = <A>(question: (processor: ProcessorShape) => Effect.Effect<A>, of = 
 	of.runPromise(Effect.flatMap(Processor, question));
 
 let keys = 0;
-const newKey = (): ChargeKey => ({ environment, idempotency_key: `opa_1_pi_${++keys}` });
+const newKey = (): ChargeTerms => ({
+	environment,
+	idempotency_key: `opa_1_pi_${++keys}`,
+	amount_money: usd(1_000),
+	capture_method: "automatic",
+	metadata: { order_id: "ord_1" },
+	requested_at: "2026-11-21T09:00:00.000Z",
+});
 
 const charge = (token: string, key = newKey(), capture_method: "automatic" | "manual" = "automatic") =>
 	ask((processor) =>
 		confirm(processor, {
 			...key,
-			amount_money: usd(1_000),
 			source: { type: "token", token },
 			capture_method,
-			metadata: { order_id: "ord_1" },
 		}),
 	);
-const find = (key: ChargeKey) => ask((processor) => lookUp(processor, key));
-const close = (key: ChargeKey) => ask((processor) => cancel(processor, key));
-const recordOf = ({ environment, idempotency_key }: ChargeKey) =>
+const find = (key: ChargeTerms) => ask((processor) => lookUp(processor, key));
+const close = (key: ChargeTerms) => ask((processor) => cancel(processor, key));
+const recordOf = ({ environment, idempotency_key }: ChargeTerms) =>
 	runtime.runPromise(Effect.flatMap(Simulator, (simulator) => simulator.charge(environment, `sim_${idempotency_key}`)));
-const complete = ({ environment, idempotency_key }: ChargeKey, result?: "approved" | "rejected") =>
+const complete = ({ environment, idempotency_key }: ChargeTerms, result?: "approved" | "rejected") =>
 	runtime.runPromise(
 		Effect.flatMap(Simulator, (simulator) => simulator.completeAction(environment, `sim_${idempotency_key}`, result)),
 	);
@@ -129,8 +134,8 @@ describe("tokens", () => {
 });
 
 describe("a charge that is captured by hand", () => {
-	const take = (key: ChargeKey, amount: number) =>
-		ask((processor) => capture(processor, { ...key, amount_money: usd(amount) }));
+	const take = (key: ChargeTerms, amount: number) =>
+		ask((processor) => capture(processor, { ...key, capture_money: usd(amount) }));
 
 	it("reserves the money, and takes it once", async () => {
 		const key = newKey();
@@ -161,6 +166,7 @@ describe("a charge that is captured by hand", () => {
 					processor_payment_id: `sim_${key.idempotency_key}`,
 					amount_money: usd(amount),
 					metadata: {},
+					requested_at: key.requested_at,
 				}),
 			);
 		expect(await payBack("re_early", 1)).toMatchObject({ _tag: "RefundFailed" });
@@ -286,10 +292,7 @@ describe("failures", () => {
 			(processor) =>
 				confirm(processor, {
 					...key,
-					amount_money: usd(1_000),
 					source: { type: "token", token: "tok_visa" },
-					capture_method: "automatic",
-					metadata: {},
 				}),
 			broken,
 		);
@@ -308,7 +311,7 @@ it("tells clients how to collect card details", async () => {
 });
 
 describe("refunds", () => {
-	const payBack = (charged: ChargeKey, amount: number, idempotency_key: string, clock_offset_millis = 0) =>
+	const payBack = (charged: ChargeTerms, amount: number, idempotency_key: string, clock_offset_millis = 0) =>
 		ask((processor) =>
 			refund(processor, {
 				environment: environmentOf("test_1", clock_offset_millis),
@@ -316,6 +319,7 @@ describe("refunds", () => {
 				processor_payment_id: `sim_${charged.idempotency_key}`,
 				amount_money: usd(amount),
 				metadata: {},
+				requested_at: charged.requested_at,
 			}),
 		);
 

@@ -7,6 +7,7 @@ import {
 	type CaptureRequest,
 	Charge,
 	type ChargeKey,
+	type ChargeTerms,
 	type ConfirmRequest,
 	NotFound,
 	type PaymentError,
@@ -143,6 +144,14 @@ const tokenOf = ({ source }: ConfirmRequest): string =>
 const nameOf = ({ environment, idempotency_key }: ChargeKey): string =>
 	`${environment.environment_id} ${idempotency_key}`;
 
+/** What may not change between two calls with one key. */
+const parametersOf = ({ environment, ...terms }: ChargeTerms | RefundRequest | PayoutRequest): string => {
+	const { amount_money, idempotency_key, metadata } = terms;
+	const method = "capture_method" in terms ? terms.capture_method : undefined;
+	const charge = "capture_method" in terms ? undefined : "processor_payment_id" in terms && terms.processor_payment_id;
+	return JSON.stringify([idempotency_key, amount_money, method, charge, Object.entries(metadata).sort()]);
+};
+
 /** A processor that plays `script` for each token; a token that it does not name succeeds. */
 export const makeFakeProcessor = (
 	script: (token: string) => FakeScript = () => ({ charge: { type: "succeeds" } }),
@@ -158,7 +167,23 @@ export const makeFakeProcessor = (
 	const payouts = new Map<string, { readonly payout: ProcessorPayout; readonly request: PayoutRequest }>();
 	const charges = new Map<string, { readonly charge: Charge; readonly request?: ConfirmRequest }>();
 	const confirmations = new Map<string, number>();
+	const sent = new Map<string, { readonly parameters: string; readonly requested_at: string }>();
 	let isOut = false;
+
+	/**
+	 * Dies when a key comes back with other parameters than the first time, as real processors refuse it. `requested_at`
+	 * may only become earlier, which it does in a sandbox with a clock that was moved on.
+	 */
+	const repeats = <A, E>(terms: ChargeTerms | RefundRequest | PayoutRequest, answer: Effect.Effect<A, E>) =>
+		Effect.suspend(() => {
+			const parameters = parametersOf(terms);
+			const { requested_at } = terms;
+			const first = sent.get(nameOf(terms)) ?? { parameters, requested_at };
+			sent.set(nameOf(terms), first);
+			return parameters === first.parameters && requested_at <= first.requested_at
+				? answer
+				: Effect.dieMessage(`The key came back with ${parameters} of ${requested_at} after ${JSON.stringify(first)}.`);
+		});
 
 	const record = (request: ConfirmRequest, fake: FakeCharge): Charge => {
 		const name = nameOf(request);
@@ -169,11 +194,11 @@ export const makeFakeProcessor = (
 		return charge;
 	};
 
-	const recordCapture = ({ amount_money, ...key }: CaptureRequest): Charge | NotFound => {
+	const recordCapture = ({ capture_money, ...key }: CaptureRequest): Charge | NotFound => {
 		const known = charges.get(nameOf(key));
 		if (known?.charge._tag !== "Authorized") return known?.charge ?? NotFound;
 		const { processor_payment_id } = known.charge;
-		const charge = Charge.Succeeded({ processor_payment_id, amount_money });
+		const charge = Charge.Succeeded({ processor_payment_id, amount_money: capture_money });
 		charges.set(nameOf(key), { ...known, charge });
 		return charge;
 	};
@@ -220,41 +245,68 @@ export const makeFakeProcessor = (
 		deadline_millis: options.deadline_millis ?? 1_000,
 		guidance: () => Effect.succeed({ account_id: "acct_fake", publishable_key: "pk_fake" }),
 		confirm: (request) =>
-			Effect.suspend(() => {
-				confirmations.set(nameOf(request), (confirmations.get(nameOf(request)) ?? 0) + 1);
-				const { charge, delivery } = script(tokenOf(request));
-				return deliver(() => record(request, charge), delivery);
-			}),
+			repeats(
+				request,
+				Effect.suspend(() => {
+					confirmations.set(nameOf(request), (confirmations.get(nameOf(request)) ?? 0) + 1);
+					const { charge, delivery } = script(tokenOf(request));
+					return deliver(() => record(request, charge), delivery);
+				}),
+			),
 		refund: (request) =>
-			Effect.suspend(() => {
-				const { delivery, refund } = options.refunds?.(request) ?? { refund: "succeeds" };
-				return deliver(() => recordRefund(request, refund), delivery);
-			}),
+			repeats(
+				request,
+				Effect.suspend(() => {
+					const { delivery, refund } = options.refunds?.(request) ?? { refund: "succeeds" };
+					return deliver(() => recordRefund(request, refund), delivery);
+				}),
+			),
 		capture: (request) =>
-			Effect.suspend(() => {
-				const confirmed = charges.get(nameOf(request))?.request;
-				const delivery = confirmed === undefined ? undefined : script(tokenOf(confirmed)).capture;
-				return deliver(() => recordCapture(request), delivery);
-			}),
+			repeats(
+				request,
+				Effect.suspend(() => {
+					const confirmed = charges.get(nameOf(request))?.request;
+					const delivery = confirmed === undefined ? undefined : script(tokenOf(confirmed)).capture;
+					return deliver(() => recordCapture(request), delivery);
+				}),
+			),
 		payout: (request) =>
-			Effect.suspend(() => {
-				const { delivery, payout } = options.payouts?.(request) ?? { payout: "paid" };
-				return deliver(() => recordPayout(request, payout), delivery);
-			}),
-		lookUpPayout: (key) => reachable(() => payouts.get(nameOf(key))?.payout ?? NotFound),
+			repeats(
+				request,
+				Effect.suspend(() => {
+					const { delivery, payout } = options.payouts?.(request) ?? { payout: "paid" };
+					return deliver(() => recordPayout(request, payout), delivery);
+				}),
+			),
+		lookUpPayout: (key) =>
+			repeats(
+				key,
+				reachable(() => payouts.get(nameOf(key))?.payout ?? NotFound),
+			),
 		// Nobody disputes a charge of this one.
 		lookUpDispute: () => reachable(() => NotFound),
 		submitEvidence: () => reachable(() => NotFound),
-		lookUpRefund: (key) => reachable(() => refunds.get(nameOf(key))?.refund ?? NotFound),
-		lookUp: (key) => reachable(() => charges.get(nameOf(key))?.charge ?? NotFound),
+		lookUpRefund: (key) =>
+			repeats(
+				key,
+				reachable(() => refunds.get(nameOf(key))?.refund ?? NotFound),
+			),
+		lookUp: (key) =>
+			repeats(
+				key,
+				reachable(() => charges.get(nameOf(key))?.charge ?? NotFound),
+			),
 		cancel: (key) =>
-			reachable(() => {
-				const known = charges.get(nameOf(key));
-				if (known !== undefined && !isWaiting(known.charge)) return known.charge;
-				const charge = Charge.NotCharged({ error: closed });
-				charges.set(nameOf(key), { charge });
-				return charge;
-			}),
+			repeats(
+				key,
+				reachable(() => {
+					const known = charges.get(nameOf(key));
+					if (known !== undefined && !isWaiting(known.charge)) return known.charge;
+					const charge = Charge.NotCharged({ error: closed });
+					charges.set(nameOf(key), { charge });
+					return charge;
+				}),
+			),
 	};
 
 	const finish: FakeProcessor["finish"] = (idempotency_key, result) => {

@@ -14,7 +14,7 @@ import { payout as askProcessor, Processor, type Unknown } from "../sale/Payment
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
 import { nextLook } from "../sale/Refunds/Refunder.js";
 import { accepts } from "../words/Accepts.js";
-import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -83,13 +83,22 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 		/** Has the processor pay, or finds out what became of it. Never in a transaction. */
 		const look = (
 			environment: Environment,
-			{ amount_money, metadata, payout_id, processor_idempotency_key: idempotency_key }: Payout,
+			{
+				amount_money,
+				created_at,
+				metadata,
+				payout_id,
+				processor_idempotency_key: idempotency_key,
+				processor_payout_id,
+			}: Payout,
 		) =>
 			askProcessor(processor, {
 				environment,
 				idempotency_key,
 				amount_money,
 				metadata: { ...metadata, payout_id },
+				requested_at: machineTime(environment, created_at),
+				...(processor_payout_id === undefined ? {} : { processor_payout_id }),
 			});
 
 		/** What the timer does: brings a payout on its way to its end. */

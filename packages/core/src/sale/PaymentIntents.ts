@@ -16,7 +16,13 @@ import type { Order } from "./Orders/Order.js";
 import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Payments/Capture.js";
 import { concluding, has } from "./Payments/Concluding.js";
 import { PatchPaymentIntent, patchLeg } from "./Payments/Patch.js";
-import { type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
+import {
+	chargeTerms,
+	type DispatchedIntent,
+	isDispatched,
+	type PaymentIntent,
+	paymentIntents,
+} from "./Payments/PaymentIntent.js";
 import { capture as askToCapture, Processor } from "./Payments/Processor.js";
 import { firstLook, reconcileKind } from "./Payments/Reconciliation.js";
 import { amountMismatch } from "./Payments/Settlement.js";
@@ -25,9 +31,8 @@ import { answerOf, Settler } from "./Payments/Settler.js";
 /** A leg whose capture is on record, so that it is found out and carried through whatever happens next. */
 interface Requested {
 	readonly _tag: "Requested";
-	readonly intent: PaymentIntent & Required<Pick<PaymentIntent, "capture_request">>;
+	readonly intent: DispatchedIntent & Required<Pick<PaymentIntent, "capture_request">>;
 	readonly order_payment_attempt_id: string;
-	readonly idempotency_key: string;
 }
 
 type Opened =
@@ -99,14 +104,14 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			time: string,
 		) {
 			const { environment_id } = environment;
-			const { order_payment_attempt_id, processor_idempotency_key: idempotency_key } = intent;
-			if (order_payment_attempt_id === undefined || idempotency_key === undefined) return yield* notCapturable(intent);
+			const { order_payment_attempt_id } = intent;
+			if (order_payment_attempt_id === undefined) return yield* notCapturable(intent);
 			const attempt = yield* settler.loadAttempt(environment_id, order_payment_attempt_id);
 			const requested = yield* requestCapture(order, attempt, intent, input, time);
 			const written =
 				requested === intent ? intent : yield* documents.update(paymentIntents, environment_id, requested);
 			const { capture_request } = written;
-			if (capture_request === undefined) return yield* notCapturable(written);
+			if (capture_request === undefined || !isDispatched(written)) return yield* notCapturable(written);
 			yield* timers.schedule(environment, {
 				kind: reconcileKind,
 				subject: order_payment_attempt_id,
@@ -116,7 +121,6 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 				_tag: "Requested",
 				intent: { ...written, capture_request },
 				order_payment_attempt_id,
-				idempotency_key,
 			};
 			return opened;
 		});
@@ -161,13 +165,15 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		/** Takes what is reserved: asks the processor, then applies what it says and tells it. */
 		const take = Effect.fnUntraced(function* (
 			caller: Caller,
-			{ idempotency_key, intent, order_payment_attempt_id }: Requested,
+			{ intent, order_payment_attempt_id }: Requested,
 			key: IdempotentRequest | undefined,
 		) {
 			const { environment } = caller;
 			const { capture_request, order_id, payment_intent_id } = intent;
-			const { amount_money } = capture_request;
-			const outcome = yield* askToCapture(processor, { environment, idempotency_key, amount_money });
+			const outcome = yield* askToCapture(processor, {
+				...chargeTerms(environment, intent),
+				capture_money: capture_request.amount_money,
+			});
 			return yield* Effect.gen(function* () {
 				yield* settler.settle(caller, { order_id, order_payment_attempt_id }, { [payment_intent_id]: outcome });
 				const after = yield* load(caller, intent);

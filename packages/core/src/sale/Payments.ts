@@ -32,7 +32,15 @@ import {
 	type StoredPaymentAttempt,
 } from "./Payments/PaymentAttempt.js";
 import { intentEvent } from "./Payments/PaymentEvents.js";
-import { cancelLeg, isInFlight, isPayable, type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
+import {
+	cancelLeg,
+	chargeTerms,
+	isDispatched,
+	isInFlight,
+	isPayable,
+	type PaymentIntent,
+	paymentIntents,
+} from "./Payments/PaymentIntent.js";
 import {
 	type ConfirmPaymentIntent,
 	CreatePaymentIntentRequest,
@@ -161,12 +169,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 					dispatches,
 					({ intent, token }) =>
 						confirm(processor, {
-							environment,
-							idempotency_key: intent.processor_idempotency_key,
-							amount_money: intent.amount_money,
+							...chargeTerms(environment, intent),
 							source: { type: "token", token },
-							capture_method: intent.capture_method,
-							metadata: { order_id: intent.order_id, payment_intent_id: intent.payment_intent_id },
 						}).pipe(Effect.map((outcome) => [intent.payment_intent_id, outcome] as const)),
 					{ concurrency: "unbounded" },
 				),
@@ -284,9 +288,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 
 		/** What canceling the leg at the processor brings; nothing where no charge is under way. */
 		const withdraw = Effect.fnUntraced(function* (environment: Environment, intent: PaymentIntent) {
-			const idempotency_key = intent.processor_idempotency_key;
-			if (!isInFlight(intent) || idempotency_key === undefined) return undefined;
-			const charge = yield* cancel(processor, { environment, idempotency_key });
+			if (!isInFlight(intent) || !isDispatched(intent)) return undefined;
+			const charge = yield* cancel(processor, chargeTerms(environment, intent));
 			if (charge._tag === "Unknown")
 				return yield* refuse("PROCESSOR_UNAVAILABLE", {
 					message: "The card processor cannot be reached, so the payment intent was not canceled.",

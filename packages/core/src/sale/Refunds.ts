@@ -8,7 +8,7 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { accepts } from "../words/Accepts.js";
-import { type Caller, type Environment, now } from "../words/Environment.js";
+import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
@@ -45,9 +45,9 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 
 		/** The parts of a refund that the processor has not ended yet. */
 		const waitingOf = ({ payment_allocations }: Refund) =>
-			payment_allocations.flatMap(({ amount_money, origin, processor_idempotency_key, status }) =>
+			payment_allocations.flatMap(({ amount_money, origin, processor_idempotency_key, processor_refund_id, status }) =>
 				status === "pending" && origin.type === "payment_intent" && processor_idempotency_key !== undefined
-					? [{ amount_money, idempotency_key: processor_idempotency_key, ...origin }]
+					? [{ amount_money, idempotency_key: processor_idempotency_key, processor_refund_id, ...origin }]
 					: [],
 			);
 
@@ -62,7 +62,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			const chargeOf = new Map(legs.map((leg) => [leg.payment_intent_id, leg.processor_payment_id]));
 			const found = yield* Effect.forEach(
 				waiting,
-				({ amount_money, idempotency_key, payment_intent_id }) =>
+				({ amount_money, idempotency_key, payment_intent_id, processor_refund_id }) =>
 					askProcessor(processor, {
 						environment,
 						idempotency_key,
@@ -70,6 +70,8 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 						processor_payment_id: chargeOf.get(payment_intent_id) ?? "",
 						amount_money,
 						metadata: { order_id: refund.order_id, refund_id: refund.refund_id, payment_intent_id },
+						requested_at: machineTime(environment, refund.created_at),
+						...(processor_refund_id === undefined ? {} : { processor_refund_id }),
 					}).pipe(Effect.map((outcome) => [idempotency_key, outcome] as const)),
 				{ concurrency: 8 },
 			);

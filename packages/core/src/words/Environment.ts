@@ -5,7 +5,7 @@
 import { Effect, Schema } from "effect";
 import { optional } from "./Optional.js";
 import type { Principal } from "./Principal.js";
-import { fromMillis } from "./Timestamp.js";
+import { addMillis, fromMillis } from "./Timestamp.js";
 
 export const Mode = Schema.Literal("test", "live");
 export type Mode = typeof Mode.Type;
@@ -42,6 +42,13 @@ export interface Caller {
 /** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */
 export const nowMillis = (environment: Environment): Effect.Effect<number> =>
 	Effect.clockWith((clock) => Effect.succeed(clock.unsafeCurrentTimeMillis() + environment.clock_offset_millis));
+
+/**
+ * The machine's time that `timestamp`, of the environment's clock, stands for. A sandbox that was moved on since then
+ * gives an earlier time, never a later one: while work is pending, its clock does not go back.
+ */
+export const machineTime = ({ clock_offset_millis }: Environment, timestamp: string): string =>
+	addMillis(timestamp, -clock_offset_millis);
 
 /** The environment's time as the API writes it. */
 export const now = (environment: Environment): Effect.Effect<string> =>

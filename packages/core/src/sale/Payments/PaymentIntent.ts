@@ -1,5 +1,6 @@
 /** A payment intent: one leg of an order's payment, and the changes that a leg can go through. */
 import { Either, Schema } from "effect";
+import { type Environment, machineTime } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, usd } from "../../words/Money.js";
@@ -7,7 +8,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { maximumAmount, minimumAmount } from "../Orders/LegBounds.js";
 import type { Order } from "../Orders/Order.js";
-import { CaptureMethod, Card, ClientAction, PaymentError } from "./Processor.js";
+import { CaptureMethod, Card, type ChargeTerms, ClientAction, PaymentError } from "./Processor.js";
 import { DisputeStatus } from "./ProcessorDispute.js";
 
 export const PaymentIntentStatus = Schema.Literal(
@@ -34,6 +35,12 @@ export const LegDisputeStatus = Schema.Literal("none", ...DisputeStatus.literals
 /** What is to be captured of a leg, and the part of it that is tip. */
 export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money, requested_at: Schema.String });
 
+/** What the processor was asked for, beside amount and capture method: a look-up repeats it word for word. */
+export const LegCharge = Schema.Struct({
+	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	requested_at: Schema.String,
+});
+
 export const PaymentIntent = Schema.Struct({
 	/** `pi_…` */
 	payment_intent_id: Schema.String,
@@ -49,6 +56,8 @@ export const PaymentIntent = Schema.Struct({
 	payment_source: optional(PaymentSource),
 	/** The name of the charge at the processor. Each confirmation has its own. */
 	processor_idempotency_key: optional(Schema.String),
+	/** The request of the charge, frozen before it went out. Legs that were dispatched before svc kept it have none. */
+	charge_request: optional(LegCharge),
 	/** The processor's own ID of the charge. While it is absent, nobody knows yet whether a charge exists. */
 	processor_payment_id: optional(Schema.String),
 	/** What the processor reserved of a leg that is captured by hand; what is captured of it becomes `amount_money`. */
@@ -155,6 +164,33 @@ export const cancelLeg = (intent: PaymentIntent, now: string): PaymentIntent => 
 /** A leg whose charge has a name at the processor. */
 export type DispatchedIntent = PaymentIntent & { readonly processor_idempotency_key: string };
 
+/** The metadata that a charge has at the processor. */
+const chargeMetadata = ({ order_id, payment_intent_id }: PaymentIntent) => ({ order_id, payment_intent_id });
+
+/** Narrows a leg to one whose charge has a name at the processor. */
+export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent =>
+	intent.processor_idempotency_key !== undefined;
+
+/**
+ * The terms of a leg's charge, the same for as long as the leg is in flight. A leg that was dispatched before its request
+ * was kept has the metadata of then, and a `requested_at` that is early enough.
+ */
+export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
+	const { metadata, requested_at } = intent.charge_request ?? {
+		metadata: chargeMetadata(intent),
+		requested_at: intent.created_at,
+	};
+	return {
+		environment,
+		idempotency_key: intent.processor_idempotency_key,
+		amount_money: intent.amount_money,
+		capture_method: intent.capture_method,
+		metadata,
+		requested_at: machineTime(environment, requested_at),
+		...(intent.processor_payment_id === undefined ? {} : { processor_payment_id: intent.processor_payment_id }),
+	};
+};
+
 /** The leg as it is written before the processor is called for it. */
 export const dispatch = (
 	intent: PaymentIntent,
@@ -170,6 +206,7 @@ export const dispatch = (
 		tip_money: usd(tip),
 		payment_source: { type: "token" },
 		processor_idempotency_key: `${order_payment_attempt_id}_${intent.payment_intent_id}`,
+		charge_request: { metadata: chargeMetadata(intent), requested_at: now },
 		updated_at: now,
 	};
 };

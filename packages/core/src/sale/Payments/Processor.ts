@@ -1,22 +1,27 @@
 /**
- * The port towards the card processor (decisions: Processor).
+ * The port to the card processor (decisions: Processor; docs/decisions/0017-the-port-carries-the-terms.md).
  *
- * Three rules hold for whoever calls it:
- * - never inside a transaction: a call can take as long as its deadline;
- * - the payment intent with its idempotency key is committed before the call, so that a crash is repaired by asking
- *   what became of the key;
- * - what the processor answers is data. Only "the processor certainly never heard of it" is an error.
+ * Rules for the caller:
+ * - It never calls inside a transaction: a call can take as long as its deadline.
+ * - It commits the key and the terms before the call, so that a crash is repaired by a look-up.
+ * - The processor's answers are data. The only error says that the processor certainly did not take the request.
  *
- * Setting up a payment method joins this port with the capability that needs it; it takes a `ChargeKey` of its own and
- * answers with an outcome, as `confirm`, `refund` and `payout` do.
+ * Every call carries the terms of its operation, because most processors cannot find a charge by our key: an adapter
+ * without a memory repeats the request with identical parameters, or lists by time and metadata.
+ *
+ * Saved payment methods will join as an optional group of calls with terms of their own; off-session use and mandates
+ * as optional fields of `ChargeTerms`. Neither changes an adapter that exists.
  */
 import { Context, Data, Duration, Effect, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
+import { type NotFound, type PaymentError, ProcessorUnavailable, type RequestTerms, Unknown } from "./ProcessorCall.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
+
+export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
 /** What the buyer's client has to do before the charge can go on. */
 export const ClientAction = Schema.Struct({
@@ -27,16 +32,6 @@ export const ClientAction = Schema.Struct({
 }).annotations({ identifier: "ClientAction" });
 export type ClientAction = typeof ClientAction.Type;
 
-/** Why a charge did not go through, in the processor's words. */
-export const PaymentError = Schema.Struct({
-	/** Stable machine identifier, such as `card_declined`. */
-	code: Schema.String,
-	/** The issuer's finer reason, such as `insufficient_funds`. */
-	decline_code: optional(Schema.String),
-	message: Schema.String,
-}).annotations({ identifier: "PaymentError" });
-export type PaymentError = typeof PaymentError.Type;
-
 /** What may be shown of the card that was charged. */
 export const Card = Schema.Struct({ brand: Schema.String, last4: Schema.String }).annotations({ identifier: "Card" });
 export type Card = typeof Card.Type;
@@ -45,28 +40,31 @@ export type Card = typeof Card.Type;
 export const CaptureMethod = Schema.Literal("automatic", "manual");
 export type CaptureMethod = typeof CaptureMethod.Type;
 
-/** Our name for one charge. The processor makes at most one charge of a key, however often it is asked. */
-export interface ChargeKey {
-	readonly environment: Environment;
-	readonly idempotency_key: string;
-}
-
 /** A token from the processor's client library, good for one charge; or what a saved method is called there. */
 export type ChargeSource =
 	| { readonly type: "token"; readonly token: string }
 	| { readonly type: "payment_method"; readonly processor_payment_method_id: string };
 
-export interface ConfirmRequest extends ChargeKey {
+/**
+ * What was asked for under a key. It is the same at every call, except that `processor_payment_id` joins when the
+ * processor has told it. The source is not part of it: a token is good for one charge and is never stored.
+ */
+export interface ChargeTerms extends RequestTerms {
+	/** What was asked for, also when less of it is captured. */
 	readonly amount_money: Money;
-	readonly source: ChargeSource;
 	readonly capture_method: CaptureMethod;
-	/** Kept by the processor beside the charge: our IDs, so that either side's books lead to the other's. */
-	readonly metadata: Readonly<Record<string, string>>;
+	/** The processor's ID of the charge, as soon as an answer has told it. */
+	readonly processor_payment_id?: string;
+}
+
+export interface ConfirmRequest extends ChargeTerms {
+	readonly source: ChargeSource;
 }
 
 /** Our request to take what a charge has reserved, or a part of it. */
-export interface CaptureRequest extends ChargeKey {
-	readonly amount_money: Money;
+export interface CaptureRequest extends ChargeTerms {
+	/** What to take: at most what is reserved. */
+	readonly capture_money: Money;
 }
 
 /** What the processor knows about a charge. */
@@ -84,11 +82,12 @@ export type Charge = Data.TaggedEnum<{
 export const Charge = Data.taggedEnum<Charge>();
 
 /** Our request to pay a charge back, in whole or in part, under a key of its own. */
-export interface RefundRequest extends ChargeKey {
+export interface RefundRequest extends RequestTerms {
 	/** The processor's ID of the charge. */
 	readonly processor_payment_id: string;
 	readonly amount_money: Money;
-	readonly metadata: Readonly<Record<string, string>>;
+	/** The processor's ID of the refund, as soon as an answer has told it. */
+	readonly processor_refund_id?: string;
 }
 
 /** What the processor knows about a refund. Only `RefundPending` is not its last word. */
@@ -99,25 +98,7 @@ export type ProcessorRefund = Data.TaggedEnum<{
 }>;
 export const ProcessorRefund = Data.taggedEnum<ProcessorRefund>();
 
-/** The processor was asked, and did not say: whether money moved is found out by looking the key up. */
-export interface Unknown {
-	readonly _tag: "Unknown";
-}
-export const Unknown: Unknown = { _tag: "Unknown" };
-
-/** The processor has never seen the key. It may still: a request can be under way until its key is canceled. */
-export interface NotFound {
-	readonly _tag: "NotFound";
-}
-export const NotFound: NotFound = { _tag: "NotFound" };
 const isNotFound = (answer: { readonly _tag: string }): answer is NotFound => answer._tag === "NotFound";
-
-/** The processor certainly did not take the request, so nothing has changed there. */
-export class ProcessorUnavailable extends Data.TaggedError("ProcessorUnavailable")<{ readonly cause: unknown }> {
-	override get message(): string {
-		return "The card processor cannot be reached.";
-	}
-}
 
 /** What a client needs to collect card details with the processor's library. Safe to publish. */
 export interface Guidance {
@@ -133,13 +114,13 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
 	/** Charges the source. With a key that was confirmed before, tells what became of that charge. */
 	readonly confirm: (request: ConfirmRequest) => Effect.Effect<Charge | Unknown, ProcessorUnavailable>;
-	/** What became of the key, also after an action of the buyer. Changes nothing. */
-	readonly lookUp: (key: ChargeKey) => Effect.Effect<Charge | NotFound, ProcessorUnavailable>;
+	/** What became of the key, also after an action of the buyer. Charges nobody and closes nothing. */
+	readonly lookUp: (terms: ChargeTerms) => Effect.Effect<Charge | NotFound, ProcessorUnavailable>;
 	/**
 	 * Closes the key: a charge that has not succeeded never will, and a `confirm` still under way finds the key closed.
 	 * Tells what became of it: `NotCharged`, or the charge when it was too late.
 	 */
-	readonly cancel: (key: ChargeKey) => Effect.Effect<Charge, ProcessorUnavailable>;
+	readonly cancel: (terms: ChargeTerms) => Effect.Effect<Charge, ProcessorUnavailable>;
 	/**
 	 * Takes what an authorized charge has reserved, or less of it, once: what is left is released. Of any other charge it
 	 * tells what has become of it.
@@ -147,8 +128,8 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	readonly capture: (request: CaptureRequest) => Effect.Effect<Charge | NotFound | Unknown, ProcessorUnavailable>;
 	/** Pays a charge back. With a key that was refunded before, tells what became of that refund. */
 	readonly refund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | Unknown, ProcessorUnavailable>;
-	/** What became of a refund's key. Changes nothing. */
-	readonly lookUpRefund: (key: ChargeKey) => Effect.Effect<ProcessorRefund | NotFound, ProcessorUnavailable>;
+	/** What became of a refund's key. Pays nothing. */
+	readonly lookUpRefund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | NotFound, ProcessorUnavailable>;
 }
 
 export class Processor extends Context.Tag("@svc/core/Processor")<Processor, ProcessorShape>() {}
@@ -183,15 +164,15 @@ const withinDeadline = <A>(processor: ProcessorShape, call: Effect.Effect<A, Pro
 	});
 
 /** What became of a key, within the deadline; `Unknown` when the processor cannot tell now. */
-export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, key: ChargeKey) {
-	return yield* withinDeadline(processor, processor.lookUp(key)).pipe(
+export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, terms: ChargeTerms) {
+	return yield* withinDeadline(processor, processor.lookUp(terms)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
 });
 
 /** Closes a key within the deadline; `Unknown` when the processor cannot be asked now. */
-export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, key: ChargeKey) {
-	return yield* withinDeadline(processor, processor.cancel(key)).pipe(
+export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, terms: ChargeTerms) {
+	return yield* withinDeadline(processor, processor.cancel(terms)).pipe(
 		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
 	);
 });
@@ -218,9 +199,9 @@ export const capture = traced("Processor.capture")(function* (processor: Process
  * closed, so that a request that arrives late charges nobody. A key that is closed without a charge never reached the
  * processor, and is told as such: nobody declined it.
  */
-export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, key: ChargeKey) {
-	const found = yield* lookUp(processor, key);
-	const charge = found._tag === "NotFound" ? yield* cancel(processor, key) : found;
+export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, terms: ChargeTerms) {
+	const found = yield* lookUp(processor, terms);
+	const charge = found._tag === "NotFound" ? yield* cancel(processor, terms) : found;
 	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
 });
 

@@ -2,7 +2,7 @@
 import { type Effect, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
-import type { NotFound, ProcessorUnavailable, Unknown } from "./Processor.js";
+import type { NotFound, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
 /** Where a dispute stands (requirements: Pagination, `dispute_status`). A `warning_…` has moved no money yet. */
 export const DisputeStatus = Schema.Literal(

@@ -1,8 +1,7 @@
 /** What is asked of the processor about an attempt that is under way, and when it is asked again. */
-import type { Money } from "../../words/Money.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt } from "./PaymentAttempt.js";
-import { isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
+import { type DispatchedIntent, isDispatched, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 
 /** The timer that asks by itself; its subject is the attempt. */
 export const reconcileKind = "payment_attempt.reconcile";
@@ -20,14 +19,12 @@ const youthMillis = 3_600_000;
 const patienceMillis = 24 * 3_600_000;
 
 export interface Question {
-	readonly payment_intent_id: string;
-	readonly idempotency_key: string;
+	readonly intent: DispatchedIntent;
 	/**
 	 * `look_up` changes nothing; `establish` closes a key that was never seen; `cancel` closes what has not succeeded;
-	 * `capture` takes `amount_money` of what is reserved.
+	 * `capture` takes what `capture_request` names of what is reserved.
 	 */
 	readonly ask: "look_up" | "establish" | "cancel" | "capture";
-	readonly amount_money: Money;
 }
 
 /** What is reserved is only asked about to take it, or to release it when its time is over. */
@@ -56,10 +53,8 @@ export const questionsOf = (
 	deadline_millis: number,
 ): ReadonlyArray<Question> =>
 	intents.flatMap((intent) => {
-		const { payment_intent_id, processor_idempotency_key: idempotency_key } = intent;
-		if (!isInFlight(intent) || idempotency_key === undefined) return [];
-		const { amount_money } = intent.capture_request ?? intent;
-		return [{ payment_intent_id, idempotency_key, ask: askOf(attempt, intent, now, deadline_millis), amount_money }];
+		if (!isInFlight(intent) || !isDispatched(intent)) return [];
+		return [{ intent, ask: askOf(attempt, intent, now, deadline_millis) }];
 	});
 
 /** When what is reserved for an attempt lapses, where nobody is capturing it. */

@@ -21,7 +21,7 @@ import {
 	paymentAttemptView,
 	type StoredPaymentAttempt,
 } from "./PaymentAttempt.js";
-import { type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
+import { chargeTerms, type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
 import { type Charge, cancel, capture, establish, lookUp, Processor, Unknown } from "./Processor.js";
 import { nextLook, type Question, questionsOf, reconcileKind } from "./Reconciliation.js";
 import { answer, apply, type Outcomes, type PaymentState } from "./Settlement.js";
@@ -136,20 +136,17 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			return idempotency.complete({ environment }, key, answerOf(tell(after)), after.attempt.origin.request_id);
 		};
 
-		const ask = (
-			environment: Environment,
-			{ amount_money, ask, idempotency_key }: Question,
-		): Effect.Effect<Charge | Unknown> => {
-			const key = { environment, idempotency_key };
+		const ask = (environment: Environment, { ask, intent }: Question): Effect.Effect<Charge | Unknown> => {
+			const terms = chargeTerms(environment, intent);
 			switch (ask) {
 				case "establish":
-					return establish(processor, key);
+					return establish(processor, terms);
 				case "cancel":
-					return cancel(processor, key);
+					return cancel(processor, terms);
 				case "capture":
-					return capture(processor, { ...key, amount_money });
+					return capture(processor, { ...terms, capture_money: (intent.capture_request ?? intent).amount_money });
 				case "look_up":
-					return Effect.map(lookUp(processor, key), (found) => (found._tag === "NotFound" ? Unknown : found));
+					return Effect.map(lookUp(processor, terms), (found) => (found._tag === "NotFound" ? Unknown : found));
 			}
 		};
 
@@ -163,7 +160,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const found = yield* Effect.forEach(
 				questions,
 				(question) =>
-					Effect.map(ask(environment, question), (outcome) => [question.payment_intent_id, outcome] as const),
+					Effect.map(ask(environment, question), (outcome) => [question.intent.payment_intent_id, outcome] as const),
 				{ concurrency: "unbounded" },
 			);
 			const outcomes: Outcomes = Object.fromEntries(found);

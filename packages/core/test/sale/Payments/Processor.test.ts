@@ -1,5 +1,12 @@
 import { it } from "@effect/vitest";
-import { cancel, confirm, establish, lookUp } from "@svc/core/sale/Payments/Processor";
+import {
+	type ChargeTerms,
+	type ConfirmRequest,
+	cancel,
+	confirm,
+	establish,
+	lookUp,
+} from "@svc/core/sale/Payments/Processor";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
@@ -17,14 +24,15 @@ const environment: Environment = {
 	created_at: "2026-11-21T09:00:00.000Z",
 	updated_at: "2026-11-21T09:00:00.000Z",
 };
-const key = { environment, idempotency_key: "opa_1_pi_1" };
-const request = {
-	...key,
+const terms: ChargeTerms = {
+	environment,
+	idempotency_key: "opa_1_pi_1",
 	amount_money: usd(1_000),
-	source: { type: "token", token: "tok" },
 	capture_method: "automatic",
 	metadata: {},
-} as const;
+	requested_at: "2026-11-21T09:00:00.000Z",
+};
+const request: ConfirmRequest = { ...terms, source: { type: "token", token: "tok" } };
 
 const fakeOf = (script: FakeScript) => makeFakeProcessor(() => script, { deadline_millis: 1_000 });
 const succeeds = { type: "succeeds" } as const;
@@ -44,7 +52,7 @@ describe("confirm", () => {
 			const fiber = yield* Effect.fork(confirm(fake.processor, request));
 			yield* TestClock.adjust(1_000);
 			expect(yield* Fiber.join(fiber)).toEqual({ _tag: "Unknown" });
-			expect(yield* lookUp(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* lookUp(fake.processor, terms)).toMatchObject({ _tag: "Succeeded" });
 		}),
 	);
 
@@ -86,7 +94,7 @@ describe("establish", () => {
 	it.effect("closes a key that the processor has never seen, so that a late request charges nobody", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
-			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "NotCharged" });
+			expect(yield* establish(fake.processor, terms)).toMatchObject({ _tag: "NotCharged" });
 			expect(yield* confirm(fake.processor, request)).toMatchObject({ _tag: "NotCharged" });
 			expect(fake.charged()).toBe(0);
 		}),
@@ -96,10 +104,10 @@ describe("establish", () => {
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: { type: "processing" } });
 			yield* confirm(fake.processor, request);
-			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "Processing" });
-			fake.finish(key.idempotency_key, "succeeds");
-			expect(yield* establish(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
-			expect(yield* cancel(fake.processor, key)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* establish(fake.processor, terms)).toMatchObject({ _tag: "Processing" });
+			fake.finish(terms.idempotency_key, "succeeds");
+			expect(yield* establish(fake.processor, terms)).toMatchObject({ _tag: "Succeeded" });
+			expect(yield* cancel(fake.processor, terms)).toMatchObject({ _tag: "Succeeded" });
 		}),
 	);
 
@@ -107,8 +115,8 @@ describe("establish", () => {
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
 			fake.setOutage(true);
-			expect(yield* establish(fake.processor, key)).toEqual({ _tag: "Unknown" });
-			expect(yield* cancel(fake.processor, key)).toEqual({ _tag: "Unknown" });
+			expect(yield* establish(fake.processor, terms)).toEqual({ _tag: "Unknown" });
+			expect(yield* cancel(fake.processor, terms)).toEqual({ _tag: "Unknown" });
 		}),
 	);
 
@@ -117,10 +125,24 @@ describe("establish", () => {
 			const { processor } = fakeOf({ charge: succeeds });
 			const silent = { ...processor, lookUp: () => Effect.never, cancel: () => Effect.never };
 			for (const ask of [establish, cancel]) {
-				const fiber = yield* Effect.fork(ask(silent, key));
+				const fiber = yield* Effect.fork(ask(silent, terms));
 				yield* TestClock.adjust(1_000);
 				expect(yield* Fiber.join(fiber)).toEqual({ _tag: "Unknown" });
 			}
+		}),
+	);
+});
+
+describe("the terms", () => {
+	it.effect("must be the same at every call of the fake processor with one key", () =>
+		Effect.gen(function* () {
+			const fake = fakeOf({ charge: succeeds });
+			yield* confirm(fake.processor, request);
+			const later = { ...terms, requested_at: "2026-11-21T09:00:00.001Z" };
+			for (const other of [{ ...terms, amount_money: usd(999) }, { ...terms, metadata: { order_id: "ord_2" } }, later])
+				expect(Exit.isFailure(yield* Effect.exit(lookUp(fake.processor, other)))).toBe(true);
+			const known = { ...terms, processor_payment_id: "fake_opa_1_pi_1", requested_at: "2026-11-21T08:00:00.000Z" };
+			expect(yield* lookUp(fake.processor, known)).toMatchObject({ _tag: "Succeeded" });
 		}),
 	);
 });

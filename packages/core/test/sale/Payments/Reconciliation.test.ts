@@ -45,7 +45,7 @@ describe("questions", () => {
 		expect(asks([reserved], 999)).toEqual(["look_up"]);
 		expect(asks([reserved], 1_000)).toEqual(["cancel"]);
 		expect(questionsOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
-			{ ask: "capture", amount_money: usd(600) },
+			{ ask: "capture", intent: { capture_request: { amount_money: usd(600) } } },
 		]);
 		// Until its time is over, nobody has to ask; a capture is asked for again soon.
 		expect(nextLook(attempt, now, [reserved])).toBe(after(1_000));
@@ -56,7 +56,7 @@ describe("questions", () => {
 	it("are about legs in flight alone, and name the processor's key", () => {
 		expect(asks([leg, { ...unknown, status: "succeeded" }, { ...unknown, status: "canceled" }], 0)).toEqual([]);
 		expect(questionsOf(attempt, [unknown], now, deadline)).toMatchObject([
-			{ payment_intent_id: "pi_1", idempotency_key: "opa_1_pi_1" },
+			{ intent: { payment_intent_id: "pi_1", processor_idempotency_key: "opa_1_pi_1" } },
 		]);
 	});
 });
