@@ -5,7 +5,7 @@
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { decide, type Offered, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
 import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { usd } from "@svc/core/words/Money";

@@ -5,7 +5,7 @@ import { Webhooks } from "@svc/core/events/Webhooks";
 import { Outbox } from "@svc/core/events/Webhooks/Outbox";
 import * as Background from "@svc/core/main/Background";
 import { Merchants } from "@svc/core/platform/Merchants";
-import { orders } from "@svc/core/sale/Orders/Order";
+import { orders } from "@svc/core/sale/Order/Order";
 import type { Caller, Environment } from "@svc/core/words/Environment";
 import { Ids } from "@svc/core/words/Id";
 import { System } from "@svc/core/words/Principal";

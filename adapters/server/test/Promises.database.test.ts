@@ -4,7 +4,7 @@ import { Api } from "@svc/api";
 import { credentialOf } from "@svc/api/Endpoint";
 import { type Promises, promises, type Shop } from "@svc/core/main/Promises";
 import { capabilities } from "@svc/core/main/Promises/Capabilities";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { Refusal } from "@svc/core/words/Errors";
 import { Option } from "effect";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";

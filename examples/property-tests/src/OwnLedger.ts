@@ -1,5 +1,5 @@
 /** What a host's accounting makes of an order: postings that must balance for every order that svc can price. */
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 
 export interface Posting {
 	readonly account: "receivable" | "revenue" | "tax payable" | "tips payable";

@@ -2,15 +2,15 @@
 
 import type { DeliveryMethod } from "@svc/core/catalog/DeliveryMethods/DeliveryMethod";
 import type { LineModifier } from "@svc/core/catalog/Modifiers/LineModifiers";
+import { type AddCharge, newCharge } from "@svc/core/sale/Order/Charges";
+import type { DeliveryDestination } from "@svc/core/sale/Order/DeliveryDestination";
+import type { ApplicationMethod, DiscountInput } from "@svc/core/sale/Order/Discounts";
+import type { LineTax, ResolvedLine } from "@svc/core/sale/Order/LineItem";
+import type { Order } from "@svc/core/sale/Order/Order";
+import type { PatchOrder } from "@svc/core/sale/Order/Requests";
 import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
-import { type AddCharge, newCharge } from "@svc/core/sale/Orders/Charges";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
-import type { DeliveryDestination } from "@svc/core/sale/Orders/DeliveryDestination";
-import type { ApplicationMethod, DiscountInput } from "@svc/core/sale/Orders/Discounts";
-import type { LineTax, ResolvedLine } from "@svc/core/sale/Orders/LineItem";
-import type { Order } from "@svc/core/sale/Orders/Order";
-import type { PatchOrder } from "@svc/core/sale/Orders/Requests";
 import type { Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";
 import { fromPpm } from "@svc/core/words/Rate";

@@ -1,8 +1,8 @@
 /** Random orders on which money has settled, and requests to refund them that name their targets by position. */
 
-import type { OrderCharge } from "@svc/core/sale/Orders/Charges";
-import { type LineAmounts as LineAmountsSchema, type OrderLineItem, untaxed } from "@svc/core/sale/Orders/LineItem";
-import type { Order, PaymentOrigin, SettledPayment } from "@svc/core/sale/Orders/Order";
+import type { OrderCharge } from "@svc/core/sale/Order/Charges";
+import { type LineAmounts as LineAmountsSchema, type OrderLineItem, untaxed } from "@svc/core/sale/Order/LineItem";
+import type { Order, PaymentOrigin, SettledPayment } from "@svc/core/sale/Order/Order";
 import { amountsOf, balanceOf, leftOf, unitsLeft } from "@svc/core/sale/Refunds/Balance";
 import { drawUnits, totalOf } from "@svc/core/sale/Refunds/Components";
 import type { CreateRefund, RefundChargeInput, RefundLineInput } from "@svc/core/sale/Refunds/Requests";

@@ -1,5 +1,5 @@
 /** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import type { ReturnReason } from "@svc/core/sale/ReturnReasons/ReturnReason";
 import type { Asked } from "@svc/core/sale/Returns/Process";
 import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/sale/Returns/Requests";

@@ -10,7 +10,7 @@ import {
 } from "@svc/core/sale/GiftCards/GiftCard";
 import { GiftCardLedgerEntry, giftCardLedger } from "@svc/core/sale/GiftCards/Ledger";
 import { GiftCardLiability } from "@svc/core/sale/GiftCards/Report";
-import { Order } from "@svc/core/sale/Orders/Order";
+import { Order } from "@svc/core/sale/Order/Order";
 import { Schema } from "effect";
 import { documented, errors, guarded, listParameters, page, RateClass, RequiredScope, single } from "../Endpoint.js";
 

@@ -1,17 +1,17 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
-import { AddCharge } from "@svc/core/sale/Orders/Charges";
-import { SetDeliveryMethod } from "@svc/core/sale/Orders/Delivery";
-import { AddDiscount } from "@svc/core/sale/Orders/Discounts";
-import { PricingExplanation } from "@svc/core/sale/Orders/Explanation";
-import { Order, orders } from "@svc/core/sale/Orders/Order";
+import { AddCharge } from "@svc/core/sale/Order/Charges";
+import { SetDeliveryMethod } from "@svc/core/sale/Order/Delivery";
+import { AddDiscount } from "@svc/core/sale/Order/Discounts";
+import { Order, orders } from "@svc/core/sale/Order/Order";
 import {
 	AddLineItems,
 	ChangeLineItem,
 	CreateOrder,
 	PatchOrder,
 	ResolveInventoryException,
-} from "@svc/core/sale/Orders/Requests";
-import { SetTip } from "@svc/core/sale/Orders/Tips";
+} from "@svc/core/sale/Order/Requests";
+import { SetTip } from "@svc/core/sale/Order/Tips";
+import { PricingExplanation } from "@svc/core/sale/Orders/Explanation";
 import { PaymentCollection } from "@svc/core/sale/Payments/PaymentCollection";
 import { optional } from "@svc/core/words/Optional";
 import { Schema } from "effect";

@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
-import { Order } from "@svc/core/sale/Orders/Order";
+import { Order } from "@svc/core/sale/Order/Order";
 import { CapturePaymentIntent } from "@svc/core/sale/Payments/Capture";
 import { PatchPaymentIntent } from "@svc/core/sale/Payments/Patch";
 import { PaymentAttempt, paymentAttempts } from "@svc/core/sale/Payments/PaymentAttempt";

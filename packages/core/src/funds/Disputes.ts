@@ -8,7 +8,7 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Wake } from "../platform/Wake.js";
-import { orders } from "../sale/Orders/Order.js";
+import { orders } from "../sale/Order/Order.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { lookUpDispute, Processor, submitEvidence } from "../sale/Payments/Processor.js";
 import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";

@@ -34,7 +34,7 @@ import { giftCards } from "../sale/GiftCards/GiftCard.js";
 import { giftCardLedger } from "../sale/GiftCards/Ledger.js";
 import { guards } from "../sale/GiftCards/Lookup.js";
 import { manualPayments } from "../sale/ManualPayments/ManualPayment.js";
-import { orders } from "../sale/Orders/Order.js";
+import { orders } from "../sale/Order/Order.js";
 import { paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
 import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { receivedNotifications } from "../sale/Payments/ProcessorNotifications.js";

@@ -23,8 +23,8 @@ import {
 	handOff,
 	maximumFulfillments,
 } from "./Fulfillments/Fulfillment.js";
-import { type Order, orders } from "./Orders/Order.js";
-import { orderEvent } from "./Orders/OrderEvents.js";
+import { type Order, orders } from "./Order/Order.js";
+import { orderEvent } from "./Order/OrderEvents.js";
 
 export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale/Fulfillments", {
 	effect: Effect.gen(function* () {

@@ -43,12 +43,12 @@ import {
 	withUsed,
 } from "./GiftCards/Lookup.js";
 import type { GiftCardLiability } from "./GiftCards/Report.js";
-import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Orders/GiftCardCover.js";
-import { GiftCardStatus } from "./Orders/GiftCardPurchase.js";
-import { checkIdle } from "./Orders/Guards.js";
-import { type Order, orders } from "./Orders/Order.js";
-import { orderEvent } from "./Orders/OrderEvents.js";
-import { maximumGiftCards } from "./Orders/OrderGiftCard.js";
+import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Order/GiftCardCover.js";
+import { GiftCardStatus } from "./Order/GiftCardPurchase.js";
+import { checkIdle } from "./Order/Guards.js";
+import { type Order, orders } from "./Order/Order.js";
+import { orderEvent } from "./Order/OrderEvents.js";
+import { maximumGiftCards } from "./Order/OrderGiftCard.js";
 
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 

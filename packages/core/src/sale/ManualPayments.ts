@@ -16,8 +16,8 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
-import { checkDestination } from "./Orders/Delivery.js";
-import { orders } from "./Orders/Order.js";
+import { checkDestination } from "./Order/Delivery.js";
+import { orders } from "./Order/Order.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { Settler } from "./Payments/Settler.js";
 

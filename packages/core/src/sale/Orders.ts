@@ -20,14 +20,9 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
-import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
-import { AddCharge, newCharge, taxableCharge } from "./Orders/Charges.js";
-import * as Decisions from "./Orders/Decisions.js";
-import { SetDeliveryMethod } from "./Orders/Delivery.js";
-import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "./Orders/DeliveryDecisions.js";
-import { PreviewDiscount } from "./Orders/DiscountPreview.js";
-import { AddDiscount, type DiscountInput } from "./Orders/Discounts.js";
-import { explain } from "./Orders/Explanation.js";
+import { AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
+import { SetDeliveryMethod } from "./Order/Delivery.js";
+import { AddDiscount, type DiscountInput } from "./Order/Discounts.js";
 import {
 	type LineItemInput,
 	type LineSource,
@@ -36,14 +31,19 @@ import {
 	lineTax,
 	unitAmountOf,
 	untaxed,
-} from "./Orders/LineItem.js";
-import { type NewCode, type NewDiscount, newCode } from "./Orders/ManualDiscount.js";
-import { type Order, orders } from "./Orders/Order.js";
-import { orderEvent } from "./Orders/OrderEvents.js";
+} from "./Order/LineItem.js";
+import { type NewCode, type NewDiscount, newCode } from "./Order/ManualDiscount.js";
+import { type Order, orders } from "./Order/Order.js";
+import { orderEvent } from "./Order/OrderEvents.js";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Order/Requests.js";
+import { SetTip } from "./Order/Tips.js";
+import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
+import * as Decisions from "./Orders/Decisions.js";
+import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "./Orders/DeliveryDecisions.js";
+import { PreviewDiscount } from "./Orders/DiscountPreview.js";
+import { explain } from "./Orders/Explanation.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
-import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Orders/Requests.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
-import { SetTip } from "./Orders/Tips.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { Participants, releaseAll } from "./Payments/Participant.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";

@@ -12,7 +12,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import type { Order } from "./Orders/Order.js";
+import type { Order } from "./Order/Order.js";
 import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Payments/Capture.js";
 import { concluding, has } from "./Payments/Concluding.js";
 import { PatchPaymentIntent, patchLeg } from "./Payments/Patch.js";

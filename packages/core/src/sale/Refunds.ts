@@ -14,7 +14,7 @@ import { Documents } from "../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
-import { orders } from "./Orders/Order.js";
+import { orders } from "./Order/Order.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { refund as askProcessor, Processor } from "./Payments/Processor.js";
 import { bookRefundFailures } from "./Refunds/Bookings.js";

@@ -18,7 +18,7 @@ import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
-import { orders } from "./Orders/Order.js";
+import { orders } from "./Order/Order.js";
 import { returnReasons } from "./ReturnReasons/ReturnReason.js";
 import {
 	cancelReturn,

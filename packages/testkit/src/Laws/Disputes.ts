@@ -3,7 +3,7 @@
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
 import { type Dispute, type follow, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";
 import type { Booking } from "@svc/core/ledger/Balance/BalanceTransaction";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
 import type { DisputeStatus, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { balanceOf, paymentLeft, type withDisputed } from "@svc/core/sale/Refunds/Balance";

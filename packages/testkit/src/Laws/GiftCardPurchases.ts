@@ -5,8 +5,8 @@
 import type { StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { post } from "@svc/core/sale/GiftCards/Ledger";
 import type * as PurchaseRefund from "@svc/core/sale/GiftCards/PurchaseRefund";
-import { type OrderLineItem, untaxed } from "@svc/core/sale/Orders/LineItem";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import { type OrderLineItem, untaxed } from "@svc/core/sale/Order/LineItem";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
 import { amountsOf, balanceOf } from "@svc/core/sale/Refunds/Balance";
 import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";

@@ -5,10 +5,10 @@
 import type * as Applied from "@svc/core/sale/GiftCards/Applied";
 import { type GiftCard, giftCardView, newGiftCard, type StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import type * as Ledger from "@svc/core/sale/GiftCards/Ledger";
+import { minimumAmount } from "@svc/core/sale/Order/LegBounds";
+import { type ResolvedLine, untaxed } from "@svc/core/sale/Order/LineItem";
+import type { Order } from "@svc/core/sale/Order/Order";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
-import { minimumAmount } from "@svc/core/sale/Orders/LegBounds";
-import { type ResolvedLine, untaxed } from "@svc/core/sale/Orders/LineItem";
-import type { Order } from "@svc/core/sale/Orders/Order";
 import { hold, paymentsOf } from "@svc/core/sale/Payments/AttemptGiftCard";
 import { settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
 import { sum, usd } from "@svc/core/words/Money";

@@ -1,13 +1,13 @@
 /** Laws of an order's decisions. They take the decisions, so that broken ones can be seen to break them. */
 
 import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
+import { newCharge } from "@svc/core/sale/Order/Charges";
+import { untaxed } from "@svc/core/sale/Order/LineItem";
+import { Order } from "@svc/core/sale/Order/Order";
 import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
-import { newCharge } from "@svc/core/sale/Orders/Charges";
 import type * as Decisions from "@svc/core/sale/Orders/Decisions";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
 import { explain } from "@svc/core/sale/Orders/Explanation";
-import { untaxed } from "@svc/core/sale/Orders/LineItem";
-import { Order } from "@svc/core/sale/Orders/Order";
 import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { Money } from "@svc/core/words/Money";
 import { percentOf, toPpm } from "@svc/core/words/Rate";

@@ -2,7 +2,7 @@
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import type * as OrderPromotions from "@svc/core/sale/Orders/OrderPromotions";
 import { toPpm } from "@svc/core/words/Rate";
 import { Either } from "effect";

@@ -2,7 +2,7 @@
  * Laws of refunds (requirements: Refunds and returns; decisions: Settled money). They take the decisions, so that
  * broken ones can be seen to break them.
  */
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
 import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft } from "@svc/core/sale/Refunds/Balance";
 import type { decide, Refunding } from "@svc/core/sale/Refunds/Decide";

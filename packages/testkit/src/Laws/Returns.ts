@@ -3,7 +3,7 @@
  * can be seen to break them.
  */
 
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { balanceOf, paymentLeft } from "@svc/core/sale/Refunds/Balance";
 import { decide as decideRefund } from "@svc/core/sale/Refunds/Decide";
 import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";

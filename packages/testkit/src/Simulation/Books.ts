@@ -4,7 +4,7 @@
  */
 
 import { holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
-import type { Order, SettledPayment } from "@svc/core/sale/Orders/Order";
+import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import { isInFlight } from "@svc/core/sale/Payments/PaymentIntent";
 import { balanceOf, leftOf } from "@svc/core/sale/Refunds/Balance";
 import { totalOf } from "@svc/core/sale/Refunds/Components";

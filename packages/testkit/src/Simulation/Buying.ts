@@ -2,13 +2,13 @@
 
 import type { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { checkUsable } from "@svc/core/sale/GiftCards/Ledger";
+import { takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/sale/Order/GiftCardCover";
+import { checkIdle, checkPriceable } from "@svc/core/sale/Order/Guards";
+import type { ResolvedLine } from "@svc/core/sale/Order/LineItem";
+import type { Order } from "@svc/core/sale/Order/Order";
+import { maximumGiftCards } from "@svc/core/sale/Order/OrderGiftCard";
 import { create, patch } from "@svc/core/sale/Orders/Decisions";
 import { withCode } from "@svc/core/sale/Orders/EnteredCodes";
-import { takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/sale/Orders/GiftCardCover";
-import { checkIdle, checkPriceable } from "@svc/core/sale/Orders/Guards";
-import type { ResolvedLine } from "@svc/core/sale/Orders/LineItem";
-import type { Order } from "@svc/core/sale/Orders/Order";
-import { maximumGiftCards } from "@svc/core/sale/Orders/OrderGiftCard";
 import { decide, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
 import type { Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";

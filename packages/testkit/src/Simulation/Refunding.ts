@@ -2,7 +2,7 @@
 
 import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
 import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { balanceOf } from "@svc/core/sale/Refunds/Balance";
 import { bookRefund, bookRefundFailures } from "@svc/core/sale/Refunds/Bookings";
 import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";

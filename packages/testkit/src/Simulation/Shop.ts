@@ -12,7 +12,7 @@ import { type GiftCard, type NewGiftCard, newGiftCard } from "@svc/core/sale/Gif
 import { type GiftCardLedgerEntry, type Posting, post } from "@svc/core/sale/GiftCards/Ledger";
 import { activationOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import type { ManualPayment } from "@svc/core/sale/ManualPayments/ManualPayment";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { isActive, type StoredPaymentAttempt } from "@svc/core/sale/Payments/PaymentAttempt";
 import type { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import type { Refund } from "@svc/core/sale/Refunds/Refund";

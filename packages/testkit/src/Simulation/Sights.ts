@@ -1,5 +1,5 @@
 /** What courses of the simulation come by: the states in which cents could get lost. A law that never saw them says little. */
-import type { Order, SettledPayment } from "@svc/core/sale/Orders/Order";
+import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import type { Refund } from "@svc/core/sale/Refunds/Refund";
 import type { Sale, Shop } from "./Shop.js";
 

@@ -4,9 +4,9 @@ import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Reference } from "../../words/Text.js";
-import { Quantity } from "../Orders/LineItem.js";
-import type { FulfillmentStatus, Order } from "../Orders/Order.js";
-import { maximumLines } from "../Orders/Requests.js";
+import { Quantity } from "../Order/LineItem.js";
+import type { FulfillmentStatus, Order } from "../Order/Order.js";
+import { maximumLines } from "../Order/Requests.js";
 
 /** Most fulfillments of one order. */
 export const maximumFulfillments = 500;

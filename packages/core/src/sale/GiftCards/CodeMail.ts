@@ -1,6 +1,6 @@
 /** The mail that brings a code to its recipient: the one place beside the creation's answer where a code is shown. */
 import type { MailContent } from "../../events/Mail/StoredMail.js";
-import type { GiftCardRecipient } from "../Orders/GiftCardPurchase.js";
+import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 
 const entities: Readonly<Record<string, string>> = {
 	"&": "&amp;",

@@ -5,13 +5,12 @@ import { lifecycle, type Published } from "../../events/Events.js";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
 import type { CryptoShape } from "../../words/Crypto.js";
-import { Email } from "../../words/Email.js";
 import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, text } from "../../words/Text.js";
-import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Orders/GiftCardPurchase.js";
+import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import { codeHash, lastCharactersOf, normalizedCode } from "./Code.js";
 
 /** How the card came about. */

@@ -10,9 +10,9 @@ import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import { maximumPurchasedCards } from "../Orders/GiftCardPurchase.js";
-import type { Order } from "../Orders/Order.js";
-import { maximumGiftCards } from "../Orders/OrderGiftCard.js";
+import { maximumPurchasedCards } from "../Order/GiftCardPurchase.js";
+import type { Order } from "../Order/Order.js";
+import { maximumGiftCards } from "../Order/OrderGiftCard.js";
 import { makeCode } from "./Code.js";
 import { codeMail } from "./CodeMail.js";
 import {

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import type { GiftCardStatus } from "../Orders/GiftCardPurchase.js";
+import type { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import type { GiftCard } from "./GiftCard.js";
 
 /**

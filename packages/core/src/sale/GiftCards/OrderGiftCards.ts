@@ -10,8 +10,8 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { traced } from "../../words/Traced.js";
-import type { PurchasedGiftCard } from "../Orders/GiftCardPurchase.js";
-import type { Order } from "../Orders/Order.js";
+import type { PurchasedGiftCard } from "../Order/GiftCardPurchase.js";
+import type { Order } from "../Order/Order.js";
 import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
 import {
 	type Participant,

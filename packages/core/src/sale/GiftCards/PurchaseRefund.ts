@@ -4,8 +4,8 @@
  * that are not active yet hold nothing, and become active with so much less. Pure; laws in `@svc/testkit`.
  */
 import { sum } from "../../words/Money.js";
-import type { OrderLineItem } from "../Orders/LineItem.js";
-import type { Order } from "../Orders/Order.js";
+import type { OrderLineItem } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
 import type { GiftCard } from "./GiftCard.js";
 import type { EntryType } from "./Ledger.js";
 

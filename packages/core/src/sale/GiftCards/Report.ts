@@ -1,7 +1,7 @@
 /** What a seller owes to the holders of gift cards. */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
-import { GiftCardStatus } from "../Orders/GiftCardPurchase.js";
+import { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 
 export const GiftCardLiability = Schema.Struct({
 	/** The environment's time of the report. */

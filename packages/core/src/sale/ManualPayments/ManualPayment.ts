@@ -9,7 +9,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
-import type { Order, SettledPayment } from "../Orders/Order.js";
+import type { Order, SettledPayment } from "../Order/Order.js";
 import { checkOrder } from "../Payments/Begin.js";
 import { type OrderChange, settlePayments } from "../Payments/OrderSettlement.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";

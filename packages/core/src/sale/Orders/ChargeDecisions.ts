@@ -1,10 +1,10 @@
 /** What adds and removes an order's charges (decisions: Pricing, step 4). */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
-import type { OrderCharge } from "./Charges.js";
-import { checkPriceable } from "./Guards.js";
-import type { LineTax } from "./LineItem.js";
-import type { Order } from "./Order.js";
+import type { OrderCharge } from "../Order/Charges.js";
+import { checkPriceable } from "../Order/Guards.js";
+import type { LineTax } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
 import { reprice } from "./Repricing.js";
 
 /** Most charges that an order can have. */

@@ -9,17 +9,17 @@ import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";
-import { taxableCharge } from "./Charges.js";
-import type { DeliveryDestination } from "./DeliveryDestination.js";
+import { taxableCharge } from "../Order/Charges.js";
+import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
+import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
+import { checkIdle, checkOpen, checkPriceable } from "../Order/Guards.js";
+import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
+import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
+import { type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
+import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Requests.js";
+import type { OrderTip, SetTip } from "../Order/Tips.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
-import { checkPurchasedCards } from "./GiftCardPurchase.js";
-import { checkIdle, checkOpen, checkPriceable } from "./Guards.js";
-import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "./LineItem.js";
-import { manualDiscount, type NewDiscount } from "./ManualDiscount.js";
-import { type FulfillmentStatus, type Order, originId } from "./Order.js";
 import { reprice } from "./Repricing.js";
-import { maximumDiscounts, maximumLines, type PatchOrder } from "./Requests.js";
-import type { OrderTip, SetTip } from "./Tips.js";
 
 type Decided = Either.Either<Order, Refusal>;
 

@@ -3,10 +3,10 @@ import { Either } from "effect";
 import type { DeliveryMethod } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
-import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "./Charges.js";
-import { checkPriceable } from "./Guards.js";
-import { type LineTax, untaxed } from "./LineItem.js";
-import type { Order } from "./Order.js";
+import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "../Order/Charges.js";
+import { checkPriceable } from "../Order/Guards.js";
+import { type LineTax, untaxed } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
 import { reprice } from "./Repricing.js";
 
 type Decided = Either.Either<Order, Refusal>;

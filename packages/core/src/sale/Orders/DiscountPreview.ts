@@ -5,7 +5,7 @@ import type { Refusal } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
-import { type Order, PricingAmounts } from "./Order.js";
+import { type Order, PricingAmounts } from "../Order/Order.js";
 import { type Decided, decide, type Offered, type OrderOffer, withPromotions } from "./OrderPromotions.js";
 
 export const PreviewDiscount = Schema.Struct({

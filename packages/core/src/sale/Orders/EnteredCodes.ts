@@ -1,6 +1,6 @@
 /** The codes on an order: noted and removed. What they give is decided by `OrderPromotions.ts`. */
-import type { AppliedDiscount, EnteredCode } from "./Discounts.js";
-import type { Order } from "./Order.js";
+import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
+import type { Order } from "../Order/Order.js";
 
 /** Whether a promotion gives the discount, and not the seller's hand. */
 export const isPromotion = ({ promotion_id }: AppliedDiscount): boolean => promotion_id !== undefined;

@@ -9,8 +9,8 @@ import {
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
-import { LineTax } from "./LineItem.js";
-import type { Order } from "./Order.js";
+import { LineTax } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
 import { pricingInputOf } from "./Repricing.js";
 
 const Rule = Schema.Literal(

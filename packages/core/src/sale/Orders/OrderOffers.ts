@@ -16,15 +16,15 @@ import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
+import type { EnteredCode } from "../Order/Discounts.js";
+import { checkPriceable } from "../Order/Guards.js";
+import type { NewCode } from "../Order/ManualDiscount.js";
+import { type Order, orders } from "../Order/Order.js";
+import { maximumDiscounts } from "../Order/Requests.js";
 import type { PreviewDiscount } from "./DiscountPreview.js";
 import { preview } from "./DiscountPreview.js";
-import type { EnteredCode } from "./Discounts.js";
 import { withCode } from "./EnteredCodes.js";
-import { checkPriceable } from "./Guards.js";
-import type { NewCode } from "./ManualDiscount.js";
-import { type Order, orders } from "./Order.js";
 import { decide, declineWarning, nothingOffered, type Offered, warningsOf, withPromotions } from "./OrderPromotions.js";
-import { maximumDiscounts } from "./Requests.js";
 
 interface FoundCode {
 	readonly promotion: Promotion;

@@ -11,9 +11,9 @@ import type { Warning } from "../../platform/Idempotency.js";
 import { amountsAlone, type PricingDiscount } from "../../pricing/Pricing.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
-import type { AppliedDiscount, EnteredCode } from "./Discounts.js";
+import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
+import type { Order } from "../Order/Order.js";
 import { isPromotion } from "./EnteredCodes.js";
-import type { Order } from "./Order.js";
 import { discountMethodOf, pricingInputOf, reprice } from "./Repricing.js";
 
 /** What the seller offers now, and what is known of the order beside the order. */

@@ -19,12 +19,12 @@ import {
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { maximumAmount, usd } from "../../words/Money.js";
 import { toPpm } from "../../words/Rate.js";
-import type { OrderCharge } from "./Charges.js";
-import { checkServed, deliveryChargeMethod } from "./Delivery.js";
-import type { ApplicationMethod, AppliedDiscount } from "./Discounts.js";
-import { withEstimate } from "./GiftCardCover.js";
-import { type LineAmounts, type OrderLineItem, unitAmountOf } from "./LineItem.js";
-import type { Order } from "./Order.js";
+import type { OrderCharge } from "../Order/Charges.js";
+import { checkServed, deliveryChargeMethod } from "../Order/Delivery.js";
+import type { ApplicationMethod, AppliedDiscount } from "../Order/Discounts.js";
+import { withEstimate } from "../Order/GiftCardCover.js";
+import { type LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
 
 /** Beyond this many cents before discounts an order is refused, so that no figure of it leaves exact integers. */
 const maximumSubtotal = 1_000_000_000_000;

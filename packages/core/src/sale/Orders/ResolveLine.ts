@@ -3,7 +3,7 @@ import { Either } from "effect";
 import { isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
-import { readPurchase } from "./GiftCardPurchase.js";
+import { readPurchase } from "../Order/GiftCardPurchase.js";
 import {
 	customLine,
 	type FulfillmentRequirement,
@@ -11,7 +11,7 @@ import {
 	type LineSource,
 	type ResolvedLine,
 	untaxed,
-} from "./LineItem.js";
+} from "../Order/LineItem.js";
 
 /** What the catalog knows of the things that a request names. */
 export interface FoundCatalog {

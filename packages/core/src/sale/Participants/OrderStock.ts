@@ -5,7 +5,6 @@
  * the one that ends an attempt of which nothing settled.
  */
 import { Effect } from "effect";
-import type { Published } from "../../events/Events.js";
 import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
 import { Reservations } from "../../stock/Reservations.js";
 import { nowMillis } from "../../words/Environment.js";
@@ -13,10 +12,10 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import { demandOf, isTracked } from "../Orders/Demand.js";
-import type { Order } from "../Orders/Order.js";
-import { orderEvent } from "../Orders/OrderEvents.js";
-import type { ResolveInventoryException } from "../Orders/Requests.js";
+import { demandOf, isTracked } from "../Order/Demand.js";
+import type { Order } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
+import type { ResolveInventoryException } from "../Order/Requests.js";
 import {
 	type Participant,
 	type ParticipantCaller,

@@ -17,8 +17,8 @@ import { now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { traced } from "../../words/Traced.js";
-import type { AppliedDiscount } from "../Orders/Discounts.js";
-import type { Order } from "../Orders/Order.js";
+import type { AppliedDiscount } from "../Order/Discounts.js";
+import type { Order } from "../Order/Order.js";
 import {
 	type Participant,
 	type Participation,

@@ -1,8 +1,8 @@
 /** The gift cards of a payment attempt: what each gave when the attempt began, and what became of it. */
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
-import type { Cover } from "../Orders/GiftCardCover.js";
-import type { SettledPayment } from "../Orders/Order.js";
+import type { Cover } from "../Order/GiftCardCover.js";
+import type { SettledPayment } from "../Order/Order.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /**

@@ -2,8 +2,8 @@
 
 import type { Published } from "../../events/Events.js";
 import { sum, usd } from "../../words/Money.js";
-import { redeemed } from "../Orders/GiftCardCover.js";
-import { type Order, originId, type SettledPayment } from "../Orders/Order.js";
+import { redeemed } from "../Order/GiftCardCover.js";
+import { type Order, originId, type SettledPayment } from "../Order/Order.js";
 import { intentEvent, orderEvent } from "./PaymentEvents.js";
 import { cancelLeg, isPayable, type PaymentIntent } from "./PaymentIntent.js";
 

@@ -6,11 +6,11 @@
  * A participant reads its own marker on the order or on the attempt, so an order without the marker costs nothing.
  */
 import { Array as Arrays, Context, Effect, Order as Ordering } from "effect";
-import type { Published } from "../../events/Webhooks/Outbox.js";
+import type { Published } from "../../events/Events.js";
 import type { Caller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
-import type { Order } from "../Orders/Order.js";
+import type { Order } from "../Order/Order.js";
 import type { StoredPaymentAttempt } from "./PaymentAttempt.js";
 import type { PaymentState } from "./Settlement.js";
 

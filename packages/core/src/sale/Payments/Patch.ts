@@ -3,8 +3,8 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
-import { checkOpen } from "../Orders/Guards.js";
-import type { Order } from "../Orders/Order.js";
+import { checkOpen } from "../Order/Guards.js";
+import type { Order } from "../Order/Order.js";
 import { checkAmount, isPayable, type PaymentIntent } from "./PaymentIntent.js";
 import { AnyMoneyInput } from "./PayRequest.js";
 

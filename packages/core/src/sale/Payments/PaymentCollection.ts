@@ -1,7 +1,7 @@
 /** What a client needs to collect the balance of an order with the processor's library (requirements: Order). */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
-import type { Order } from "../Orders/Order.js";
+import type { Order } from "../Order/Order.js";
 import type { Guidance } from "./Processor.js";
 
 export const PaymentCollection = Schema.Struct({

@@ -1,8 +1,8 @@
 /** The events of payments: `{event_type, data}` values that the use case writes with the change. */
 import type { EventType } from "../../events/Events.js";
 import { lifecycle, type Published } from "../../events/Events.js";
-import type { Order } from "../Orders/Order.js";
-import { orderSummary } from "../Orders/OrderEvents.js";
+import type { Order } from "../Order/Order.js";
+import { orderSummary } from "../Order/OrderEvents.js";
 import type { PaymentIntent } from "./PaymentIntent.js";
 
 const summaryOf = ({ amount_money, order_id, payment_intent_id, status }: PaymentIntent) => ({

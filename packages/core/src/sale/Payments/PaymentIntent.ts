@@ -6,8 +6,8 @@ import { prefixes } from "../../words/Id.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { maximumAmount, minimumAmount } from "../Orders/LegBounds.js";
-import type { Order } from "../Orders/Order.js";
+import { maximumAmount, minimumAmount } from "../Order/LegBounds.js";
+import type { Order } from "../Order/Order.js";
 import { CaptureMethod, Card, type ChargeTerms, ClientAction, PaymentError } from "./Processor.js";
 import { DisputeStatus } from "./ProcessorDispute.js";
 

@@ -3,7 +3,7 @@ import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
-import type { Order } from "../Orders/Order.js";
+import type { Order } from "../Order/Order.js";
 import { end, isHeld, paymentsOf } from "./AttemptGiftCard.js";
 import { captureBefore } from "./Capture.js";
 import { settle } from "./OrderSettlement.js";

@@ -11,7 +11,7 @@ import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
 import { traced } from "../../words/Traced.js";
-import { type Order, orders } from "../Orders/Order.js";
+import { type Order, orders } from "../Order/Order.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import { afterWriteAll, locksShared, Participants, settleAll } from "./Participant.js";
 import {

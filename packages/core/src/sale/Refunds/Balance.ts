@@ -1,10 +1,10 @@
 /** What is left to refund of an order: of each line, charge and tip, of each payment, and of all together. */
 
 import { sum, usd } from "../../words/Money.js";
-import type { OrderCharge } from "../Orders/Charges.js";
-import type { LineAmounts, OrderLineItem } from "../Orders/LineItem.js";
-import { type Order, originId, type SettledPayment } from "../Orders/Order.js";
-import type { OrderTip } from "../Orders/Tips.js";
+import type { OrderCharge } from "../Order/Charges.js";
+import type { LineAmounts, OrderLineItem } from "../Order/LineItem.js";
+import { type Order, originId, type SettledPayment } from "../Order/Order.js";
+import type { OrderTip } from "../Order/Tips.js";
 import { type Components, minus, nothing, plus, totalOf } from "./Components.js";
 
 type Amounts = typeof LineAmounts.Type;

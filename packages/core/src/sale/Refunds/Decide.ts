@@ -7,7 +7,7 @@ import type { Published } from "../../events/Events.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";
-import type { Order, SettledPayment } from "../Orders/Order.js";
+import type { Order, SettledPayment } from "../Order/Order.js";
 import { amountsOf, balanceOf, draw, paymentLeft, type Target } from "./Balance.js";
 import { type ComponentStep, totalOf } from "./Components.js";
 import { distribute, type PaymentShare } from "./Distribution.js";

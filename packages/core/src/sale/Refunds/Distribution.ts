@@ -6,7 +6,7 @@
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum } from "../../words/Money.js";
 import { exactPartOf } from "../../words/Rate.js";
-import { type Order, originId, type PaymentOrigin, type SettledPayment } from "../Orders/Order.js";
+import { type Order, originId, type PaymentOrigin, type SettledPayment } from "../Order/Order.js";
 import { type PaidBack, paymentKey, paymentLeft } from "./Balance.js";
 
 /** What one payment pays back, and why. */

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
-import { orderEvent } from "../Orders/OrderEvents.js";
+import { orderEvent } from "../Order/OrderEvents.js";
 import { type Participant, type Participation, ranks, type SettleStep } from "../Payments/Participant.js";
 import { Refunder } from "./Refunder.js";
 

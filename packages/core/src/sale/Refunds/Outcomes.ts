@@ -3,8 +3,8 @@
 import type { Published } from "../../events/Events.js";
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum, usd } from "../../words/Money.js";
-import type { Order } from "../Orders/Order.js";
-import { orderEvent } from "../Orders/OrderEvents.js";
+import type { Order } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
 import type { ProcessorRefund, Unknown } from "../Payments/Processor.js";
 import { componentsOf, type Drawn, paymentKey, release } from "./Balance.js";
 import { drawAmount, nothing, totalOf } from "./Components.js";

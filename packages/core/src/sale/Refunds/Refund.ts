@@ -5,8 +5,8 @@ import { Money, SignedMoney } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata } from "../../words/Text.js";
-import { LineAmounts } from "../Orders/LineItem.js";
-import { PaymentOrigin } from "../Orders/Order.js";
+import { LineAmounts } from "../Order/LineItem.js";
+import { PaymentOrigin } from "../Order/Order.js";
 import { PaymentError } from "../Payments/Processor.js";
 import { RefundAdjustment, RefundReason } from "./Requests.js";
 

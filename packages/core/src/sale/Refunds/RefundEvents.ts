@@ -1,8 +1,8 @@
 /** The events of a refund's life, and what they tell of its order. */
 
 import { lifecycle, type Published } from "../../events/Events.js";
-import type { Order } from "../Orders/Order.js";
-import { orderSummary } from "../Orders/OrderEvents.js";
+import type { Order } from "../Order/Order.js";
+import { orderSummary } from "../Order/OrderEvents.js";
 import type { Refund } from "./Refund.js";
 
 const summaryOf = ({ amount_money, order_id, refund_id, refunded_money, status }: Refund) => ({

@@ -3,8 +3,8 @@ import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import { Quantity } from "../Orders/LineItem.js";
-import { maximumLines } from "../Orders/Requests.js";
+import { Quantity } from "../Order/LineItem.js";
+import { maximumLines } from "../Order/Requests.js";
 
 export const RefundReason = Schema.Literal(
 	"requested_by_customer",

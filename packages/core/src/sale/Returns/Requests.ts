@@ -3,9 +3,9 @@ import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
-import { GiftCardRecipientInput } from "../Orders/GiftCardPurchase.js";
-import { LineItemInput, Quantity } from "../Orders/LineItem.js";
-import { maximumLines } from "../Orders/Requests.js";
+import { GiftCardRecipientInput } from "../Order/GiftCardPurchase.js";
+import { LineItemInput, Quantity } from "../Order/LineItem.js";
+import { maximumLines } from "../Order/Requests.js";
 import { maximumAdjustments, RefundAdjustmentInput } from "../Refunds/Requests.js";
 
 /**

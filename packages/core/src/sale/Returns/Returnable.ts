@@ -2,8 +2,8 @@
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
-import type { OrderLineItem } from "../Orders/LineItem.js";
-import type { Order } from "../Orders/Order.js";
+import type { OrderLineItem } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
 import type { ReturnReason } from "../ReturnReasons/ReturnReason.js";
 import type { CreateReturn } from "./Requests.js";
 import { type Return, type ReturnLineItem, withStatuses } from "./Return.js";

@@ -1,6 +1,6 @@
+import type { DiscountInput } from "@svc/core/sale/Order/Discounts";
+import { Order, type SettledPayment } from "@svc/core/sale/Order/Order";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
-import type { DiscountInput } from "@svc/core/sale/Orders/Discounts";
-import { Order, type SettledPayment } from "@svc/core/sale/Orders/Order";
 import type { ErrorCode, Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";
 import { orderLaws } from "@svc/testkit/Laws/Orders";

@@ -1,4 +1,4 @@
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { addLeg, begin, maximumLegsOfOrder } from "@svc/core/sale/Payments/Begin";
 import { PaymentAttempt } from "@svc/core/sale/Payments/PaymentAttempt";
 import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";

@@ -1,5 +1,5 @@
 import { it } from "@effect/vitest";
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import {
 	inRankOrder,
 	locksShared,

@@ -1,4 +1,4 @@
-import { Order } from "@svc/core/sale/Orders/Order";
+import { Order } from "@svc/core/sale/Order/Order";
 import { PaymentAttempt } from "@svc/core/sale/Payments/PaymentAttempt";
 import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { Unknown } from "@svc/core/sale/Payments/Processor";

@@ -1,6 +1,6 @@
 /** Orders, legs and outcomes that the tests of payments start from. */
 
-import type { Order } from "@svc/core/sale/Orders/Order";
+import type { Order } from "@svc/core/sale/Order/Order";
 import { addLeg, type Begun, begin } from "@svc/core/sale/Payments/Begin";
 import type { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import type { StartCommand } from "@svc/core/sale/Payments/PayRequest";

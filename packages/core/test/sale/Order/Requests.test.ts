@@ -1,7 +1,7 @@
-import { AddDiscount } from "@svc/core/sale/Orders/Discounts";
-import { customLine, type LineItemInput, lineSource, lineTax, untaxed } from "@svc/core/sale/Orders/LineItem";
-import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "@svc/core/sale/Orders/Requests";
-import { SetTip } from "@svc/core/sale/Orders/Tips";
+import { AddDiscount } from "@svc/core/sale/Order/Discounts";
+import { customLine, type LineItemInput, lineSource, lineTax, untaxed } from "@svc/core/sale/Order/LineItem";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder } from "@svc/core/sale/Order/Requests";
+import { SetTip } from "@svc/core/sale/Order/Tips";
 import type { ErrorCode } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
 import { usd } from "@svc/core/words/Money";

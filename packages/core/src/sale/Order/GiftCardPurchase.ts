@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { FaceValueInput } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import { isWithin } from "../../catalog/Catalog/GiftCardVariant.js";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
-import { Email } from "../../catalog/Customers/Customer.js";
+import { Email } from "../../words/Email.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";

@@ -1,4 +1,4 @@
-import { coverage, coverOf, takesGiftCards, withGiftCard } from "@svc/core/sale/Orders/GiftCardCover";
+import { coverage, coverOf, takesGiftCards, withGiftCard } from "@svc/core/sale/Order/GiftCardCover";
 import { giftCardPayingLaws } from "@svc/testkit/Laws/GiftCards";
 import { describe, expect, it } from "vitest";
 

@@ -3,12 +3,12 @@
  * `Participants` when that room lies below orders and payments. Adding one takes a rank and a line here.
  */
 import { Effect, Layer } from "effect";
-import { OrderGiftCards } from "./sale/GiftCards/OrderGiftCards.js";
-import { OrderStock } from "./sale/Participants/OrderStock.js";
-import { PaymentBookings } from "./sale/Participants/PaymentBookings.js";
-import { PromotionUses } from "./sale/Participants/PromotionUses.js";
-import { inRankOrder, Participants } from "./sale/Payments/Participant.js";
-import { InventoryExceptionRefund } from "./sale/Refunds/InventoryExceptionRefund.js";
+import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
+import { OrderStock } from "./Participants/OrderStock.js";
+import { PaymentBookings } from "./Participants/PaymentBookings.js";
+import { PromotionUses } from "./Participants/PromotionUses.js";
+import { inRankOrder, Participants } from "./Payments/Participant.js";
+import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
 
 const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;
