@@ -1,9 +1,9 @@
 /** One attempt at a delivery, as its owner reads it afterwards (requirements: Webhook delivery attempt). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
+import { redactHeaders, redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
-import { redactHeaders, redactText } from "./Redaction.js";
 import type { Outcome } from "./Transport.js";
 import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
 

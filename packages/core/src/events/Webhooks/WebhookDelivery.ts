@@ -1,11 +1,11 @@
 /** The delivery of one event to one endpoint, over all its attempts (requirements: Webhook delivery, Retry schedule). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
+import { redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { diagnose, WebhookErrorCategory } from "./Diagnosis.js";
-import { redactText } from "./Redaction.js";
 import { maxAttempts, retryDelayMillis } from "./RetrySchedule.js";
 import type { Outcome } from "./Transport.js";
 

@@ -2,7 +2,7 @@
  * What of a body may be kept in a log: values whose field is on the list, and whose form shows that they are what the
  * field says. All else is replaced, so that a new field is hidden until somebody has thought about it.
  */
-import { redactionMarker } from "../../events/Webhooks/Redaction.js";
+import { redactionMarker } from "../../words/Redaction.js";
 
 type Allowed = (value: string | number) => boolean;
 

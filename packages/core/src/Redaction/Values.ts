@@ -1,0 +1,135 @@
+/** Where a value ends, by how it begins. None of these looks at a unit behind the end of the value more than once. */
+import { codeOf, isLineEnd, isQuote, isSpace } from "./Characters.js";
+import { plain, type Units } from "./Units.js";
+
+const double = codeOf('"');
+const single = codeOf("'");
+const comma = codeOf(",");
+const semicolon = codeOf(";");
+const ampersand = codeOf("&");
+const equals = codeOf("=");
+const less = codeOf("<");
+const greater = codeOf(">");
+const closeBrace = codeOf("}");
+const closeBracket = codeOf("]");
+const closeParenthesis = codeOf(")");
+const openBrace = codeOf("{");
+const openBracket = codeOf("[");
+const dash = codeOf("-");
+const bar = codeOf("|");
+
+export const skipSpaces = (units: Units, from: number): number => {
+	let unit = from;
+	while (isSpace(units.code(unit))) unit += 1;
+	return unit;
+};
+
+/**
+ * Whether a quote ends what the quote at `opener` began. Each level of escaping doubles the backslashes and adds one: a
+ * quote with fewer ends a text around the value, one with more is in the value, unless they are all escaped in pairs.
+ */
+const closes = (units: Units, opener: number, unit: number): boolean => {
+	if (units.encoding(unit) !== units.encoding(opener)) return units.encoding(unit) === plain;
+	const level = units.run(opener);
+	const run = units.run(unit);
+	return run <= level || run % (2 * (level + 1)) === level;
+};
+
+/** The closing quote of the quoted value that begins here; the text's end if there is none. Doubled quotes don't close. */
+export const quotedEnd = (units: Units, opener: number): number => {
+	const quote = units.code(opener);
+	let unit = opener + 1;
+	for (; unit < units.length; unit++) {
+		if (units.code(unit) !== quote || !closes(units, opener, unit)) continue;
+		const isDoubled = unit > opener + 1 && units.code(unit + 1) === quote && closes(units, opener, unit + 1);
+		if (!isDoubled) return unit;
+		unit += 1;
+	}
+	return units.length;
+};
+
+export const isOpening = (code: number): boolean => code === openBracket || code === openBrace;
+const isClosing = (code: number): boolean => code === closeBracket || code === closeBrace;
+
+/** The end of the list or object that begins here, behind its bracket. */
+export const bracketsEnd = (units: Units, from: number): number => {
+	let depth = 0;
+	for (let unit = from; unit < units.length; unit++) {
+		const code = units.code(unit);
+		if (isQuote(code)) unit = quotedEnd(units, unit);
+		else if (isOpening(code)) depth += 1;
+		else if (isClosing(code)) depth -= 1;
+		if (depth === 0) return unit + 1;
+	}
+	return units.length;
+};
+
+export interface BareValue {
+	/** How the separator before the value is written. Marks that are escaped in another way belong to the value. */
+	readonly encoding: number;
+	/** The name stands in quotes: the value ends as values of JSON do. */
+	readonly isJson: boolean;
+	/** The value goes to the end of its line. */
+	readonly isLine: boolean;
+}
+
+const isGap = (code: number): boolean =>
+	code === -1 ||
+	isSpace(code) ||
+	[comma, semicolon, greater, closeBrace, closeBracket, closeParenthesis].includes(code);
+
+const endsBare = (units: Units, unit: number, { encoding, isJson, isLine }: BareValue): boolean => {
+	const code = units.code(unit);
+	const written = units.encoding(unit);
+	if (written !== plain && written !== encoding) return false;
+	switch (code) {
+		case double:
+		case less:
+		case greater:
+			return true;
+		// Of an apostrophe in a value, or of a quote around it and its name.
+		case single:
+			return isGap(units.code(unit + 1));
+		case ampersand:
+		case semicolon:
+			return !isLine;
+		case comma:
+			return !isLine && (isJson || isGap(units.code(unit + 1)));
+		case closeBrace:
+		case closeBracket:
+			return isJson;
+		default:
+			// A line break that is written as `\n` may be a part of a value.
+			return units.run(unit) === 0 && (isLine ? isLineEnd(code) : isSpace(code));
+	}
+};
+
+/** The end of a value without quotes that begins here. */
+export const bareEnd = (units: Units, from: number, bare: BareValue): number => {
+	let unit = from;
+	while (unit < units.length) {
+		// A line has quoted values of its own: `Digest username="a", response="b"`.
+		const isOpener = bare.isLine && units.code(unit) === double && units.code(unit - 1) === equals;
+		if (isOpener) unit = quotedEnd(units, unit);
+		else if (endsBare(units, unit, bare)) return unit;
+		unit += 1;
+	}
+	return units.length;
+};
+
+/** Whether a list or a text over several lines of YAML begins here: `- x`, `|`, `>-`. */
+export const isBlock = (units: Units, from: number): boolean => {
+	const code = units.code(from);
+	if (code !== dash && code !== bar && code !== greater) return false;
+	const next = units.code(from + 1);
+	return next === -1 || isSpace(next) || (next === dash && code !== dash && isSpace(units.code(from + 2)));
+};
+
+/** The end of such lines: before the first that is neither indented nor an item of a list. */
+export const blockEnd = (units: Units, from: number): number => {
+	for (let unit = from; unit < units.length; unit++) {
+		const next = units.code(unit + 1);
+		if (isLineEnd(units.code(unit)) && !isSpace(next) && next !== dash) return unit;
+	}
+	return units.length;
+};
