@@ -1,5 +1,6 @@
 /** The fixed statements of each collection, and how its documents become rows and come back. Built once each. */
-import type { Collection, Versioned } from "@svc/core/words/Storage/Documents";
+import { maximumPageSize } from "@svc/core/words/Page";
+import { type Collection, maximumPageBytes, type Versioned } from "@svc/core/words/Storage/Documents";
 import { Schema } from "effect";
 import type { Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
@@ -7,8 +8,8 @@ import { remembered } from "./Remembered.js";
 import { fieldExpression } from "./Tables.js";
 
 export interface DocumentStatements {
-	/** Columns of a read; the document as text in both dialects. */
-	readonly columns: string;
+	/** Columns of a list: how many bytes a document has, and the document if it is not bulky. */
+	readonly listed: string;
 	readonly get: string;
 	readonly getForUpdate: string;
 	readonly getMany: string;
@@ -31,10 +32,17 @@ export interface DocumentStatements {
 	readonly run: string;
 }
 
+/** A page of documents that are no larger than this fits in an answer. Larger ones are only read once they fit too. */
+const bulkyBytes = Math.floor(maximumPageBytes / maximumPageSize);
+
 const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): DocumentStatements => {
 	const { name } = collection;
 	const postgres = dialect === "postgres";
-	const columns = `d.id, d.created_at, d.document${postgres ? "::TEXT" : ""} AS document`;
+	const document = `d.document${postgres ? "::TEXT" : ""}`;
+	const columns = `d.id, d.created_at, ${document} AS document`;
+	// SQLite knows the length without reading the text.
+	const listed = `d.id, d.created_at, octet_length(${document}) AS bytes,
+		CASE WHEN octet_length(${document}) <= ${bulkyBytes} THEN ${document} END AS document`;
 	const from = `SELECT ${columns} FROM ${name} AS d WHERE d.environment_id = ?`;
 	const isIn = postgres ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
 	const pathOf = (kind: "filter" | "unique", field: string): string => {
@@ -57,7 +65,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			value ->> 'updated_at' AS updated_at, value ->> 'search_text' AS search_text,
 			value ->> 'document' AS document FROM json_each(?)`;
 	return {
-		columns,
+		listed,
 		get: `${from} AND d.id = ?`,
 		// SQLite has one writer, so its transaction holds every row already.
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
@@ -92,7 +100,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		removeMany: `DELETE FROM ${name} WHERE environment_id = ? AND id ${isIn}`,
 		purge: `DELETE FROM ${name} WHERE (environment_id, id) IN
 			(SELECT environment_id, id FROM ${name} WHERE created_at < ? LIMIT ?)`,
-		run: `SELECT ${columns}, r.position FROM page_runs AS r
+		run: `SELECT ${listed}, r.position FROM page_runs AS r
 			JOIN ${name} AS d ON d.environment_id = r.environment_id AND d.id = r.id
 			WHERE r.environment_id = ? AND r.run_id = ? AND r.position > ? ORDER BY r.position LIMIT ?`,
 	};

@@ -5,6 +5,7 @@ import {
 	type Collection,
 	Documents,
 	type DocumentsShape,
+	maximumPageBytes,
 	maximumRunLength,
 	type Position,
 	type Slice,
@@ -160,21 +161,62 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				});
 			});
 
+		/** How many rows a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
+		const fitting = (rows: ReadonlyArray<Record<string, unknown>>): number => {
+			let bytes = 0;
+			const tooMany = rows.findIndex((row, index) => {
+				bytes += integer(row, "bytes");
+				return index > 0 && bytes > maximumPageBytes;
+			});
+			return tooMany < 0 ? rows.length : tooMany;
+		};
+
+		/** The page of these rows, one of which is beyond it if more follow. Bulky documents are read by ID. */
+		const sliceOf = <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			rows: ReadonlyArray<Record<string, unknown>>,
+			page_size: number,
+			positionOf: (row: Record<string, unknown>) => Position,
+		): Effect.Effect<Slice<A>, StorageError> =>
+			Effect.gen(function* () {
+				const candidates = rows.slice(0, page_size);
+				const page = candidates.slice(0, fitting(candidates));
+				const bulky = page.filter((row) => row.document === null).map((row) => text(row, "id"));
+				const read =
+					bulky.length === 0
+						? []
+						: yield* database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]);
+				const byId = new Map(read.map((row) => [text(row, "id"), row]));
+				// A document that was removed in between is on no page.
+				const found = page.flatMap((row) => {
+					const whole = row.document === null ? byId.get(text(row, "id")) : row;
+					return whole === undefined ? [] : [{ row, item: stored(collection, whole) }];
+				});
+				const last = page.at(-1);
+				const slice: Slice<A> = {
+					items: found.map(({ item }) => item),
+					// Only asked of items that are there.
+					positionAfter: (index) => positionOf(found[index]!.row),
+				};
+				return rows.length > page.length && last !== undefined ? { ...slice, next: positionOf(last) } : slice;
+			});
+
 		/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
 		const listByKey: DocumentsShape["list"] = (collection, environment_id, selection, page_size, from) =>
 			Effect.gen(function* () {
 				const after = from?._tag === "key" ? from : undefined;
 				const where = whereOf(dialect, collection, environment_id, selection, after);
 				const rows = yield* database.read(
-					`SELECT ${statementsOf(dialect, collection).columns} FROM ${collection.name} AS d
+					`SELECT ${statementsOf(dialect, collection).listed} FROM ${collection.name} AS d
 					WHERE ${where.text} ORDER BY ${orderBy(dialect, collection, selection)} LIMIT ?`,
 					[...where.parameters, page_size + 1],
 				);
-				const items = rows.slice(0, page_size).map((row) => stored(collection, row));
-				const last = rows[page_size - 1];
-				if (rows.length <= page_size || last === undefined) return { items };
-				const next: Position = { _tag: "key", created_at: text(last, "created_at"), id: text(last, "id") };
-				return { items, next };
+				return yield* sliceOf(collection, environment_id, rows, page_size, (row) => ({
+					_tag: "key",
+					created_at: text(row, "created_at"),
+					id: text(row, "id"),
+				}));
 			});
 
 		/** Writes down the IDs of a list by a changing field, in order. */
@@ -219,15 +261,14 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			offset: number,
 			page_size: number,
 		): Effect.Effect<Slice<A>, StorageError> =>
-			Effect.map(
+			Effect.flatMap(
 				database.read(statementsOf(dialect, collection).run, [environment_id, run_id, offset, page_size + 1]),
-				(rows) => {
-					const items = rows.slice(0, page_size).map((row) => stored(collection, row));
-					const last = rows[page_size - 1];
-					return rows.length > page_size && last !== undefined
-						? { items, next: { _tag: "run", run_id, offset: integer(last, "position") } }
-						: { items };
-				},
+				(rows) =>
+					sliceOf(collection, environment_id, rows, page_size, (row) => ({
+						_tag: "run",
+						run_id,
+						offset: integer(row, "position"),
+					})),
 			);
 
 		const listByRun: DocumentsShape["list"] = (collection, environment_id, selection, page_size, from) =>

@@ -5,7 +5,7 @@ import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc
 import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
-import { Documents, Stored } from "@svc/core/words/Storage/Documents";
+import { Documents, type Position, type Slice, Stored } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
@@ -254,17 +254,14 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 						[...parameters, page_size + 1],
 					);
 					const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
-					const last = rows[page_size - 1];
-					return rows.length <= page_size || last === undefined
-						? { items }
-						: {
-								items,
-								next: {
-									_tag: "key" as const,
-									created_at: text(last, "created_at"),
-									id: text(last, "inventory_level_id"),
-								},
-							};
+					const positionAfter = (index: number): Position => ({
+						_tag: "key",
+						// Only asked of rows that are there.
+						created_at: text(rows[index]!, "created_at"),
+						id: text(rows[index]!, "inventory_level_id"),
+					});
+					const slice: Slice<StockLevel> = { items, positionAfter };
+					return rows.length > page_size ? { ...slice, next: positionAfter(page_size - 1) } : slice;
 				}),
 		};
 	}),

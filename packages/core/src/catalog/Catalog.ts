@@ -14,14 +14,14 @@ import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { ListOptions, Lists } from "../words/Lists.js";
-import type { ListParameters, Page } from "../words/Page.js";
-import { Documents, type Stored } from "../words/Storage/Documents.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { type ShownVariant, shownVariant, trackedItems } from "./Catalog/Availability.js";
+import { shownVariant, trackedItems } from "./Catalog/Availability.js";
 import {
 	CreateProduct,
 	checkModifierGroups,
@@ -221,15 +221,6 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 				found.map((variant) => shownVariant(variant, available)),
 			);
 
-		const shownPage = Effect.fnUntraced(function* (caller: Caller, page: Page<Stored<Variant>>) {
-			const items = yield* shown(
-				caller,
-				page.items.map((item) => item.value),
-			);
-			const shownItems: Page<ShownVariant> = { ...page, items };
-			return shownItems;
-		});
-
 		const getVariant = traced("Catalog.getVariant")(function* (caller: Caller, variant_id: string) {
 			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
 			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
@@ -238,7 +229,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		});
 
 		const listVariants = traced("Catalog.listVariants")(function* (caller: Caller, parameters: ListParameters) {
-			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters));
+			return yield* lists.pageOf(variants, caller, parameters, (found) => shown(caller, found));
 		});
 
 		const listProductVariants = traced("Catalog.listProductVariants")(function* (
@@ -248,13 +239,13 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		) {
 			yield* lists.get(products, caller, product_id);
 			const list = `products/${product_id}/variants`;
-			return yield* shownPage(caller, yield* lists.page(variants, caller, parameters, list, { product_id }));
+			return yield* lists.pageOf(variants, caller, parameters, (found) => shown(caller, found), list, { product_id });
 		});
 
 		return {
 			getVariant,
-			listVariants: accepts(ListOptions, listVariants),
-			listProductVariants: accepts(ListOptions, listProductVariants),
+			listVariants,
+			listProductVariants,
 			create: accepts(CreateProduct, create),
 			patch: accepts(PatchProduct, patch),
 			archive,

@@ -5,12 +5,13 @@
 
 import { Effect, Option } from "effect";
 import { accepts } from "../words/Accepts.js";
+import { Crypto } from "../words/Crypto.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { ListOptions } from "../words/Lists.js";
-import { type ListParameters, type Page, tokenOf } from "../words/Page.js";
-import { Documents } from "../words/Storage/Documents.js";
+import { showing } from "../words/Lists.js";
+import { type ListParameters, type Page, pageTokens } from "../words/Page.js";
+import { Documents, type Stored } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
@@ -34,6 +35,7 @@ import { type StockKey, StockLedger } from "./StockLedger.js";
 
 export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inventory", {
 	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
 		const documents = yield* Documents;
 		const ledger = yield* StockLedger;
 		const shortages = yield* ShortageSettler;
@@ -141,14 +143,18 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 		});
 
 		const listLevels = traced("Inventory.listLevels")(function* (caller: Caller, parameters: ListParameters) {
-			const { expandsItem, from, page_size, selection } = yield* parseLevelList(parameters);
 			const { environment_id } = caller.environment;
+			const tokens = pageTokens(crypto, environment_id);
+			const { expandsItem, from, page_size, selection } = yield* parseLevelList(tokens, parameters);
 			const slice = yield* ledger.list(environment_id, selection, page_size, from?._tag === "key" ? from : undefined);
-			const levels = slice.items.map((item) => item.value);
-			const items = yield* itemsOf(caller, expandsItem ? levels : []);
-			const page: Page<ListedInventoryLevel> = {
-				items: levels.map((level) => listedLevelView(level, items)),
-				...(slice.next === undefined ? {} : { next_page_token: tokenOf(inventoryLevels.name, selection, slice.next) }),
+			const { items, next } = yield* showing(slice, (levels) =>
+				Effect.map(itemsOf(caller, expandsItem ? levels : []), (found) =>
+					levels.map((level) => listedLevelView(level, found)),
+				),
+			);
+			const page: Page<Stored<ListedInventoryLevel>> = {
+				items,
+				...(next === undefined ? {} : { next_page_token: tokens.write(inventoryLevels.name, selection, next) }),
 			};
 			return page;
 		});
@@ -159,7 +165,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			archiveItem,
 			createAdjustment: accepts(CreateInventoryAdjustment, createAdjustment),
 			setSafetyStock: accepts(PutSafetyStock, setSafetyStock),
-			listLevels: accepts(ListOptions, listLevels),
+			listLevels,
 		};
 	}),
 }) {}

@@ -10,8 +10,8 @@ import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { ListOptions, Lists } from "../words/Lists.js";
-import type { ListParameters, Page } from "../words/Page.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
@@ -377,17 +377,17 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return reservationView(value, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
 		});
 
-		/** A page of reservations, with the lines of all of them in one more statement. */
+		/** A page of reservations with their lines. */
 		const list = traced("Reservations.list")(function* (caller: Caller, parameters: ListParameters) {
-			const { items, ...rest } = yield* lists.page(reservations, caller, parameters);
-			const found = items.map((item) => item.value);
-			const reservation_ids = found.map((reservation) => reservation.inventory_reservation_id);
-			const lines = yield* linesOfAll(caller.environment.environment_id, reservation_ids);
-			const page: Page<InventoryReservation> = {
-				...rest,
-				items: found.map((reservation) => reservationView(reservation, linesOf(reservation, lines))),
-			};
-			return page;
+			return yield* lists.pageOf(reservations, caller, parameters, (found) =>
+				Effect.map(
+					linesOfAll(
+						caller.environment.environment_id,
+						found.map((reservation) => reservation.inventory_reservation_id),
+					),
+					(lines) => found.map((reservation) => reservationView(reservation, linesOf(reservation, lines))),
+				),
+			);
 		});
 
 		return {
@@ -404,7 +404,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			release: accepts(ReleaseInventoryReservation, release),
 			extend: accepts(ExtendInventoryReservation, extend),
 			get,
-			list: accepts(ListOptions, list),
+			list,
 		};
 	}),
 }) {}

@@ -1,10 +1,20 @@
 /** Reading what is stored, one or a page: the same for every collection. */
-import { Effect, Option, Schema } from "effect";
+import { Array as Arr, Effect, Option, Schema } from "effect";
 import { accepts } from "./Accepts.js";
+import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
 import { notFound } from "./Errors.js";
-import { type ListParameters, type Page, parseList, tokenOf, unsupported } from "./Page.js";
-import { type Collection, Documents, type Stored, type Versioned } from "./Storage/Documents.js";
+import { type ListParameters, type Page, pageTokens, parseList, unsupported } from "./Page.js";
+import {
+	type Collection,
+	Documents,
+	maximumPageBytes,
+	type Position,
+	type Slice,
+	Stored,
+	type Versioned,
+} from "./Storage/Documents.js";
+import { utf8Length } from "./Text.js";
 
 const One = Schema.Union(Schema.String, Schema.Number);
 
@@ -26,8 +36,52 @@ export const valuesOf = <A>(page: Page<Stored<A>>): Page<A> => ({
 	items: page.items.map((item) => item.value),
 });
 
+/** Items that are looked up and shown at once: a page of the default size in one step. */
+const shownAtOnce = 25;
+
+/** A slice as `show` makes it. */
+export interface Shown<B> {
+	readonly items: ReadonlyArray<Stored<B>>;
+	readonly next?: Position;
+}
+
+/** How many of these texts fit beside `used` bytes. */
+const fitting = (texts: ReadonlyArray<string>, used: number): { readonly count: number; readonly bytes: number } => {
+	let bytes = used;
+	for (const [index, text] of texts.entries()) {
+		const more = bytes + utf8Length(text);
+		if (more > maximumPageBytes) return { count: index, bytes };
+		bytes = more;
+	}
+	return { count: texts.length, bytes };
+};
+
+/**
+ * Shows the items of a slice otherwise than they are stored, one view an item. Views may be larger than documents, so
+ * this page too ends early once it passes `maximumPageBytes`, but never without an item.
+ */
+export const showing = <A, B, E, R>(
+	slice: Slice<A>,
+	show: (items: ReadonlyArray<A>) => Effect.Effect<ReadonlyArray<B>, E, R>,
+): Effect.Effect<Shown<B>, E, R> =>
+	Effect.gen(function* () {
+		const items: Array<Stored<B>> = [];
+		let used = 0;
+		for (const some of Arr.chunksOf(slice.items, shownAtOnce)) {
+			const views = yield* show(some.map((item) => item.value));
+			const shown = views.map((view) => new Stored(JSON.stringify(view), () => view));
+			const texts = shown.map(({ json }) => json);
+			const { bytes, count } = fitting(texts, used);
+			items.push(...shown.slice(0, items.length === 0 ? Math.max(1, count) : count));
+			if (count < shown.length && items.length < slice.items.length)
+				return { items, next: slice.positionAfter(items.length - 1) };
+			used = bytes;
+		}
+		return slice.next === undefined ? { items } : { items, next: slice.next };
+	});
+
 export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
-	effect: Effect.map(Documents, (documents) => {
+	effect: Effect.map(Effect.all([Crypto, Documents]), ([crypto, documents]) => {
 		/** The document of this ID as it was written, or `RESOURCE_NOT_FOUND`. */
 		const get = <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
 			Effect.flatMap(
@@ -37,6 +91,30 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 					onSome: Effect.succeed,
 				}),
 			);
+
+		/** Reads a list request, has `read` make a page of the slice that it selects, and signs the next page's token. */
+		const paged = <A extends Versioned, B, E>(
+			collection: Collection<A>,
+			caller: Caller,
+			parameters: ListParameters,
+			list: string,
+			within: Readonly<Record<string, string>>,
+			shown: (slice: Slice<A>) => Effect.Effect<Shown<B>, E>,
+		) =>
+			Effect.gen(function* () {
+				const fixedByRoute = Object.keys(within).find((name) => parameters[name] !== undefined);
+				if (fixedByRoute !== undefined) return yield* unsupported(fixedByRoute);
+				const { environment_id } = caller.environment;
+				const tokens = pageTokens(crypto, environment_id);
+				const request = yield* parseList(collection, tokens, list, parameters);
+				const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
+				const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
+				const slice = yield* documents.list(collection, environment_id, selection, request.page_size, request.from);
+				const { items, next } = yield* shown(slice);
+				const page: Page<Stored<B>> =
+					next === undefined ? { items } : { items, next_page_token: tokens.write(list, request.selection, next) };
+				return page;
+			});
 
 		/**
 		 * A page of documents as they were written. `within` adds filters of the route itself, such as the order of
@@ -48,30 +126,22 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			parameters: ListParameters,
 			list: string = collection.name,
 			within: Readonly<Record<string, string>> = {},
-		) =>
-			Effect.gen(function* () {
-				const fixedByRoute = Object.keys(within).find((name) => parameters[name] !== undefined);
-				if (fixedByRoute !== undefined) return yield* unsupported(fixedByRoute);
-				const request = yield* parseList(collection, list, parameters);
-				const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
-				const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
-				const slice = yield* documents.list(
-					collection,
-					caller.environment.environment_id,
-					selection,
-					request.page_size,
-					request.from,
-				);
-				const page: Page<Stored<A>> =
-					slice.next === undefined
-						? { items: slice.items }
-						: { items: slice.items, next_page_token: tokenOf(list, request.selection, slice.next) };
-				return page;
-			});
+		) => paged(collection, caller, parameters, list, within, (slice) => Effect.succeed<Shown<A>>(slice));
+
+		/** Like `page`, of documents that are shown otherwise than they are stored; see `showing`. */
+		const pageOf = <A extends Versioned, B, E>(
+			collection: Collection<A>,
+			caller: Caller,
+			parameters: ListParameters,
+			show: (items: ReadonlyArray<A>) => Effect.Effect<ReadonlyArray<B>, E>,
+			list: string = collection.name,
+			within: Readonly<Record<string, string>> = {},
+		) => paged(collection, caller, parameters, list, within, (slice) => showing(slice, show));
 
 		return {
 			get,
 			page,
+			pageOf,
 
 			/** `get` and `list` of a collection for callers in process: values, of which `view` shows what may go out. */
 			reading: <A extends Versioned, B>(collection: Collection<A>, view: (document: A) => B) => ({

@@ -3,6 +3,7 @@
  * (requirements: Pagination). All of it is pure.
  */
 import { Either, Encoding, Option, Schema } from "effect";
+import { type CryptoShape, isSame } from "./Crypto.js";
 import { type Refusal, refuse } from "./Errors.js";
 import {
 	type Collection,
@@ -56,54 +57,85 @@ export const sortsOf = <A extends Versioned>(collection: Collection<A>): Readonl
 
 const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUERY_PARAM", { param, message });
 
-/** A token comes from outside: whatever was forged, the store is only asked for what it could have answered. */
+/** Even with a valid signature, the store is only asked for what it could have answered. */
 const TokenId = Schema.String.pipe(Schema.pattern(/^[\x21-\x7e]{1,64}$/));
 const TokenTime = Schema.String.pipe(Schema.filter((text) => parse(text) === text));
 
-const Token = Schema.parseJson(
+const TokenPosition = Schema.parseJson(
 	Schema.Union(
-		Schema.Tuple(Schema.String, Schema.Literal("key"), TokenTime, TokenId),
-		Schema.Tuple(Schema.String, Schema.Literal("run"), TokenId, Schema.Int.pipe(Schema.between(0, maximumRunLength))),
+		Schema.Tuple(Schema.Literal("key"), TokenTime, TokenId),
+		Schema.Tuple(Schema.Literal("run"), TokenId, Schema.Int.pipe(Schema.between(0, maximumRunLength))),
 	),
 );
 
 /** What a token is bound to: the list and everything that decides which documents it shows, in which order. */
-const bindingOf = (list: string, selection: Selection): string => {
+const bindingOf = (environment_id: string, list: string, selection: Selection): string => {
 	const { filters, ...rest } = selection;
 	const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-	return JSON.stringify([list, sorted(filters), sorted(rest)]);
+	return JSON.stringify([environment_id, list, sorted(filters), sorted(rest)]);
 };
 
-/** The token for the page at `position`. Opaque to callers: its form may change at any time. */
-export const tokenOf = (list: string, selection: Selection, position: Position): string =>
-	Encoding.encodeBase64Url(
-		JSON.stringify(
-			position._tag === "key"
-				? [bindingOf(list, selection), "key", position.created_at, position.id]
-				: [bindingOf(list, selection), "run", position.run_id, position.offset],
-		),
-	);
+/** Hex digits of a token's signature: 128 bits. */
+const signatureLength = 32;
 
-/** Where a token leads, or a refusal when it is none of ours or belongs to another list, filter or sort. */
-export const positionOf = (list: string, selection: Selection, token: string): Either.Either<Position, Refusal> => {
-	const refusal = refuse("INVALID_PAGE_TOKEN", { param: "page_token" });
-	const decoded = Option.flatMap(Either.getRight(Encoding.decodeBase64UrlString(token)), Schema.decodeOption(Token));
-	if (Option.isNone(decoded) || decoded.value[0] !== bindingOf(list, selection)) return Either.left(refusal);
-	const value = decoded.value;
-	if ((value[1] === "key") !== (selection.sort_by === "created_at")) return Either.left(refusal);
-	return Either.right(
-		value[1] === "key"
-			? { _tag: "key", created_at: value[2], id: value[3] }
-			: { _tag: "run", run_id: value[2], offset: value[3] },
-	);
+/** A signature and a position. All are ASCII, which `isSame` needs: it compares the low bytes of characters. */
+const isTokenText = (text: string): boolean => /^[0-9a-f]{32}[\w-]{1,400}$/.test(text);
+
+/** Writes and reads the page tokens of an environment's lists. */
+export interface PageTokens {
+	/** The token for the page at `position`. Opaque to callers: its form may change at any time. */
+	readonly write: (list: string, selection: Selection, position: Position) => string;
+	/** Where a token leads; a refusal if it was altered, or belongs to another list, filter, sort or environment. */
+	readonly read: (list: string, selection: Selection, token: string) => Either.Either<Position, Refusal>;
+}
+
+/**
+ * Page tokens signed with the server's key: a signature in hex, then the position in base64url. The signature covers
+ * the position as it is written, so that no other spelling of the same position passes. A new key ends all tokens.
+ */
+export const pageTokens = (crypto: Pick<CryptoShape, "equals" | "keyedHash">, environment_id: string): PageTokens => {
+	const sign = (list: string, selection: Selection, written: string): string =>
+		crypto.keyedHash(`page token\n${bindingOf(environment_id, list, selection)}\n${written}`).slice(0, signatureLength);
+	return {
+		write: (list, selection, position) => {
+			const written = Encoding.encodeBase64Url(
+				JSON.stringify(
+					position._tag === "key"
+						? ["key", position.created_at, position.id]
+						: ["run", position.run_id, position.offset],
+				),
+			);
+			return sign(list, selection, written) + written;
+		},
+		read: (list, selection, token) => {
+			const refusal = refuse("INVALID_PAGE_TOKEN", { param: "page_token" });
+			const written = token.slice(signatureLength);
+			if (!isTokenText(token)) return Either.left(refusal);
+			if (!isSame(crypto, token.slice(0, signatureLength), sign(list, selection, written))) return Either.left(refusal);
+			const decoded = Option.flatMap(
+				Either.getRight(Encoding.decodeBase64UrlString(written)),
+				Schema.decodeOption(TokenPosition),
+			);
+			if (Option.isNone(decoded)) return Either.left(refusal);
+			const value = decoded.value;
+			if ((value[0] === "key") !== (selection.sort_by === "created_at")) return Either.left(refusal);
+			return Either.right(
+				value[0] === "key"
+					? { _tag: "key", created_at: value[1], id: value[2] }
+					: { _tag: "run", run_id: value[1], offset: value[2] },
+			);
+		},
+	};
 };
 
 const single = (parameters: ListParameters, name: string): Either.Either<string | undefined, Refusal> => {
 	const values = parameters[name];
 	if (values === undefined) return Either.right(undefined);
 	const [value, ...more] = values;
-	return value === undefined || more.length > 0
-		? Either.left(invalid(name, `${name} takes one value.`))
+	if (value === undefined || more.length > 0) return Either.left(invalid(name, `${name} takes one value.`));
+	// No stored text has it, and Postgres takes it in no parameter.
+	return value.includes("\u0000")
+		? Either.left(invalid(name, `${name} must not contain the character U+0000.`))
 		: Either.right(value);
 };
 
@@ -214,6 +246,7 @@ const readSelection = <A extends Versioned>(collection: Collection<A>, parameter
 /** Reads a list request for `collection`. `list` names the endpoint that the token is bound to. */
 export const parseList = <A extends Versioned>(
 	collection: Collection<A>,
+	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
 ): Either.Either<ListRequest, Refusal> =>
@@ -226,7 +259,7 @@ export const parseList = <A extends Versioned>(
 		return {
 			selection,
 			page_size: yield* readPageSize(parameters),
-			from: token === undefined ? undefined : yield* positionOf(list, selection, token),
+			from: token === undefined ? undefined : yield* tokens.read(list, selection, token),
 		};
 	});
 

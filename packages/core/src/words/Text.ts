@@ -13,6 +13,18 @@ const lengthOf = (text: string): number => {
 	return length;
 };
 
+/** How many bytes well-formed text has in UTF-8. */
+export const utf8Length = (text: string): number => {
+	let length = text.length;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code < 0x80) continue;
+		// Each half of a surrogate pair is two of the pair's four bytes.
+		length += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
+	}
+	return length;
+};
+
 /** What is wrong with the text, as the end of a sentence that begins with its name; `undefined` when nothing is. */
 export const textFault = (text: string, minimum: number, maximum: number): string | undefined => {
 	// No text has more code points than UTF-16 units, so most are never counted.

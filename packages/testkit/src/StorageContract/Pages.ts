@@ -1,6 +1,13 @@
 /** Lists in pages: what exists when a run begins is shown exactly once, whatever happens meanwhile. */
-import { Documents, type Position, type Selection, type SortDirection } from "@svc/core/words/Storage/Documents";
+import {
+	Documents,
+	maximumPageBytes,
+	type Position,
+	type Selection,
+	type SortDirection,
+} from "@svc/core/words/Storage/Documents";
 import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { utf8Length } from "@svc/core/words/Text";
 import { Chunk, Effect, Fiber, Option, Random } from "effect";
 import {
 	check,
@@ -176,5 +183,40 @@ export const pages: ReadonlyArray<StorageCheck> = [
 			yield* later(7_200_000)(page());
 			yield* refusalOf(page(first.next), "INVALID_PAGE_TOKEN");
 		}),
+	),
+	...(["created_at", "label"] as const).map((sort_by) =>
+		check(
+			`pages by ${sort_by} end early once their documents pass the bytes of an answer, and lose none`,
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const environment = newEnvironmentId();
+				// Two bytes a character. The last is larger than a page, and comes alone.
+				const sizes = [...range(30).map((i) => ((i * 7) % 11) * 60_000), maximumPageBytes / 2 + 1];
+				const large = sizes.map((size, i) =>
+					thing({ created_at: at(i * 1_000), label: String(i).padStart(3, "0"), anything: "é".repeat(size) }),
+				);
+				for (const one of large) yield* write(environment, [one]);
+				const selection = { filters: {}, sort_by, sort_direction: "asc" } as const;
+				const shown: Array<string> = [];
+				let from: Position | undefined;
+				let pages = 0;
+				do {
+					const slice = yield* documents.list(things, environment, selection, 100, from);
+					const bytes = slice.items.reduce((sum, { json }) => sum + utf8Length(json), 0);
+					isTrue(bytes <= maximumPageBytes || slice.items.length === 1, `a page of ${bytes} bytes is too large`);
+					shown.push(...slice.items.map(({ value }) => value.thing_id));
+					const last = slice.items.length - 1;
+					if (slice.next !== undefined) equal(slice.next, slice.positionAfter(last));
+					from = slice.next;
+					pages++;
+				} while (from !== undefined);
+				equal(
+					shown,
+					large.map(({ thing_id }) => thing_id),
+				);
+				const total = large.reduce((sum, one) => sum + utf8Length(JSON.stringify(one)), 0);
+				isTrue(pages < 2 + (2 * total) / maximumPageBytes, `${pages} pages are more than their bytes need`);
+			}),
+		),
 	),
 ];

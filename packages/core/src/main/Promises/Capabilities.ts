@@ -220,7 +220,12 @@ const reservationCommands = Effect.map(Reservations, ({ commit, consume, create,
 	extend,
 }));
 
-const reservationReads = Effect.map(Reservations, ({ get, list }) => ({ get, list }));
+const reservationReads = Effect.map(Reservations, ({ get, list }) => ({
+	get,
+	list: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
+		Effect.map(list(caller, parameters), valuesOf),
+	),
+}));
 
 /** Every capability, on the services that a runtime provides. */
 export const capabilities = Effect.gen(function* () {
@@ -277,7 +282,13 @@ export const capabilities = Effect.gen(function* () {
 		),
 		catalog: capability(Struct.omit(catalog, "_tag", "getVariant", "listVariants", "listProductVariants"), {
 			...lists.reading(products, same),
-			...Struct.pick(catalog, "getVariant", "listVariants", "listProductVariants"),
+			getVariant: catalog.getVariant,
+			listVariants: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
+				Effect.map(catalog.listVariants(caller, parameters), valuesOf),
+			),
+			listProductVariants: accepts(ListOptions, (caller: Caller, product_id: string, parameters: ListParameters) =>
+				Effect.map(catalog.listProductVariants(caller, product_id, parameters), valuesOf),
+			),
 		}),
 		customers: capability(Struct.omit(yield* Customers, "_tag"), lists.reading(customers, same)),
 		deliveryMethods: capability(Struct.omit(yield* DeliveryMethods, "_tag"), lists.reading(deliveryMethods, same)),
@@ -300,7 +311,9 @@ export const capabilities = Effect.gen(function* () {
 			listItems: itemReads.list,
 			getMovement: movementReads.get,
 			listMovements: movementReads.list,
-			listLevels: inventory.listLevels,
+			listLevels: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
+				Effect.map(inventory.listLevels(caller, parameters), valuesOf),
+			),
 		}),
 		locations: capability(Struct.omit(yield* Locations, "_tag"), lists.reading(locations, same)),
 		manualPayments: capability(Struct.pick(manualPayments, "create"), {

@@ -2,7 +2,7 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { type ListParameters, type ListRequest, parseList, unsupported } from "../../words/Page.js";
+import { type ListParameters, type ListRequest, type PageTokens, parseList, unsupported } from "../../words/Page.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { InventoryItem } from "../Items/Item.js";
 import { InventoryLevel, inventoryLevelView, StockLevel } from "../StockLedger/Level.js";
@@ -33,12 +33,15 @@ export interface LevelListRequest extends ListRequest {
 }
 
 /** Reads a list request. `expand` shows more of the same levels, so a page token does not depend on it. */
-export const parseLevelList = (parameters: ListParameters): Either.Either<LevelListRequest, Refusal> => {
+export const parseLevelList = (
+	tokens: PageTokens,
+	parameters: ListParameters,
+): Either.Either<LevelListRequest, Refusal> => {
 	const { expand, ...rest } = parameters;
 	if (rest.sort_by !== undefined) return Either.left(unsupported("sort_by"));
 	if (expand !== undefined && (expand.length !== 1 || expand[0] !== "inventory_item"))
 		return Either.left(refuse("INVALID_QUERY_PARAM", { param: "expand", message: "expand must be inventory_item." }));
-	return Either.map(parseList(inventoryLevels, inventoryLevels.name, rest), (request) => ({
+	return Either.map(parseList(inventoryLevels, tokens, inventoryLevels.name, rest), (request) => ({
 		...request,
 		expandsItem: expand !== undefined,
 	}));

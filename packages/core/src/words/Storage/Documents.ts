@@ -110,7 +110,15 @@ export interface Slice<A> {
 	readonly items: ReadonlyArray<Stored<A>>;
 	/** Present when more documents follow. */
 	readonly next?: Position;
+	/** Where a page starts that goes on after the item at an index. */
+	readonly positionAfter: (index: number) => Position;
 }
+
+/** Most bytes of an answer that is a page (decisions: Answers). A single item may be larger, up to its own maximum. */
+export const maximumAnswerBytes = 4_000_000;
+
+/** Most bytes of a page's items; the rest of an answer is its envelope. */
+export const maximumPageBytes = maximumAnswerBytes - 10_000;
 
 /** How many documents a list by a changing field can hold; a longer one must be narrowed by filters. */
 export const maximumRunLength = 100_000;
@@ -244,7 +252,10 @@ export interface DocumentsShape {
 		environment_id: string,
 		created_until: string,
 	) => Effect.Effect<number, StorageError>;
-	/** One page of a list. Refuses when a list by a changing field is longer than `maximumRunLength`. */
+	/**
+	 * One page of a list, which ends early once its documents pass `maximumPageBytes`: never more than that is read, but
+	 * for a single document that is larger. Refuses when a list by a changing field is longer than `maximumRunLength`.
+	 */
 	readonly list: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
