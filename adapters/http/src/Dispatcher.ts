@@ -16,10 +16,11 @@ import { Stored } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
-import { answered, limited, paged, refused, stored } from "./Envelope.js";
+import { answered, busy, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
+import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
@@ -29,9 +30,13 @@ export interface DispatcherOptions {
 	readonly baseUrl: string;
 	readonly router: (method: string, path: string) => Match;
 	readonly admission: Admission;
+	readonly inFlight: InFlight;
 	/** The caller of a request, by the credential that its route asks for. */
 	readonly identified: Identification;
 }
+
+/** All callers without a key or a session, who share the bounds of one. */
+const strangers = "strangers";
 
 /** What the log of a request needs from its midst. */
 interface Note {
@@ -125,7 +130,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const ids = yield* Ids;
 		const logs = yield* RequestLogs;
 		const traffic = yield* Traffic;
-		const { admission } = options;
+		const { admission, inFlight } = options;
 
 		const failed = (request_id: string, cause: Cause.Cause<HandlerError>): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
@@ -183,20 +188,55 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return yield* route.handler(input as Input<never, never>);
 			});
 
+		/** The answer of a route's handler, counted as under way from here on. */
+		const handled = (
+			{ path, route }: Found,
+			request: Request,
+			request_id: string,
+			caller: Caller,
+			note: Note,
+			seat: Seat,
+		) =>
+			Effect.map(run(route, path, request, caller, note), (reply) => {
+				const answer = rendered(route.status, request_id, reply);
+				seat.answered(answer);
+				return answer;
+			});
+
+		/** The same of a list, whose answer may be large: it waits for its turn, and is refused if too much is unread then. */
+		const listed = (found: Found, request: Request, request_id: string, caller: Caller, note: Note, seat: Seat) =>
+			inFlight.page(
+				Effect.suspend(() =>
+					seat.isFull()
+						? Effect.succeed(busy(options.baseUrl, request_id))
+						: handled(found, request, request_id, caller, note, seat),
+				),
+			);
+
 		/** The request of a caller who is known. */
-		const admitted = ({ path, route }: Found, request: Request, request_id: string, caller: Caller, note: Note) =>
+		const admitted = (
+			found: Found,
+			request: Request,
+			request_id: string,
+			caller: Caller,
+			note: Note,
+			seat: Seat,
+		): Effect.Effect<Response, HandlerError> =>
 			Effect.gen(function* () {
+				const { route } = found;
+				if (!seat.take(caller.api_key_id ?? caller.developer?.onboarding_session_id ?? strangers))
+					return busy(options.baseUrl, request_id);
 				if (route.credential !== "none") yield* admission.caller(caller, route.rateClass);
 				yield* checkIdempotencyKey(request.header("idempotency-key"));
 				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
-				const answer = yield* run(route, path, request, caller, note).pipe(
-					Effect.map((reply) => rendered(route.status, request_id, reply)),
-					Effect.catchAllCause((cause) => failed(request_id, cause)),
-				);
+				const work = route.isList
+					? listed(found, request, request_id, caller, note, seat)
+					: handled(found, request, request_id, caller, note, seat);
+				const answer = yield* Effect.catchAllCause(work, (cause) => failed(request_id, cause));
 				return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
 			});
 
-		const served = (found: Found, request: Request, request_id: string, clock: Clock.Clock) =>
+		const served = (found: Found, request: Request, request_id: string, clock: Clock.Clock, seat: Seat) =>
 			Effect.gen(function* () {
 				const { path, route } = found;
 				const key = request.header("idempotency-key");
@@ -204,7 +244,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const caller = yield* options.identified(route, request, { id: request_id, idempotency_key: key ?? null });
 				const note: Note = { payload: undefined };
 				const answer: Response = yield* Effect.catchAllCause(
-					admitted(found, request, request_id, caller, note),
+					admitted(found, request, request_id, caller, note, seat),
 					(cause) => failed(request_id, cause),
 				);
 				// Without a key there is no merchant who could read the log.
@@ -236,8 +276,9 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			request: Request,
 			request_id: string,
 			clock: Clock.Clock,
+			seat: Seat,
 		): Effect.Effect<Response, HandlerError> => {
-			if (found._tag === "Found") return served(found, request, request_id, clock);
+			if (found._tag === "Found") return served(found, request, request_id, clock, seat);
 			const answer =
 				found._tag === "WrongMethod"
 					? wrongMethod(found.allow, request_id)
@@ -245,20 +286,28 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return Effect.as(admission.stranger(request), answer);
 		};
 
+		/** Refuses a request beyond what may be under way, before anything is done for it. */
 		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
-			Effect.flatMap(ids.now("request"), (request_id) =>
-				Effect.catchAllCause(
+			Effect.flatMap(ids.now("request"), (request_id) => {
+				const seat = inFlight.enter(request);
+				if (seat === undefined) return Effect.succeed(busy(options.baseUrl, request_id));
+				const answer = Effect.catchAllCause(
 					Effect.zipRight(
 						// Whatever this request's fiber logs tells which one it was.
 						FiberRef.update(FiberRef.currentLogAnnotations, HashMap.set<string, unknown>("request_id", request_id)),
 						Effect.zipRight(
 							admission.arrival(request),
-							Effect.suspend(() => routed(found, request, request_id, clock)),
+							Effect.suspend(() => routed(found, request, request_id, clock, seat)),
 						),
 					),
 					(cause) => failed(request_id, cause),
-				),
-			);
+				);
+				return Effect.map(answer, (response) => {
+					seat.answered(response);
+					seat.done();
+					return response;
+				});
+			});
 
 		/** Answers a request; never fails. */
 		const dispatch = (request: Request): Effect.Effect<Response> =>

@@ -11,7 +11,13 @@ const maximumBlockers = 25;
 
 const json = (status: number, request_id: string, body: string, headers?: Record<string, string>): Response => ({
 	status,
-	headers: { "Content-Type": "application/json; charset=utf-8", "X-Request-Id": request_id, ...headers },
+	headers: {
+		"Content-Type": "application/json; charset=utf-8",
+		// Answers hold secrets and customers' data: no cache keeps any of them.
+		"Cache-Control": "no-store",
+		"X-Request-Id": request_id,
+		...headers,
+	},
 	body,
 });
 
@@ -63,6 +69,15 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 };
 
 const tooMany = refuse("RATE_LIMIT_EXCEEDED");
+
+const serverBusy = refuse("SERVER_BUSY");
+const busySeconds = 1;
+
+/** The answer to a request beyond what may be under way at once. */
+export const busy = (baseUrl: string, request_id: string): Response => {
+	const answer = refused(baseUrl, request_id, serverBusy);
+	return { ...answer, headers: { ...answer.headers, "Retry-After": String(busySeconds) } };
+};
 
 /** What is said to who comes too soon (requirements: Rate limits). */
 export const limited = (baseUrl: string, request_id: string, { reason, wait_millis }: RateLimited): Response => {

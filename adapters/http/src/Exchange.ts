@@ -14,6 +14,11 @@ export interface Request {
 	readonly peer?: string;
 	/** The whole body, read when asked for; refuses one that is larger than `maximumBodyBytes`. */
 	readonly body: Effect.Effect<Uint8Array, Refusal>;
+	/**
+	 * Calls back once the answer has left, or its reader has. Absent where the carrier cannot tell: the answer then counts
+	 * as gone when it is returned.
+	 */
+	readonly onClose?: (listener: () => void) => void;
 	/** Why the request could not even be read as HTTP; present only then. */
 	readonly fault?: Refusal;
 }
@@ -23,6 +28,15 @@ export interface Response {
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
 }
+
+/** Answers that are larger than this are written in pieces of this size, each when the one before was taken. */
+export const pieceBytes = 65_536;
+
+/** How long an answer may wait while its reader takes nothing of it. */
+export const defaultUnreadMillis = 30_000;
+
+/** How long a reader may take for an answer that is larger than a piece, however steadily it reads. */
+export const maximumWriteMillis = 300_000;
 
 /** 1 MiB (requirements: What the service does). */
 export const maximumBodyBytes = 1_048_576;

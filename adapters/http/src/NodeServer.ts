@@ -4,7 +4,14 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { refuse } from "@svc/core/words/Errors";
 import { Deferred, Effect, Fiber, Runtime, type Scope } from "effect";
-import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
+import {
+	defaultUnreadMillis,
+	maximumBodyBytes,
+	maximumWriteMillis,
+	pieceBytes,
+	type Request,
+	type Response,
+} from "./Exchange.js";
 
 export interface NodeServerOptions {
 	readonly host: string;
@@ -12,6 +19,8 @@ export interface NodeServerOptions {
 	readonly port: number;
 	/** How long requests under way may take when the server stops. */
 	readonly graceMillis: number;
+	/** How long an answer may wait while nothing of it is taken; its connection is cut then. Default 30 s. */
+	readonly unreadMillis?: number;
 }
 
 export interface NodeServer {
@@ -59,7 +68,7 @@ const bodyOf = (message: Http.IncomingMessage): Request["body"] =>
 		message.on("error", () => resume(refuse("INVALID_JSON", { message: "The request body ended too early." })));
 	});
 
-const requestOf = (message: Http.IncomingMessage): Request => {
+const requestOf = (message: Http.IncomingMessage, out: Http.ServerResponse): Request => {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");
 	return {
@@ -72,6 +81,7 @@ const requestOf = (message: Http.IncomingMessage): Request => {
 		},
 		...(message.socket.remoteAddress === undefined ? {} : { peer: message.socket.remoteAddress }),
 		body: bodyOf(message),
+		onClose: (listener) => void out.once("close", listener),
 	};
 };
 
@@ -82,12 +92,35 @@ const requestOf = (message: Http.IncomingMessage): Request => {
 const hasUnreadBody = ({ complete, headers }: Http.IncomingMessage): boolean =>
 	!complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
+/**
+ * Writes a large answer piece by piece, as fast as its reader takes them. The bytes lie outside of the heap, and the
+ * system is never handed more than a piece that waits.
+ */
+const sendPieces = (out: Http.ServerResponse, bytes: Buffer): void => {
+	const late = setTimeout(() => out.destroy(), maximumWriteMillis).unref();
+	out.once("close", () => clearTimeout(late));
+	let at = 0;
+	const more = (): void => {
+		let hasRoom = true;
+		while (hasRoom && at < bytes.length) {
+			hasRoom = out.write(bytes.subarray(at, at + pieceBytes));
+			at += pieceBytes;
+		}
+		if (at < bytes.length) out.once("drain", more);
+		else out.end();
+	};
+	more();
+};
+
 const send = (message: Http.IncomingMessage, out: Http.ServerResponse, response: Response, isLast: boolean): void => {
 	const headers: Record<string, string | number> = { ...response.headers };
-	headers["Content-Length"] = Buffer.byteLength(response.body);
+	const bytes = response.body.length > pieceBytes ? Buffer.from(response.body) : undefined;
+	headers["Content-Length"] = bytes?.length ?? Buffer.byteLength(response.body);
 	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
 	out.writeHead(response.status, headers);
-	out.end(message.method === "HEAD" ? undefined : response.body);
+	if (message.method === "HEAD") out.end();
+	else if (bytes === undefined) out.end(response.body);
+	else sendPieces(out, bytes);
 };
 
 const malformed = refuse("INVALID_HEADER", {
@@ -146,15 +179,30 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const tally = makeTally();
 		let stopping = false;
 
+		/** Requests of a connection whose answers are being made. */
+		const working = new WeakMap<Duplex, number>();
+		const count = (socket: Duplex, change: number) => working.set(socket, (working.get(socket) ?? 0) + change);
+
 		const server = Http.createServer(serverOptions, (message, out) => {
 			const { worked, closed } = tally.enter();
 			out.once("close", closed);
-			const fiber = run(Effect.map(dispatch(requestOf(message)), (response) => send(message, out, response, stopping)));
+			const { socket } = message;
+			count(socket, 1);
+			const fiber = run(
+				Effect.map(dispatch(requestOf(message, out)), (response) => send(message, out, response, stopping)),
+			);
 			fiber.addObserver((exit) => {
 				worked();
+				count(socket, -1);
 				// A defect outside of the dispatcher: without an answer, the caller at least must not wait for one.
 				if (exit._tag === "Failure") out.destroy();
 			});
+		});
+		// Node tells of a connection on which nothing has moved, in either direction, for so long.
+		server.setTimeout(options.unreadMillis ?? defaultUnreadMillis, (socket) => {
+			const isMakingAnswer = (working.get(socket) ?? 0) > 0;
+			// What is unread is cut off, however much is still being made for the same reader.
+			if (!isMakingAnswer || socket.writableLength > 0) socket.destroy();
 		});
 		server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
 			if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

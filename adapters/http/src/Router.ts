@@ -73,9 +73,11 @@ const add = (root: Node, route: Route): void => {
 };
 
 const decodeSegment = (segment: string): string | undefined => {
-	if (!segment.includes("%")) return segment;
+	// Nothing that is stored has a NUL in its name.
+	if (!segment.includes("%")) return segment.includes("\u0000") ? undefined : segment;
 	try {
-		return decodeURIComponent(segment);
+		const decoded = decodeURIComponent(segment);
+		return decoded.includes("\u0000") ? undefined : decoded;
 	} catch {
 		// No path of ours has a segment that is not percent-encoded UTF-8.
 		return undefined;

@@ -16,6 +16,7 @@ import { disputes } from "./funds/Disputes.js";
 import { payouts } from "./funds/Payouts.js";
 import { withNotifications } from "./funds/ProcessorNotifications.js";
 import { makeIdentification } from "./Identification.js";
+import { type InFlightLimits, makeInFlight } from "./InFlight.js";
 import { balance } from "./ledger/Balance.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import { apiKeys } from "./platform/ApiKeys.js";
@@ -42,12 +43,15 @@ import { reservations } from "./stock/Reservations.js";
 import { transfers } from "./stock/Transfers.js";
 
 export * from "./Exchange.js";
+export * from "./InFlight.js";
 export * from "./NodeServer.js";
 export * from "./WebHandler.js";
 
 export interface ServiceOptions extends OperationsOptions {
 	/** Proxies whose `X-Forwarded-For` is believed; none when absent. */
 	readonly trustedProxies?: ReadonlyArray<Network>;
+	/** Bounds on what is under way that differ from the usual ones. */
+	readonly inFlight?: Partial<InFlightLimits>;
 	/** Whether developers without a key may set up merchants; default true. */
 	readonly onboarding?: boolean;
 }
@@ -93,6 +97,7 @@ export const makeService = (options: ServiceOptions) =>
 		const { onboarding: isOpen = true } = options;
 		const router = makeRouter(Api, served, ({ credential }) => isOpen || credential === "api_key");
 		const identified = yield* makeIdentification(admission);
-		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, identified });
+		const inFlight = makeInFlight(options.inFlight);
+		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, inFlight, identified });
 		return yield* withOperations(options, admission, yield* withNotifications(options, admission, dispatch));
 	});

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import * as Http from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { bind, type Response } from "@svc/http";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
@@ -44,4 +47,81 @@ describe("Node's server", () => {
 			expect((await ask("POST", "x".repeat(200_000))).connection).toBe("close");
 			expect((await ask("GET")).isReused).toBe(false);
 		}));
+});
+
+/** More than the system keeps for a connection, with characters of two bytes across every border of pieces. */
+const large = "aé".repeat(8_000_000);
+const unreadMillis = 1_000;
+
+interface Asked {
+	readonly socket: Socket;
+	/** When the answer has left, or its reader has. */
+	readonly closed: Promise<number>;
+}
+
+/** Asks over a socket for a large answer, and leaves the reading to the test. */
+const askingForMuch = (use: (ask: (times?: number) => Asked) => Promise<void>, workMillis = 0) =>
+	Effect.runPromise(
+		Effect.scoped(
+			Effect.gen(function* () {
+				const server = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 100, unreadMillis });
+				let told: ((at: number) => void) | undefined;
+				yield* server.serve((request) => {
+					request.onClose?.(() => told?.(performance.now()));
+					return Effect.delay(Effect.succeed({ ...ok, body: large }), workMillis);
+				});
+				const sockets: Array<Socket> = [];
+				const ask = (times = 1): Asked => {
+					const closed = new Promise<number>((resolve) => {
+						told = resolve;
+					});
+					const socket = connect(server.port, "127.0.0.1").pause();
+					// A connection that the server cuts is what some of these tests wait for.
+					socket.on("error", () => {});
+					socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times));
+					sockets.push(socket);
+					return { socket, closed };
+				};
+				yield* Effect.promise(() => use(ask));
+				for (const socket of sockets) socket.destroy();
+			}),
+		),
+	);
+
+describe("a large answer", () => {
+	it("arrives whole at a reader who takes longer than the limit, but always takes something", () =>
+		askingForMuch(async (ask) => {
+			const { closed, socket } = ask();
+			const begun = performance.now();
+			const chunks: Array<Buffer> = [];
+			let length = 0;
+			while (length < Buffer.byteLength(large) && !socket.closed) {
+				await sleep(5);
+				const chunk: Buffer | null = socket.read();
+				if (chunk === null) continue;
+				length += chunk.length;
+				chunks.push(chunk);
+			}
+			expect((await closed) - begun).toBeGreaterThan(unreadMillis);
+			const text = Buffer.concat(chunks).toString();
+			expect(text.slice(text.indexOf("\r\n\r\n") + 4) === large).toBe(true);
+		}));
+
+	it("is cut off when nothing of it is taken for so long, however many more are asked for", () =>
+		askingForMuch(async (ask) => {
+			for (const times of [1, 20]) {
+				const begun = performance.now();
+				const { closed } = ask(times);
+				expect((await closed) - begun).toBeGreaterThan(unreadMillis * 0.9);
+			}
+		}));
+
+	it("that takes longer to make than the limit is not cut off", () =>
+		askingForMuch(async (ask) => {
+			const { socket } = ask();
+			const begun = performance.now();
+			const [first] = await once(socket.resume(), "data");
+			expect(String(first)).toContain("HTTP/1.1 200 OK");
+			expect(performance.now() - begun).toBeGreaterThan(unreadMillis * 1.9);
+		}, unreadMillis * 2));
 });

@@ -811,6 +811,13 @@ export const catalog = {
 		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
 		true,
 	),
+	SERVER_BUSY: entry(
+		503,
+		"server",
+		"Too much is under way, of this key or of the whole server; nothing was done.",
+		"Read the answers of earlier requests, send fewer at once, and repeat the request after `Retry-After` seconds with the same `Idempotency-Key`.",
+		true,
+	),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof catalog;
