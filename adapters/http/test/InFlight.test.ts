@@ -16,7 +16,10 @@ const requestOf = (bodyBytes = 0) => {
 		body: Effect.succeed(new Uint8Array()),
 		onClose: (listener) => void listeners.push(listener),
 	};
-	return { request, close: () => listeners.forEach((listener) => listener()) };
+	const close = () => {
+		for (const listener of listeners) listener();
+	};
+	return { request, close };
 };
 
 const answerOf = (bytes: number): Response => ({ status: 200, headers: {}, body: "x".repeat(bytes) });

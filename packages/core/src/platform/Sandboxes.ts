@@ -2,8 +2,7 @@
 
 import { Clock, Effect, Option, Struct } from "effect";
 import { accepts } from "../words/Accepts.js";
-import type { Caller, Environment } from "../words/Environment.js";
-import { nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { ListOptions, Lists } from "../words/Lists.js";
@@ -32,6 +31,11 @@ import { all } from "./Scopes.js";
 /** How long a request waits for an advance; it goes on by itself after that. */
 const waitMillis = 20_000;
 
+/** Whether a caller may see a sandbox: a live key all of its merchant, a sandbox's key that sandbox alone. */
+const mayReach = ({ environment }: Caller, { environment_id, merchant_id }: Environment): boolean =>
+	merchant_id === environment.merchant_id &&
+	(environment.mode === "live" || environment_id === environment.environment_id);
+
 /** The caller as one who reads the registry of environments. */
 const inRegistry = (caller: Caller): Caller => ({
 	...caller,
@@ -52,11 +56,10 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		const view = (environment: Environment): Effect.Effect<Sandbox> =>
 			Effect.map(Clock.currentTimeMillis, (millis) => sandboxView(environment, millis));
 
-		/** The environment of a sandbox of the caller's merchant; other merchants' do not exist. */
+		/** The environment of a sandbox that the caller may reach; others do not exist. */
 		const load = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, get: "get" | "getForUpdate" = "get") {
 			const found = yield* documents[get](environments, registry, sandbox_id);
-			const isOurs = Option.isSome(found) && found.value.merchant_id === caller.environment.merchant_id;
-			if (!isOurs) return yield* notFound("sandbox", sandbox_id);
+			if (Option.isNone(found) || !mayReach(caller, found.value)) return yield* notFound("sandbox", sandbox_id);
 			if (found.value.mode === "live") return yield* refuse("SANDBOX_REQUIRED");
 			return found.value;
 		});
@@ -101,12 +104,15 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 
 		const get = (caller: Caller, sandbox_id: string) => Effect.flatMap(load(caller, sandbox_id), view);
 
-		/** The merchant's sandboxes. */
+		/** The merchant's sandboxes; with a sandbox's own key, that one. */
 		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
-			const { merchant_id } = caller.environment;
-			const page = yield* lists.page(environments, inRegistry(caller), parameters, `sandboxes ${merchant_id}`, {
+			const { environment_id, merchant_id, mode } = caller.environment;
+			// A token is bound to the caller's own environment: pages of the registry are not all the same.
+			const name = `sandboxes ${environment_id}`;
+			const page = yield* lists.page(environments, inRegistry(caller), parameters, name, {
 				merchant_id,
 				mode: "test",
+				...(mode === "live" ? {} : { sandbox_id: environment_id }),
 			});
 			const millis = yield* Clock.currentTimeMillis;
 			const shown: Page<Sandbox> = {

@@ -154,16 +154,15 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 
 		/**
 		 * The card of a code. What it counts is committed whether the code is known or not, so this is a transaction of its
-		 * own: never call it inside another one.
+		 * own: never call it inside another one. The guard is held before the code is looked at. Otherwise look-ups that
+		 * run at once would all read the same count, and each would be a free guess.
 		 */
 		const find = (environment: Environment, code: string, answer: ChallengeAnswer | undefined) =>
 			Effect.gen(function* () {
 				const { environment_id } = environment;
 				const time = yield* now(environment);
-				const known = yield* documents.get(guards, environment_id, guardId);
-				const isGuarded = Option.isSome(known) && needsChallenge(known.value, time);
-				let guard = isGuarded ? yield* heldGuard(environment, time) : undefined;
-				if (guard !== undefined && needsChallenge(guard, time)) {
+				let guard = yield* heldGuard(environment, time);
+				if (needsChallenge(guard, time)) {
 					const terms = answer === undefined ? undefined : yield* termsOf(answer);
 					if (answer === undefined || !isSolved(crypto, environment_id, guard, answer, terms, time))
 						return Either.left(challenged(environment, guard, time));
@@ -171,8 +170,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				}
 				const card = yield* byCode(environment_id, code);
 				if (Option.isSome(card)) return Either.right(card.value);
-				const counted = withFailure(guard ?? (yield* heldGuard(environment, time)), time);
-				yield* documents.update(guards, environment_id, counted);
+				yield* documents.update(guards, environment_id, withFailure(guard, time));
 				return Either.left(unknownCode);
 			}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 

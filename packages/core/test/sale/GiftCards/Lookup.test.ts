@@ -1,0 +1,78 @@
+import { freeFailures, type Guard, needsChallenge, newGuard, withFailure } from "@svc/core/sale/GiftCards/Lookup";
+import { fromMillis, toMillis } from "@svc/core/words/Timestamp";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const hourMillis = 3_600_000;
+const start = "2026-11-22T08:00:00.000Z";
+
+/** What a look-up reads first, and what it does with that later. Steps of several look-ups may be mixed. */
+interface Guarding {
+	readonly read: (stored: Guard) => Guard;
+	/** Whether a guess at this time is answered without a challenge, and the guard afterwards. */
+	readonly guess: (read: Guard, stored: Guard, now: string) => { readonly isFree: boolean; readonly guard: Guard };
+}
+
+const guessOn = (guard: Guard, counted: Guard, now: string) =>
+	needsChallenge(guard, now) ? { isFree: false, guard: counted } : { isFree: true, guard: withFailure(counted, now) };
+
+/** The guard is held: what decides is what is stored when the code is looked at. */
+const held: Guarding = { read: (stored) => stored, guess: (_, stored, now) => guessOn(stored, stored, now) };
+
+/** What was wrong: the decision was made on the guard as it was read, before others had counted. */
+const stale: Guarding = { read: (stored) => stored, guess: (read, stored, now) => guessOn(read, stored, now) };
+
+/** So many milliseconds after the step before, a look-up reads the guard, or one that has read it guesses. */
+const schedule = fc.array(
+	fc.record({
+		reads: fc.boolean(),
+		which: fc.nat(100),
+		after: fc.oneof({ weight: 100, arbitrary: fc.nat(1_000) }, { weight: 1, arbitrary: fc.nat(hourMillis) }),
+	}),
+	{ minLength: 60, maxLength: 200, size: "max" },
+);
+
+/** When guesses that cost nothing were answered. */
+const freeGuesses = (guarding: Guarding, steps: typeof schedule extends fc.Arbitrary<infer A> ? A : never) => {
+	let stored = newGuard(start);
+	let millis = toMillis(start);
+	const pending: Array<Guard> = [];
+	const free: Array<number> = [];
+	for (const { after, reads, which } of steps) {
+		millis += after;
+		if (reads) pending.push(guarding.read(stored));
+		const [read] = reads || pending.length === 0 ? [] : pending.splice(which % pending.length, 1);
+		if (read === undefined) continue;
+		const { guard, isFree } = guarding.guess(read, stored, fromMillis(millis));
+		stored = guard;
+		if (isFree) free.push(millis);
+	}
+	return free;
+};
+
+/** Windows follow one another: each begins with a failure, and the next one after an hour. */
+const isBounded = (free: ReadonlyArray<number>): boolean => {
+	let [begun, count] = [toMillis(start), 0];
+	for (const at of free) {
+		if (at >= begun + hourMillis) [begun, count] = [at, 0];
+		if (++count > freeFailures) return false;
+	}
+	return true;
+};
+
+describe("the guard of look-ups", () => {
+	it("lets ten failures of an hour through, however the steps of look-ups are mixed", () => {
+		fc.assert(
+			fc.property(schedule, (steps) => isBounded(freeGuesses(held, steps))),
+			{ numRuns: 500 },
+		);
+	});
+
+	it("that decides on what was read before others counted is caught", () => {
+		const wrong = fc.check(
+			fc.property(schedule, (steps) => isBounded(freeGuesses(stale, steps))),
+			{ numRuns: 500, seed: 7 },
+		);
+		expect(wrong.failed).toBe(true);
+	});
+});
