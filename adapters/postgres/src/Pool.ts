@@ -2,9 +2,10 @@
  * The pool of connections, on the `pg` driver itself: a connection that is lost leaves the pool at once, one that
  * somebody waited for in vain goes back into it, and a statement that has been sent is always heard out.
  */
+import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
-import { Effect, type Scope } from "effect";
+import { Effect, type Scope, Stream } from "effect";
 import pg from "pg";
 
 export interface PoolOptions {
@@ -58,11 +59,58 @@ const queryOn =
 			}),
 		);
 
-const connectionOf = (held: Held): Connection => {
+/** The statements of a host: without names, because its texts may be without number. */
+const hostConnection = (held: Held): SqlConnection => {
+	const send = <A, R extends pg.QueryResult | pg.QueryArrayResult>(
+		query: pg.QueryConfig | pg.QueryArrayConfig,
+		take: (result: R) => A,
+	): Effect.Effect<A, SqlError> =>
+		Effect.uninterruptible(
+			Effect.async<A, SqlError>((resume) => {
+				held.client.query(query, (error: Error | undefined, result: pg.QueryResult | pg.QueryArrayResult) => {
+					// The result is of the form that the query asks for.
+					if (!error) return resume(Effect.succeed(take(result as R)));
+					held.isLost ||= isEnd(error);
+					resume(new SqlError({ cause: error, message: "Failed to execute statement" }));
+				});
+			}),
+		);
+	const queryOf = (text: string, parameters: ReadonlyArray<unknown>) => ({ text, values: [...parameters] });
+	const execute: SqlConnection["execute"] = (text, parameters, transform) =>
+		send(queryOf(text, parameters), ({ rows }: pg.QueryResult<Row>) =>
+			transform === undefined ? rows : transform(rows),
+		);
+	return {
+		execute,
+		executeUnprepared: execute,
+		executeStream: (text, parameters, transform) => Stream.fromIterableEffect(execute(text, parameters, transform)),
+		executeRaw: (text, parameters) => send(queryOf(text, parameters), (result) => result),
+		executeValues: (text, parameters) =>
+			send({ ...queryOf(text, parameters), rowMode: "array" }, ({ rows }: pg.QueryArrayResult) => rows),
+	};
+};
+
+/** A connection that also commits. */
+export interface PostgresConnection extends Connection {
+	/** Fails if the server has rolled back instead, which it does without an error after a statement that failed. */
+	readonly commit: Effect.Effect<void, SqlError>;
+}
+
+const rolledBack = new SqlError({
+	cause: new Error("The server rolled back, because a statement of the transaction had failed"),
+	message: "Failed to commit",
+});
+
+const connectionOf = (held: Held): PostgresConnection => {
 	const query = queryOn(held);
 	return {
 		execute: (text, parameters) => query(text, parameters, (result) => result.rows),
 		change: (text, parameters) => query(text, parameters, (result) => result.rowCount ?? 0),
+		sql: () => hostConnection(held),
+		commit: Effect.flatMap(
+			query("COMMIT", [], ({ command }) => command),
+			(command) => (command === "COMMIT" ? Effect.void : rolledBack),
+		),
 	};
 };
 
@@ -91,10 +139,16 @@ const release = (held: Held): Effect.Effect<void> =>
 	});
 
 /** Takes a connection for as long as the scope lives. */
-export type Take = Effect.Effect<Connection, SqlError, Scope.Scope>;
+export type Take = Effect.Effect<PostgresConnection, SqlError, Scope.Scope>;
+
+/** The pool, also for a library that brings its own way to use it. */
+export interface Opened {
+	readonly take: Take;
+	readonly pool: pg.Pool;
+}
 
 /** Opens the pool; fails when the server cannot be reached. */
-export const open = (options: PoolOptions): Effect.Effect<Take, SqlError, Scope.Scope> =>
+export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
 		const pool = yield* Effect.acquireRelease(
 			Effect.sync(
@@ -112,5 +166,5 @@ export const open = (options: PoolOptions): Effect.Effect<Take, SqlError, Scope.
 		pool.on("error", () => {});
 		const take: Take = Effect.map(Effect.acquireRelease(acquire(pool), release), connectionOf);
 		yield* Effect.scoped(Effect.flatMap(take, (connection) => connection.execute("SELECT 1", [])));
-		return take;
+		return { take, pool };
 	});

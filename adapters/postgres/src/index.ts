@@ -2,6 +2,7 @@
 import type { SqlError } from "@effect/sql/SqlError";
 import { type Backend, Database, makeDatabase, type Observe, observed } from "@svc/sql";
 import { Effect, Exit, Layer, type Scope } from "effect";
+import { hostClientParts } from "./HostClient.js";
 import { open } from "./Pool.js";
 
 export interface PostgresOptions {
@@ -16,8 +17,9 @@ export interface PostgresOptions {
 const connectTimeoutMillis = 10_000;
 
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
-	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), (pooled) => {
-		const take = Effect.map(pooled, (connection) => observed(connection, options.observe));
+	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), ({ pool, take: pooled }) => {
+		const { observe } = options;
+		const take = Effect.map(pooled, (connection) => observed(connection, observe));
 		return {
 			dialect: "postgres",
 			read: (text, parameters) =>
@@ -25,15 +27,20 @@ export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlErr
 			transact: (work) =>
 				Effect.scoped(
 					Effect.gen(function* () {
-						const connection = yield* take;
+						const held = yield* pooled;
+						const connection = observed(held, observe);
 						yield* connection.execute("BEGIN", []);
 						const exit = yield* Effect.exit(work(connection));
-						if (Exit.isSuccess(exit)) yield* connection.execute("COMMIT", []);
+						if (Exit.isSuccess(exit)) {
+							observe?.("COMMIT");
+							yield* held.commit;
+						}
 						// When even the rollback fails, the connection is lost, and the server rolls back by itself.
 						else yield* Effect.exit(connection.execute("ROLLBACK", []));
 						return yield* exit;
 					}),
 				),
+			host: { _tag: "Ours", parts: hostClientParts(pool) },
 		};
 	});
 

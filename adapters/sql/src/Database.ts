@@ -3,11 +3,29 @@
  * `Backend` of a few lines; joining, retries, hooks and the classes of failure are the same for both.
  */
 
-import type { SqlError } from "@effect/sql/SqlError";
-import { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { SqlClient } from "@effect/sql/SqlClient";
+import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
+import { SqlError } from "@effect/sql/SqlError";
+import type { Compiler } from "@effect/sql/Statement";
+import { HostTransactions, type HostTransactionsShape } from "@svc/core/words/Storage/HostTransactions";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/words/Storage/UnitOfWork";
-import { Cause, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random } from "effect";
+import { Cause, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random, type Scope } from "effect";
+import { isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
+import {
+	close,
+	connectionIn,
+	currentTransaction,
+	ended,
+	hostConnection,
+	hostTransaction,
+	inTurn,
+	savepoint,
+	type Transaction,
+} from "./Transactions.js";
+
+export { mapFailure, storageError } from "./Failure.js";
 
 export type Dialect = "sqlite" | "postgres";
 export type Row = Readonly<Record<string, unknown>>;
@@ -17,6 +35,8 @@ export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
 	/** Tells how many rows the statement changed; it returns none. */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
+	/** The same connection for the statements of a host, made when a host has some. Absent: `execute` serves them. */
+	readonly sql?: () => SqlConnection;
 }
 
 /** Told of every statement that goes to the database, such as to count them. */
@@ -37,7 +57,18 @@ export const observed = (connection: Connection, observe: Observe | undefined): 
 						observe(text);
 						return connection.change(text, parameters);
 					}),
+				...(connection.sql === undefined ? {} : { sql: connection.sql }),
 			};
+
+/** What a `SqlClient` for hosts is made of, over the connections of a backend. */
+export interface HostClientParts {
+	readonly compiler: Compiler;
+	readonly spanAttributes: ReadonlyArray<readonly [string, unknown]>;
+	/** Takes a connection for statements outside of any transaction. */
+	readonly outside: SqlConnection.Acquirer;
+	/** What the dialect's own client has beside a `SqlClient`, such as `listen`. */
+	readonly extras: object;
+}
 
 export interface Backend {
 	readonly dialect: Dialect;
@@ -50,6 +81,20 @@ export interface Backend {
 	readonly transact: <A, E, R>(
 		work: (connection: Connection) => Effect.Effect<A, E, R>,
 	) => Effect.Effect<A, E | SqlError, R>;
+	/**
+	 * Over svc's own connections: the parts of a client for hosts. Over a host's connections: that client. Absent: hosts
+	 * have no client here.
+	 */
+	readonly host?:
+		| { readonly _tag: "Ours"; readonly parts: Effect.Effect<HostClientParts, SqlError, Scope.Scope> }
+		| {
+				readonly _tag: "Theirs";
+				readonly client: SqlClient;
+				/** The connection of a transaction that the fiber's host has begun by its own client. */
+				readonly begun: (fiber: Fiber.RuntimeFiber<unknown, unknown>) => Connection | undefined;
+				/** Has the host's own client run the statements of `work` on this connection. */
+				readonly lend: <A, E, R>(connection: SqlConnection, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+		  };
 }
 
 /** How often a transaction is tried again when others stood in its way. */
@@ -66,35 +111,15 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	 * own, and making that costs more than changing a row.
 	 */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, StorageError>;
+	readonly hostTransaction: HostTransactionsShape["transaction"];
+	/** Like `hostTransaction`, for `SqlClient.withTransaction`: what the database fails with is an `SqlError`. */
+	readonly withTransaction: SqlClient["withTransaction"];
+	/** The connection of the transaction under way, if there is one. */
+	readonly underway: Effect.Effect<SqlConnection | undefined>;
+	readonly host?: Backend["host"];
 }
 
 export class Database extends Context.Tag("@svc/sql/Database")<Database, DatabaseShape>() {}
-
-interface Transaction {
-	readonly connection: Connection;
-	readonly hooks: Array<Effect.Effect<void>>;
-	/**
-	 * The first statement that failed. Postgres would take nothing more and turn the commit into a rollback without
-	 * a word, so such a transaction fails, whatever its work made of the failure.
-	 */
-	failure: StorageError | undefined;
-	/** Whether it has ended; a fiber that outlives it must not write on its connection, which is somebody else's now. */
-	isOver: boolean;
-}
-
-/** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
-const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
-
-/** What a statement or a unit of work does in the transaction under way that it joins, if there is one. */
-const joining = <A, E, R>(work: (transaction: Transaction | undefined) => Effect.Effect<A, E, R>) =>
-	Effect.withFiberRuntime<A, E, R>((fiber: Fiber.RuntimeFiber<A, E>) => {
-		const transaction = fiber.getFiberRef(currentTransaction);
-		return work(transaction?.isOver === true ? undefined : transaction);
-	});
-
-/** `Effect.mapError` that costs no step of the runtime where nothing fails: every statement passes through one. */
-export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: (error: E) => E2) =>
-	Effect.catchAllCause(effect, (cause) => Effect.failCause(Cause.map(cause, change)));
 
 /** The commit stands, whatever becomes of what waited for it. */
 const runHook = (hook: Effect.Effect<void>): Effect.Effect<void> =>
@@ -110,38 +135,50 @@ const prepareFor: Readonly<Record<Dialect, (text: string) => string>> = {
 	sqlite: remembered((text: string) => text.replaceAll("LIMIT ?", "LIMIT +?")),
 };
 
-const codeOf = (cause: unknown): string =>
-	typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
-
-const reasonOf = (code: string): StorageError["reason"] => {
-	if (code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
-		return "unique";
-	if (code === "40001" || code === "40P01" || code.startsWith("SQLITE_BUSY") || code === "SQLITE_ABORT_ROLLBACK")
-		return "serialization";
-	// Connection exceptions, no resources left, the operator's interventions; Node's own codes for sockets.
-	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR"))
-		return "unavailable";
-	return "unexpected";
+/** The transaction that a fiber of one of the backend's own is in. A host's that has ended takes nothing more. */
+const ownTransaction = (fiber: Fiber.RuntimeFiber<unknown, unknown>): Transaction | undefined => {
+	const transaction = fiber.getFiberRef(currentTransaction);
+	return transaction?.isOver === true && transaction.turn === undefined ? undefined : transaction;
 };
 
-/** Classifies a failure of the driver. A connection that was lost or never came has no code. */
-export const storageError =
-	(operation: string) =>
-	(error: SqlError): StorageError => {
-		const code = codeOf(error.cause);
-		const says = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
-		const isLost = code === "" && /connection|timeout/i.test(says);
-		return new StorageError({
-			reason: isLost ? "unavailable" : reasonOf(code),
-			operation,
-			cause: error.cause ?? error,
-		});
+/** The same, where a host may have begun one by its own client, whose commit only that client sees. */
+const transactionOf = ({ host }: Backend): typeof ownTransaction => {
+	if (host?._tag !== "Theirs") return ownTransaction;
+	const joined = new WeakMap<SqlConnection, Transaction["turn"]>();
+	return (fiber) => {
+		const own = ownTransaction(fiber);
+		const connection = own === undefined ? host.begun(fiber) : undefined;
+		if (connection === undefined) return own;
+		const made = hostTransaction(connection, []);
+		const turn = joined.get(hostConnection(connection)) ?? made.turn;
+		joined.set(hostConnection(connection), turn);
+		return { ...made, turn };
 	};
+};
 
-const isStorageError = (error: unknown): error is StorageError => error instanceof StorageError;
+const asSqlError = (error: SqlError | StorageError): SqlError =>
+	isSqlError(error) ? error : new SqlError({ cause: error.cause ?? error, message: error.message });
+
+const asStorageError = (error: SqlError | StorageError): StorageError =>
+	isSqlError(error) ? storageError("transaction")(error) : error;
 
 export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const prepare = prepareFor[backend.dialect];
+	const transactionIn = transactionOf(backend);
+
+	/** What a statement or a unit of work does in the transaction under way that it joins, if there is one. */
+	const joining = <A, E, R>(work: (transaction: Transaction | undefined) => Effect.Effect<A, E, R>) =>
+		Effect.withFiberRuntime<A, E, R>((fiber) => {
+			const transaction = transactionIn(fiber);
+			return transaction?.isOver === true ? ended : work(transaction);
+		});
+
+	/** Lets the host's client, if svc runs on that, run on the connection of the transaction. */
+	const lent = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+		backend.host?._tag === "Theirs" ? backend.host.lend(connectionIn(transaction), work) : work;
+
+	const inside = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+		Effect.locally(lent(transaction, work), currentTransaction, transaction);
 
 	/** Notes in the transaction that a statement failed. */
 	const within = <A>(transaction: Transaction, text: string, statement: Effect.Effect<A, SqlError>) =>
@@ -152,7 +189,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		});
 
 	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
-		within(transaction, text, transaction.connection.execute(prepare(text), parameters));
+		inTurn(transaction, within(transaction, text, transaction.connection.execute(prepare(text), parameters)));
 
 	const outside = (text: string) => Effect.dieMessage(`A write outside of UnitOfWork.transaction: ${text}`);
 
@@ -170,18 +207,18 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		joining((transaction) =>
 			transaction === undefined
 				? outside(text)
-				: within(transaction, text, transaction.connection.change(prepare(text), parameters)),
+				: inTurn(transaction, within(transaction, text, transaction.connection.change(prepare(text), parameters))),
 		);
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const hooks: Array<Effect.Effect<void>> = [];
 			const inTransaction = (connection: Connection): Effect.Effect<A, E | StorageError, R> => {
-				const transaction: Transaction = { connection, hooks, failure: undefined, isOver: false };
+				const transaction: Transaction = { connection, hooks, failure: undefined, isOver: false, turn: undefined };
 				// As `Effect.locally` does it, in a quarter of the steps: nothing comes between entering and leaving.
 				return Effect.zipRight(
 					FiberRef.set(currentTransaction, transaction),
-					Effect.flatMap(Effect.exit(restore(work)), (exit) => {
+					Effect.flatMap(Effect.exit(restore(lent(transaction, work))), (exit) => {
 						transaction.isOver = true;
 						const end: Exit.Exit<A, E | StorageError> =
 							transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
@@ -198,6 +235,81 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 					: Effect.as(Effect.forEach(hooks, runHook, { discard: true }), value),
 			);
 		});
+
+	/** Runs a host's work once, in a transaction of its own. */
+	const onceForHost = <A, E, R, F>(
+		work: (transaction: Transaction) => Effect.Effect<A, E, R>,
+		fault: (error: SqlError | StorageError) => F,
+	): Effect.Effect<A, E | F, R> =>
+		Effect.uninterruptibleMask((restore) => {
+			const hooks: Array<Effect.Effect<void>> = [];
+			/** What the work came to, apart from failures of the commit. */
+			let exit: Exit.Exit<A, E> | undefined;
+			const inTransaction = (connection: Connection) => {
+				const transaction = hostTransaction(connection, hooks);
+				return Effect.exit(inside(transaction, restore(work(transaction)))).pipe(
+					Effect.zipLeft(close(transaction)),
+					Effect.flatMap((came): Effect.Effect<A, E | StorageError> => {
+						exit = came;
+						return Exit.isSuccess(came) && transaction.failure !== undefined ? Effect.fail(transaction.failure) : came;
+					}),
+				);
+			};
+			return Effect.flatMap(Effect.exit(backend.transact(inTransaction)), (end): Effect.Effect<A, E | F> => {
+				if (exit !== undefined && Exit.isFailure(exit)) return exit;
+				if (Exit.isFailure(end))
+					// The work succeeded or never began, so this is the database's own failure.
+					return Effect.failCause(Cause.map(end.cause, (error) => fault(error as SqlError | StorageError)));
+				return Effect.as(Effect.forEach(hooks, runHook, { discard: true }), end.value);
+			});
+		});
+
+	/** The same inside another transaction, as a savepoint. */
+	const nestedForHost = <A, E, R, F>(
+		outer: Transaction,
+		work: (transaction: Transaction) => Effect.Effect<A, E, R>,
+		fault: (error: SqlError | StorageError) => F,
+	): Effect.Effect<A, E | F, R> => {
+		let exit: Exit.Exit<A, E> | undefined;
+		const inner = hostTransaction(outer.connection, []);
+		const whole = savepoint(outer, inner, (transaction) =>
+			Effect.onExit(inside(transaction, work(transaction)), (came) =>
+				Effect.sync(() => {
+					exit = came;
+				}),
+			),
+		);
+		return Effect.catchAllCause(
+			whole,
+			(cause): Effect.Effect<never, E | F> =>
+				exit !== undefined && Exit.isFailure(exit)
+					? Effect.failCause(exit.cause)
+					: Effect.failCause(Cause.map(cause, (error) => fault(error as SqlError | StorageError))),
+		);
+	};
+
+	const forHost = <A, E, R, F>(
+		work: (transaction: Transaction) => Effect.Effect<A, E, R>,
+		fault: (error: SqlError | StorageError) => F,
+	): Effect.Effect<A, E | F, R> =>
+		joining((transaction) =>
+			transaction === undefined ? onceForHost(work, fault) : nestedForHost(transaction, work, fault),
+		);
+
+	/** A unit of work of svc in a host's transaction: whole or not at all, and never repeated. */
+	const unit = <A, E, R>(outer: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> => {
+		const inner: Transaction = {
+			connection: outer.connection,
+			hooks: [],
+			failure: undefined,
+			isOver: false,
+			turn: undefined,
+		};
+		return Effect.mapError(
+			savepoint(outer, inner, (transaction) => inside(transaction, work)),
+			(error) => (isSqlError(error) ? storageError("savepoint")(error) : error),
+		);
+	};
 
 	const retrying = <A, E, R>(work: Effect.Effect<A, E, R>, attempt: number): Effect.Effect<A, E | StorageError, R> =>
 		Effect.catchIf(
@@ -217,7 +329,26 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		read,
 		write,
 		change,
-		transaction: (work) => joining((transaction) => (transaction === undefined ? retrying(work, 0) : work)),
+		transaction: (work) =>
+			joining((transaction) => {
+				if (transaction === undefined) return retrying(work, 0);
+				return transaction.turn === undefined ? work : unit(transaction, work);
+			}),
+		hostTransaction: (work) =>
+			forHost((transaction) => {
+				const connection = connectionIn(transaction);
+				return work({
+					within: (effect) => inside(transaction, effect),
+					query: (text, parameters) =>
+						mapFailure(connection.execute(text, parameters, undefined), storageError("a statement of the host")),
+				});
+			}, asStorageError),
+		withTransaction: (work) => forHost(() => work, asSqlError),
+		underway: joining((transaction) =>
+			Effect.succeed(transaction === undefined ? undefined : connectionIn(transaction)),
+		),
+		isInside: joining((transaction) => Effect.succeed(transaction !== undefined)),
+		...(backend.host === undefined ? {} : { host: backend.host }),
 		afterCommit: (effect) =>
 			joining((transaction) => {
 				if (transaction === undefined) return effect;
@@ -227,13 +358,16 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	};
 };
 
-const isSqlError = (error: unknown): error is SqlError =>
-	typeof error === "object" && error !== null && "_tag" in error && error._tag === "SqlError";
-
 /** The unit of work that the statements of this package join. */
 export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect(
 	UnitOfWork,
-	Effect.map(Database, (database) => ({ transaction: database.transaction, afterCommit: database.afterCommit })),
+	Effect.map(Database, ({ afterCommit, isInside, transaction }) => ({ transaction, afterCommit, isInside })),
+);
+
+/** The transactions that a host and svc share. */
+export const hostTransactions: Layer.Layer<HostTransactions, never, Database> = Layer.effect(
+	HostTransactions,
+	Effect.map(Database, (database) => ({ transaction: database.hostTransaction })),
 );
 
 /** Postgres has no text with U+0000. A key that has one is no error: nothing is stored under it, so it finds nothing. */

@@ -1,8 +1,9 @@
 /** One connection of the `better-sqlite3` driver. A statement is prepared once and kept. */
+import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
 import BetterSqlite3 from "better-sqlite3";
-import { Effect, type Scope } from "effect";
+import { Effect, type Scope, Stream } from "effect";
 
 /** More texts than svc has, so that none is prepared twice but where inserts come in many sizes. */
 const maximumStatements = 500;
@@ -47,7 +48,51 @@ const preparedOn = (database: BetterSqlite3.Database): ((text: string) => Statem
 export interface SqliteConnection extends Connection {
 	/** Throws an `SqlError`. */
 	readonly run: (text: string) => void;
+	readonly sql: () => SqlConnection;
+	/** Whether a statement returns rows and changes nothing. */
+	readonly isRead: (text: string) => Effect.Effect<boolean, SqlError>;
 }
+
+/** The statements of a host, which may ask for rows as arrays or for what the driver itself returns. */
+const hostConnection = (prepare: (text: string) => Statement): SqlConnection => {
+	const attempt = <A>(run: () => A): Effect.Effect<A, SqlError> => Effect.try({ try: run, catch: failure });
+	const rowsOf = (text: string, parameters: ReadonlyArray<unknown>): ReadonlyArray<Row> => {
+		const statement = prepare(text);
+		if (statement.reader) return statement.all(...parameters);
+		statement.run(...parameters);
+		return [];
+	};
+	const execute: SqlConnection["execute"] = (text, parameters, transform) =>
+		attempt(() => {
+			const rows = rowsOf(text, parameters);
+			return transform === undefined ? rows : transform(rows);
+		});
+	return {
+		execute,
+		executeUnprepared: execute,
+		executeStream: (text, parameters, transform) => Stream.fromIterableEffect(execute(text, parameters, transform)),
+		executeRaw: (text, parameters) =>
+			attempt(() => {
+				const statement = prepare(text);
+				return statement.reader ? statement.all(...parameters) : statement.run(...parameters);
+			}),
+		executeValues: (text, parameters) =>
+			attempt(() => {
+				const statement = prepare(text);
+				if (!statement.reader) {
+					statement.run(...parameters);
+					return [];
+				}
+				statement.raw(true);
+				try {
+					// With `raw`, a row is the array of its values, which the driver's types don't tell.
+					return statement.all(...parameters) as unknown as ReadonlyArray<ReadonlyArray<unknown>>;
+				} finally {
+					statement.raw(false);
+				}
+			}),
+	};
+};
 
 const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
 	const prepare = preparedOn(database);
@@ -68,6 +113,12 @@ const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
 				return [];
 			}),
 		change: (text, parameters) => attempt(() => prepare(text).run(...parameters).changes),
+		sql: () => hostConnection(prepare),
+		isRead: (text) =>
+			attempt(() => {
+				const { reader, readonly } = prepare(text);
+				return reader && readonly;
+			}),
 	};
 };
 

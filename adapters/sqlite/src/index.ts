@@ -7,6 +7,7 @@ import { type Backend, Database, makeDatabase, type Observe, observed } from "@s
 import { Effect, Layer, type Scope } from "effect";
 import { open } from "./Connection.js";
 import { groupCommit } from "./GroupCommit.js";
+import { hostClientParts } from "./HostClient.js";
 
 export interface SqliteOptions {
 	/** The database's file, made when absent; or `:memory:`, where one connection serves reads and writes. */
@@ -23,10 +24,12 @@ export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError
 			observe?.(text);
 			writer.run(text);
 		};
+		const transact = yield* groupCommit(observed(writer, observe), run);
 		return {
 			dialect: "sqlite",
 			read: observed(reader, observe).execute,
-			transact: yield* groupCommit(observed(writer, observe), run),
+			transact,
+			host: { _tag: "Ours", parts: Effect.succeed(hostClientParts(reader, transact)) },
 		};
 	});
 

@@ -18,12 +18,15 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"adapters/node": ["effect", "undici", "node:", "@svc/core"],
 	"adapters/simulator": ["effect", "@svc/core"],
 	"adapters/smtp": ["effect", "nodemailer", "node:", "@svc/core"],
-	"adapters/sql": ["effect", "@effect/sql", "@svc/core"],
+	"adapters/sql": ["effect", "@effect/sql", "@effect/experimental", "@svc/core"],
 	"adapters/sqlite": [
 		...["effect", "@effect/sql", "@effect/experimental", "better-sqlite3", "node:"],
 		...["@svc/core", "@svc/sql"],
 	],
-	"adapters/postgres": [...["effect", "@effect/sql", "pg", "node:"], ...["@svc/core", "@svc/sql"]],
+	"adapters/postgres": [
+		...["effect", "@effect/sql", "@effect/sql-pg", "@effect/experimental", "pg", "node:"],
+		...["@svc/core", "@svc/sql"],
+	],
 	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
 	"adapters/server": [
 		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],

@@ -13,6 +13,8 @@ export interface UnitOfWorkShape {
 	readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StorageError, R>;
 	/** Runs `effect` after the current transaction has committed; at once when there is none. It cannot fail the commit. */
 	readonly afterCommit: (effect: Effect.Effect<void>) => Effect.Effect<void>;
+	/** Whether a transaction is under way, of svc or of a host. Nothing may call outward then. */
+	readonly isInside: Effect.Effect<boolean>;
 }
 
 export class UnitOfWork extends Context.Tag("@svc/core/UnitOfWork")<UnitOfWork, UnitOfWorkShape>() {}

@@ -1,0 +1,41 @@
+/** The failures of drivers, sorted into what svc does about them. */
+import type { SqlError } from "@effect/sql/SqlError";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
+import { Cause, Effect } from "effect";
+
+/** `Effect.mapError` that costs no step of the runtime where nothing fails: every statement passes through one. */
+export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: (error: E) => E2) =>
+	Effect.catchAllCause(effect, (cause) => Effect.failCause(Cause.map(cause, change)));
+
+const codeOf = (cause: unknown): string =>
+	typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+
+const reasonOf = (code: string): StorageError["reason"] => {
+	if (code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
+		return "unique";
+	if (code === "40001" || code === "40P01" || code.startsWith("SQLITE_BUSY") || code === "SQLITE_ABORT_ROLLBACK")
+		return "serialization";
+	// Connection exceptions, no resources left, the operator's interventions; Node's own codes for sockets.
+	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR"))
+		return "unavailable";
+	return "unexpected";
+};
+
+/** Classifies a failure of the driver. A connection that was lost or never came has no code. */
+export const storageError =
+	(operation: string) =>
+	(error: SqlError): StorageError => {
+		const code = codeOf(error.cause);
+		const says = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
+		const isLost = code === "" && /connection|timeout/i.test(says);
+		return new StorageError({
+			reason: isLost ? "unavailable" : reasonOf(code),
+			operation,
+			cause: error.cause ?? error,
+		});
+	};
+
+export const isStorageError = (error: unknown): error is StorageError => error instanceof StorageError;
+
+export const isSqlError = (error: unknown): error is SqlError =>
+	typeof error === "object" && error !== null && "_tag" in error && error._tag === "SqlError";

@@ -1,0 +1,140 @@
+/** Transactions of svc and of hosts: what a fiber is in, savepoints, and the turns that those in one transaction take. */
+import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
+import { SqlError } from "@effect/sql/SqlError";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { Effect, Either, Exit, FiberRef, Stream } from "effect";
+import type { Connection } from "./Database.js";
+import { storageError } from "./Failure.js";
+
+export interface Transaction {
+	readonly connection: Connection;
+	/** What runs after the commit. */
+	readonly hooks: Array<Effect.Effect<void>>;
+	/**
+	 * The first statement that failed. Postgres would take nothing more and turn the commit into a rollback without
+	 * a word, so such a transaction fails, whatever its work made of the failure.
+	 */
+	failure: StorageError | undefined;
+	/** Whether it has ended. A fiber that outlives it must not write: the connection has gone to another transaction. */
+	isOver: boolean;
+	/**
+	 * Present in a transaction of a host: one statement of the host or one unit of work of svc at a time, because
+	 * savepoints of two that overlap would undo each other's writes. Svc's own transactions have no savepoints inside.
+	 */
+	readonly turn: Effect.Semaphore | undefined;
+}
+
+/** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
+export const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
+
+/** A transaction in which a host may write. */
+export const hostTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction => ({
+	connection,
+	hooks,
+	failure: undefined,
+	isOver: false,
+	turn: Effect.unsafeMakeSemaphore(1),
+});
+
+/** What is said to a call that its host has not awaited. */
+export const ended: Effect.Effect<never> = Effect.die(
+	new Error(
+		"The transaction has ended, so nothing more can be done in it. Await every call before the transaction's work returns.",
+	),
+);
+
+/** Runs `work` when nothing else is under way in the transaction. */
+export const inTurn = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+	transaction.turn === undefined
+		? work
+		: transaction.turn.withPermits(1)(Effect.suspend(() => (transaction.isOver ? ended : work)));
+
+/** Ends a transaction, after what is under way in it. */
+export const close = (transaction: Transaction): Effect.Effect<void> => {
+	const end = Effect.sync(() => {
+		transaction.isOver = true;
+	});
+	return transaction.turn === undefined ? end : transaction.turn.withPermits(1)(end);
+};
+
+/**
+ * Runs `work` in a savepoint: what it wrote is kept if it succeeds, and undone if it fails. `enter` puts the fiber into
+ * the inner transaction. Fails with an `SqlError` if the savepoint itself cannot be made or kept.
+ */
+export const savepoint = <A, E, R>(
+	outer: Transaction,
+	inner: Transaction,
+	enter: (inner: Transaction) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | SqlError | StorageError, R> => {
+	// Savepoints may share a name: statements mean the latest one.
+	const run = (text: string) => outer.connection.execute(text, []);
+	const undo = Effect.zipRight(run("ROLLBACK TO SAVEPOINT svc_host"), run("RELEASE SAVEPOINT svc_host"));
+	const whole = Effect.uninterruptibleMask((restore) =>
+		Effect.gen(function* () {
+			yield* run("SAVEPOINT svc_host");
+			const exit = yield* Effect.exit(restore(enter(inner)));
+			yield* close(inner);
+			if (Exit.isSuccess(exit) && inner.failure === undefined) {
+				yield* run("RELEASE SAVEPOINT svc_host");
+				outer.hooks.push(...inner.hooks);
+				return yield* exit;
+			}
+			const undone = yield* Effect.either(undo);
+			// Then the connection is lost, or the database has rolled back by itself: nothing of the whole may commit.
+			if (Either.isLeft(undone)) outer.failure ??= storageError("savepoint")(undone.left);
+			return yield* Exit.isSuccess(exit) && inner.failure !== undefined ? inner.failure : exit;
+		}),
+	);
+	return inTurn(outer, whole);
+};
+
+/** Statements that begin or end a transaction. Savepoints are no danger: they end within it. */
+const control =
+	/^\s*(?:begin|start\s+transaction|commit|end|abort|prepare\s+transaction|rollback(?!\s+(?:(?:work|transaction)\s+)?to\b))\b/i;
+
+const refused = (text: string): SqlError =>
+	new SqlError({
+		message: "Failed to execute statement",
+		cause: new Error(`Use withTransaction of this client or svc.transaction; a statement cannot do it: ${text.trim()}`),
+	});
+
+/** The connection with `around` each of its statements. Refuses those that would begin or end a transaction. */
+export const guarded = (
+	connection: SqlConnection,
+	around: <A>(statement: Effect.Effect<A, SqlError>) => Effect.Effect<A, SqlError>,
+): SqlConnection => {
+	const run = <A>(text: string, statement: () => Effect.Effect<A, SqlError>): Effect.Effect<A, SqlError> =>
+		control.test(text) ? Effect.fail(refused(text)) : around(Effect.suspend(statement));
+	return {
+		execute: (text, parameters, transform) => run(text, () => connection.execute(text, parameters, transform)),
+		executeRaw: (text, parameters) => run(text, () => connection.executeRaw(text, parameters)),
+		executeValues: (text, parameters) => run(text, () => connection.executeValues(text, parameters)),
+		executeUnprepared: (text, parameters, transform) =>
+			run(text, () => connection.executeUnprepared(text, parameters, transform)),
+		// A stream that stays open would keep the turn from all others, so its rows are read at once.
+		executeStream: (text, parameters, transform) =>
+			Stream.fromIterableEffect(run(text, () => connection.execute(text, parameters, transform))),
+	};
+};
+
+/** The statements of a host over a connection that knows none but svc's. */
+const overExecute = ({ execute }: Connection): SqlConnection => {
+	const rows: SqlConnection["execute"] = (text, parameters, transform) =>
+		Effect.map(execute(text, parameters), (found) => (transform === undefined ? found : transform(found)));
+	return {
+		execute: rows,
+		executeUnprepared: rows,
+		executeRaw: execute,
+		executeValues: (text, parameters) => Effect.map(execute(text, parameters), (found) => found.map(Object.values)),
+		executeStream: (text, parameters, transform) => Stream.fromIterableEffect(rows(text, parameters, transform)),
+	};
+};
+
+/** The connection as a host's statements use it. */
+export const hostConnection = (connection: Connection): SqlConnection => connection.sql?.() ?? overExecute(connection);
+
+/** The connection of a transaction, as its host's statements use it. */
+export const connectionIn = (transaction: Transaction): SqlConnection =>
+	guarded(hostConnection(transaction.connection), (statement) =>
+		Effect.suspend(() => (transaction.isOver ? ended : inTurn(transaction, statement))),
+	);

@@ -1,0 +1,37 @@
+/**
+ * The port for a transaction that a host and svc share: rows of the host's own tables and svc's documents become
+ * durable together, or neither does.
+ *
+ * `UnitOfWork` is for svc's own code. A host's transaction differs in three ways:
+ * - It runs once. The host may have done more than write rows, so svc never repeats its work.
+ * - Each unit of work of svc in it is a savepoint. One that fails leaves nothing, and the host may go on.
+ * - Its statements and units of work take turns, also if fibers or promises start them at once.
+ */
+import { Context, type Effect } from "effect";
+import type { StorageError } from "./StorageError.js";
+
+/** A row of a host's table, by column. */
+export type HostRow = Readonly<Record<string, unknown>>;
+
+/** A transaction that is under way. */
+export interface HostTransaction {
+	/** Runs `work` in this transaction, from whichever fiber. Dies once the transaction has ended. */
+	readonly within: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+	/** Runs one statement in the dialect's own words: parameters are `?` on SQLite, and `$1` on Postgres. */
+	readonly query: (
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+	) => Effect.Effect<ReadonlyArray<HostRow>, StorageError>;
+}
+
+export interface HostTransactionsShape {
+	/** Commits if `work` succeeds, and rolls back if it fails. Inside another transaction it is a savepoint. */
+	readonly transaction: <A, E, R>(
+		work: (transaction: HostTransaction) => Effect.Effect<A, E, R>,
+	) => Effect.Effect<A, E | StorageError, R>;
+}
+
+export class HostTransactions extends Context.Tag("@svc/core/HostTransactions")<
+	HostTransactions,
+	HostTransactionsShape
+>() {}
