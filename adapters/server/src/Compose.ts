@@ -30,9 +30,8 @@ export interface RateLimitsOptions {
 	readonly areShared: boolean;
 }
 
-export interface ComposeOptions {
-	/** `sqlite:<file>` or `postgres://…`. */
-	readonly databaseUrl: string;
+/** What the core runs with, apart from its database. */
+export interface CoreOptions {
 	/** 32 bytes that encrypt what must be read again, such as webhook secrets. */
 	readonly secretKey: Uint8Array;
 	/** Where buyers reach this server, for the pages of simulated challenges; absent: their paths alone. */
@@ -47,6 +46,11 @@ export interface ComposeOptions {
 	readonly mail?: MailOptions;
 	/** The rate limits that hold; absent: none. */
 	readonly rateLimits?: RateLimitsOptions;
+}
+
+export interface ComposeOptions extends CoreOptions {
+	/** `sqlite:<file>` or `postgres://…`. */
+	readonly databaseUrl: string;
 	/** Told of every statement that goes to the database, such as to count them. */
 	readonly observe?: Observe;
 }
@@ -80,7 +84,7 @@ export const databaseOf = (url: string, observe?: Observe) =>
 		: Layer.unwrapEffect(postgres(url, observe));
 
 /** The simulator's own controls are there also beside another processor. */
-const processorOf = ({ baseUrl = "", processor }: ComposeOptions) =>
+const processorOf = ({ baseUrl = "", processor }: CoreOptions) =>
 	Layer.merge(
 		simulator({
 			challengeUrl: ({ environment_id }, processor_payment_id) =>
@@ -89,15 +93,21 @@ const processorOf = ({ baseUrl = "", processor }: ComposeOptions) =>
 		processor ?? Layer.empty,
 	);
 
-const rateLimitsOf = ({ databaseUrl, rateLimits }: ComposeOptions) => {
+const rateLimitsOf = ({ rateLimits }: CoreOptions) => {
 	if (rateLimits === undefined) return RateLimits.off;
-	const areShared = rateLimits.areShared && !databaseUrl.startsWith("sqlite:");
-	return Layer.provide(RateLimits.on(rateLimits.limits), areShared ? sharedRateCounters : memoryCounters);
+	const counters = Layer.unwrapEffect(
+		Effect.map(Database, ({ dialect }) =>
+			rateLimits.areShared && dialect === "postgres" ? sharedRateCounters : memoryCounters,
+		),
+	);
+	return Layer.provide(RateLimits.on(rateLimits.limits), counters);
 };
 
-/** The whole core, on migrated storage. */
-export const compose = (options: ComposeOptions) => {
-	const database = databaseOf(options.databaseUrl, options.observe);
+/**
+ * The whole core, on storage that it migrates first. The database may be one of svc's own (`databaseOf`), or the
+ * client that a host holds (`onHostClient` of `@svc/sql`).
+ */
+export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, options: CoreOptions) => {
 	const migrated = Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database));
 	const ports = storage.pipe(
 		Layer.provideMerge(migrated),
@@ -126,3 +136,7 @@ export const isReady = Effect.flatMap(Database, (database) =>
 		"1 second",
 	),
 );
+
+/** The whole core, on the database that a URL names. */
+export const compose = (options: ComposeOptions) =>
+	composeOn(databaseOf(options.databaseUrl, options.observe), options);

@@ -11,6 +11,7 @@ import { apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
 import { environments } from "@svc/core/platform/Registry";
 import type { StorageCheck } from "./StorageContract/Check.js";
 import { timers } from "./StorageContract/DueWork.js";
+import { hostTransactions } from "./StorageContract/HostTransactions.js";
 import { isolation } from "./StorageContract/Isolation.js";
 import { credentials, idempotencyKeys } from "./StorageContract/Keys.js";
 import { lists } from "./StorageContract/Lists.js";
@@ -30,6 +31,7 @@ const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	"unique fields": uniqueness,
 	transactions,
 	"after commit": afterCommit,
+	"host transactions": hostTransactions,
 	lists,
 	pages,
 	isolation,

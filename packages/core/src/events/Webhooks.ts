@@ -14,6 +14,7 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
 import { type Collection, Documents, type Stored, type Versioned } from "../words/Storage/Documents.js";
+import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -69,7 +70,8 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		 * Whether a URL may become an endpoint's. It asks name servers, so it has to be called before the transaction
 		 * that writes the endpoint, which takes its verdict.
 		 */
-		const checkTarget = (url: string): Effect.Effect<TargetVerdict> => transport.checkTarget(url);
+		const checkTarget = (url: string): Effect.Effect<TargetVerdict, Refusal> =>
+			outward(unitOfWork)(transport.checkTarget(url));
 
 		/** Refuses an app that was not made in this environment: what is told of an app is its maker's alone. */
 		const checkApp = (environment_id: string, partner_app_id: string | null | undefined) =>

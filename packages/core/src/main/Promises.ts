@@ -13,8 +13,10 @@ import { Cause, Effect, Exit, type ManagedRuntime, Record } from "effect";
 import { type CreatedMerchant, Merchants } from "../platform/Merchants.js";
 import type { CreateMerchant } from "../platform/Registry.js";
 import type { Environment } from "../words/Environment.js";
+import { type HostRow, HostTransactions } from "../words/Storage/HostTransactions.js";
 import { makeCalls, readInput } from "./Promises/Call.js";
 import { type Capabilities, type Capability, capabilities } from "./Promises/Capabilities.js";
+import { readTimeout, supervised } from "./Promises/Supervised.js";
 import type { Promised, PromisedOnce, UseCase, UseCases } from "./Promises/UseCase.js";
 
 type Reads<C> = C extends Capability<infer _Commands, infer Reads> ? Reads : never;
@@ -30,9 +32,34 @@ export type OnceShop = {
 	readonly [Name in keyof Capabilities]: PromisedOnce<Commands<Capabilities[Name]>>;
 };
 
+/** What a host works with inside `transaction`. */
+export interface Transacting {
+	/** The use cases for the environment, in this transaction. One that fails leaves nothing, and the host may go on. */
+	readonly shop: Shop;
+	/**
+	 * Runs one statement of the host's on the database of svc, and returns its rows. Parameters are `?` on SQLite and
+	 * `$1`, `$2`, … on Postgres.
+	 */
+	readonly query: (text: string, parameters?: ReadonlyArray<unknown>) => Promise<ReadonlyArray<HostRow>>;
+}
+
+export interface TransactionOptions {
+	/** How long the work may take before it is rolled back; 1 to 60000, default 5000. On SQLite all other writes wait. */
+	readonly timeout_millis?: number;
+}
+
 export interface Promises {
 	/** The use cases for the environment of this ID; rejects when there is none. */
 	readonly as: (environment_id: string) => Promise<Shop>;
+	/**
+	 * Runs `work` in one transaction of the host and svc: rows that `query` writes and what `shop` does commit together
+	 * when `work` resolves, and are rolled back together when it rejects. It runs once and is never repeated.
+	 */
+	readonly transaction: <A>(
+		environment_id: string,
+		work: (transaction: Transacting) => Promise<A>,
+		options?: TransactionOptions,
+	) => Promise<A>;
 	readonly merchants: {
 		/** Creates a merchant with a live environment, a sandbox, and a key of every scope for each. */
 		readonly create: (input: CreateMerchant) => Promise<CreatedMerchant>;
@@ -41,7 +68,13 @@ export interface Promises {
 }
 
 /** What the face runs on. */
-export type Needs = Effect.Effect.Context<typeof capabilities> | Effect.Effect.Context<typeof makeCalls>;
+export type Needs =
+	| Effect.Effect.Context<typeof capabilities>
+	| Effect.Effect.Context<typeof makeCalls>
+	| HostTransactions;
+
+/** Runs an effect for a host: at once, or in a transaction. */
+type Run = <A, Error>(effect: Effect.Effect<A, Error, Needs>) => Promise<A>;
 
 type Method = (...given: ReadonlyArray<unknown>) => Promise<unknown>;
 
@@ -52,17 +85,22 @@ const methodsOf = (capability: string, useCases: UseCases, method: (name: string
 /** Makes the face of the core that the runtime holds. */
 export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, E>): Promise<Promises> => {
 	/** Rejects with the refusal or the fault itself, not with Effect's account of it. */
-	const run = async <A, Error>(effect: Effect.Effect<A, Error, Needs>): Promise<A> =>
+	const run: Run = async (effect) =>
 		Exit.match(await runtime.runPromiseExit(effect), {
 			onSuccess: (value) => value,
 			onFailure: (cause) => Promise.reject(Cause.squash(cause)),
 		});
-	const { calls, merchants, offered } = await run(
-		Effect.all({ calls: makeCalls, merchants: Merchants, offered: capabilities }),
+	const { calls, hostTransactions, merchants, offered } = await run(
+		Effect.all({
+			calls: makeCalls,
+			hostTransactions: HostTransactions,
+			merchants: Merchants,
+			offered: capabilities,
+		}),
 	);
 	const everything: Readonly<Record<string, Capability>> = offered;
 
-	const onceShop = (environment_id: string, idempotency_key: string): OnceShop => {
+	const onceShop = (run: Run, environment_id: string, idempotency_key: string): OnceShop => {
 		const command =
 			(name: string, useCase: UseCase): Method =>
 			(...given) =>
@@ -72,7 +110,7 @@ export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, 
 		return face as unknown as OnceShop;
 	};
 
-	const shop = (environment_id: string): Shop => {
+	const shop = (run: Run, environment_id: string): Shop => {
 		const command =
 			(name: string, useCase: UseCase): Method =>
 			(...given) =>
@@ -90,14 +128,32 @@ export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, 
 			...methodsOf(capability, commands, command),
 			...methodsOf(capability, reads, read),
 		}));
-		const once = (idempotency_key: string) => onceShop(environment_id, idempotency_key);
+		const once = (idempotency_key: string) => onceShop(run, environment_id, idempotency_key);
 		// The mapped type names the same methods, from the same capabilities.
 		return { ...face, once } as unknown as Shop;
 	};
 
 	const environment = (environment_id: string) => run(merchants.environment(String(environment_id)));
+
+	const transaction: Promises["transaction"] = async (given_id, work, options = {}) => {
+		const timeout_millis = readTimeout(options);
+		const { environment_id } = await environment(given_id);
+		return run(
+			hostTransactions.transaction((transaction) =>
+				supervised(timeout_millis, (attend) => {
+					const within: Run = (effect) => attend(() => run(transaction.within(effect)));
+					return work({
+						shop: shop(within, environment_id),
+						query: (text, parameters = []) => within(transaction.query(text, parameters)),
+					});
+				}),
+			),
+		);
+	};
+
 	return {
-		as: async (environment_id) => shop((await environment(environment_id)).environment_id),
+		as: async (environment_id) => shop(run, (await environment(environment_id)).environment_id),
+		transaction,
 		merchants: {
 			create: (input) => run(Effect.flatMap(readInput(merchants.create.input, input), merchants.create)),
 			environment,

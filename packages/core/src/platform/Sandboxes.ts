@@ -8,6 +8,7 @@ import { Ids } from "../words/Id.js";
 import { ListOptions, Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -154,7 +155,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			if (request !== undefined)
 				yield* unitOfWork.transaction(idempotency.complete(caller, request, { data }, begun.request_id));
 			return { ...begun, data };
-		});
+		}, outward(unitOfWork));
 
 		/** Returns to real time, in a sandbox in which nothing waits for a time. */
 		const resetClock = traced("Sandboxes.resetClock")(function* (caller: Caller, sandbox_id: string) {

@@ -7,6 +7,7 @@ import { type Caller, now } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { toMillis } from "../words/Timestamp.js";
@@ -62,7 +63,8 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		const processor = yield* Processor;
 		const settler = yield* Settler;
 		const timers = yield* Timers;
-		const { transaction } = yield* UnitOfWork;
+		const unitOfWork = yield* UnitOfWork;
+		const { transaction } = unitOfWork;
 		const { deciding } = concluding(idempotency, transaction);
 
 		/** The leg, and its order held until the transaction ends. */
@@ -199,7 +201,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 				case "Requested":
 					return yield* take(caller, opened, key);
 			}
-		});
+		}, outward(unitOfWork));
 
 		return { patch: accepts(PatchPaymentIntent, patch), capture };
 	}),

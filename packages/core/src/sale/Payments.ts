@@ -15,6 +15,7 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { outward } from "../words/Storage/Outward.js";
 import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
@@ -87,7 +88,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const processor = yield* Processor;
 		const settler = yield* Settler;
 		const timers = yield* Timers;
-		const { transaction } = yield* UnitOfWork;
+		const unitOfWork = yield* UnitOfWork;
+		const { transaction } = unitOfWork;
 
 		const { conclude, deciding } = concluding(idempotency, transaction);
 
@@ -250,7 +252,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return yield* command._tag === "Resume"
 				? resume(caller, order_id, command.order_payment_attempt_id, key)
 				: start(caller, order_id, command, key);
-		});
+		}, outward(unitOfWork));
 
 		const intentOf = ({ environment }: Caller, payment_intent_id: string) =>
 			Effect.flatMap(
@@ -269,7 +271,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		) {
 			const { order_id } = yield* intentOf(caller, payment_intent_id).pipe(idempotency.keeping(caller, key));
 			return yield* start(caller, order_id, confirmCommand(payment_intent_id, request), key);
-		});
+		}, outward(unitOfWork));
 
 		const createPaymentIntent = traced("Payments.createPaymentIntent")(function* (
 			caller: Caller,
@@ -339,7 +341,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 							{ [payment_intent_id]: outcome },
 						);
 			return yield* conclude(caller, key, Effect.zipRight(apply, cancelLoaded(caller, intent, outcome !== undefined)));
-		});
+		}, outward(unitOfWork));
 
 		/** What the timer does: finds out what became of an attempt that is still under way. */
 		const reconcile = traced("Payments.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {

@@ -6,13 +6,14 @@ import { type ErrorCode, Refusal } from "@svc/core/words/Errors";
 import { generator } from "@svc/core/words/Id";
 import type { Credentials } from "@svc/core/words/Storage/Credentials";
 import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { HostTransactions } from "@svc/core/words/Storage/HostTransactions";
 import type { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
 import type { Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Clock, Effect, Exit, Option } from "effect";
 
 /** The ports that a storage adapter provides. */
-export type StoragePorts = Credentials | Documents | IdempotencyKeys | Timers | UnitOfWork;
+export type StoragePorts = Credentials | Documents | HostTransactions | IdempotencyKeys | Timers | UnitOfWork;
 
 /** One thing that every storage adapter must do. The effect fails or dies where the adapter does not do it. */
 export interface StorageCheck {

@@ -633,6 +633,12 @@ export const catalog = {
 		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
 		true,
 	),
+	TRANSACTION_OPEN: entry(
+		409,
+		"conflict",
+		"A transaction is open, and this call waits for the card processor or another service, which cannot be rolled back.",
+		"Create the order in the transaction, and make this call after it has committed.",
+	),
 
 	// Returns (422, 409).
 	LINE_ITEM_NOT_RETURNABLE: entry(

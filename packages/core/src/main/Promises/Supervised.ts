@@ -1,0 +1,71 @@
+/** Watches over the work of a host's transaction: that it ends in time, and awaits its own calls. */
+import { Data, Effect } from "effect";
+
+/** The host used a transaction in a way that svc cannot make whole. Everything of it was rolled back. */
+export class TransactionFault extends Data.TaggedError("TransactionFault")<{
+	readonly reason: "ended" | "not_awaited" | "timeout";
+	readonly message: string;
+}> {}
+
+const defaultTimeoutMillis = 5_000;
+const maximumTimeoutMillis = 60_000;
+
+/** The deadline that the host has set; throws if it is none. */
+export const readTimeout = ({
+	timeout_millis = defaultTimeoutMillis,
+}: {
+	readonly timeout_millis?: number;
+}): number => {
+	if (Number.isInteger(timeout_millis) && timeout_millis >= 1 && timeout_millis <= maximumTimeoutMillis)
+		return timeout_millis;
+	throw new RangeError(`timeout_millis must be an integer from 1 to ${maximumTimeoutMillis}, not ${timeout_millis}.`);
+};
+
+const hasEnded = new TransactionFault({
+	reason: "ended",
+	message: "The transaction has ended. Await every call before the transaction's work returns.",
+});
+
+const isNotAwaited = (calls: number): TransactionFault =>
+	new TransactionFault({
+		reason: "not_awaited",
+		message: `The transaction's work returned while ${calls} of its calls were under way, so it was rolled back. Await every call.`,
+	});
+
+const isLate = (timeout_millis: number): TransactionFault =>
+	new TransactionFault({
+		reason: "timeout",
+		message: `The transaction's work took longer than ${timeout_millis} ms, so it was rolled back. Inside, use the transaction's own shop (another one waits for this transaction on SQLite), and call other services before or after it.`,
+	});
+
+/** Notes a call for as long as it is under way; rejects one that comes after the end. */
+type Attend = <A>(call: () => Promise<A>) => Promise<A>;
+
+/** Runs the host's work, which makes its calls through `attend`. Fails with what the work rejects with. */
+export const supervised = <A>(
+	timeout_millis: number,
+	work: (attend: Attend) => Promise<A>,
+): Effect.Effect<A, unknown> =>
+	Effect.suspend(() => {
+		const underway = new Set<Promise<unknown>>();
+		let isOver = false;
+		const attend: Attend = (call) => {
+			if (isOver) return Promise.reject(hasEnded);
+			const answer = call().finally(() => underway.delete(answer));
+			underway.add(answer);
+			return answer;
+		};
+		const end = Effect.sync(() => {
+			isOver = true;
+			// The transaction itself says what became of these; unhandled, each would end the host's process.
+			for (const answer of underway) answer.catch(() => undefined);
+		});
+		return Effect.tryPromise({ try: async () => work(attend), catch: (reason) => reason }).pipe(
+			Effect.filterOrFail(
+				() => underway.size === 0,
+				() => isNotAwaited(underway.size),
+			),
+			Effect.timeoutFail({ duration: timeout_millis, onTimeout: () => isLate(timeout_millis) }),
+			Effect.ensuring(end),
+		);
+	});
