@@ -55,7 +55,8 @@ const verify = (crypto: CryptoShape, signature: string | undefined, body: string
 export const reader = (crypto: CryptoShape): ProcessorNotificationsShape => ({
 	read: ({ body, header }: Delivered) =>
 		Effect.gen(function* () {
-			const text = new TextDecoder().decode(body);
+			// The byte order mark is kept: what is verified must be what came in.
+			const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
 			const seconds = Math.floor((yield* Clock.currentTimeMillis) / 1_000);
 			yield* verify(crypto, header(signatureHeader), text, seconds);
 			const { environment_id, notification_id, subject } = yield* Effect.mapError(Schema.decode(Body)(text), () =>

@@ -21,6 +21,7 @@ import {
 	type Subject,
 	signal,
 } from "@svc/core/sale/Payments/ProcessorNotifications";
+import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Crypto } from "@svc/core/words/Crypto";
 import { type Environment, now as environmentNow } from "@svc/core/words/Environment";
 import { notFound, type Refusal } from "@svc/core/words/Errors";
@@ -74,8 +75,14 @@ export interface SimulatorShape {
 		processor_payment_id: string,
 		result?: ActionResult,
 	) => Effect.Effect<Charge, Refusal | StorageError>;
-	/** A notification as the simulator would send it over HTTP. It tells itself without; this is to try the endpoint. */
-	readonly notification: (notification: ProcessorNotification) => Effect.Effect<{
+	/**
+	 * A notification as the simulator would send it over HTTP, signed at a time of the machine's clock; absent: now. The
+	 * simulator itself signals in process; this is to try the endpoint.
+	 */
+	readonly notification: (
+		notification: ProcessorNotification,
+		signed_at_millis?: number,
+	) => Effect.Effect<{
 		readonly headers: Readonly<Record<string, string>>;
 		readonly body: string;
 	}>;
@@ -245,17 +252,31 @@ const make = (options: SimulatorOptions) =>
 		const findPayout = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedPayouts, environment.environment_id, payoutIdOf(idempotency_key));
 
-		/** Writes the payout of a key. Whoever comes second finds the first one's. */
+		/** Writes the payout of a key. A request that comes second finds the first one's. */
+		const payoutOnce = (request: PayoutRequest, now: string) => {
+			const made = makePayout(request, now);
+			return Effect.zipRight(
+				documents.insert(simulatedPayouts, request.environment.environment_id, made),
+				tell(request.environment, "payout", request.metadata.payout_id, made.ends_at),
+			).pipe(
+				transaction,
+				Effect.as(made),
+				Effect.catchIf(isTaken, (error) =>
+					Effect.flatMap(
+						// In a transaction, because the first one's may not have committed yet.
+						transaction(findPayout(request)),
+						Option.match({ onNone: () => error, onSome: Effect.succeed }),
+					),
+				),
+			);
+		};
+
 		const payout: ProcessorShape["payout"] = (request) =>
 			Effect.gen(function* () {
 				const now = yield* environmentNow(request.environment);
-				const made = makePayout(request, now);
-				yield* documents.insert(simulatedPayouts, request.environment.environment_id, made);
-				yield* tell(request.environment, "payout", request.metadata.payout_id, made.ends_at);
-				return payoutReportOf(made, now);
+				return payoutReportOf(yield* payoutOnce(request, now), now);
 			}).pipe(
-				transaction,
-				// It may have been written before, by us or by another.
+				// It may have been written before its answer was lost, as with any processor.
 				Effect.catchAll((error) =>
 					Effect.as(Effect.logWarning("The simulator could not finish a payout", error), Unknown),
 				),
@@ -307,8 +328,9 @@ const make = (options: SimulatorOptions) =>
 						onSome: Effect.succeed,
 					}),
 				),
-			notification: (notification) =>
-				Effect.map(Clock.currentTimeMillis, (millis) => {
+			notification: (notification, signed_at_millis) =>
+				Effect.map(Clock.currentTimeMillis, (now_millis) => {
+					const millis = signed_at_millis ?? now_millis;
 					const { body, signature } = signed(crypto, notification, Math.floor(millis / 1_000));
 					return { headers: { [signatureHeader]: signature }, body };
 				}),

@@ -1,0 +1,173 @@
+/** What a check of the processor contract is, and the words that the checks are written in. */
+import { deepStrictEqual, fail, ok } from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import type {
+	CaptureMethod,
+	Charge,
+	ChargeTerms,
+	NotFound,
+	ProcessorRefund,
+	ProcessorShape,
+	RefundRequest,
+	Unknown,
+} from "@svc/core/sale/Payments/Processor";
+import { type Money, usd } from "@svc/core/words/Money";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import { Clock, Effect, Schedule } from "effect";
+import type { ProcessorSubject } from "./Subject.js";
+
+/** One thing that every adapter must do. The effect fails or dies when the adapter does not do it. */
+export interface ProcessorCheck {
+	readonly name: string;
+	readonly check: Effect.Effect<void, unknown>;
+}
+
+export const check = (name: string, check: Effect.Effect<void, unknown>): ProcessorCheck => ({ name, check });
+
+export const equal = (actual: unknown, expected: unknown, message?: string): void =>
+	deepStrictEqual(actual, expected, message);
+export const isTrue = (condition: boolean, message: string): void => ok(condition, message);
+export const failed = (message: string): never => fail(message);
+
+/** What every charge of the contract asks for, unless a check says otherwise. */
+export const asked: Money = usd(1_000);
+
+const unique = (): string => randomBytes(9).toString("hex");
+
+/** Terms under a key that no other check uses. */
+export const newTerms = (subject: ProcessorSubject, capture_method: CaptureMethod = "automatic") =>
+	Effect.map(Clock.currentTimeMillis, (millis): ChargeTerms => {
+		const payment_intent_id = `pi_${unique()}`;
+		return {
+			environment: subject.environment,
+			idempotency_key: `opa_${unique()}_${payment_intent_id}`,
+			amount_money: asked,
+			capture_method,
+			metadata: { order_id: `ord_${unique()}`, payment_intent_id },
+			requested_at: fromMillis(millis),
+		};
+	});
+
+/** A refund of a charge under a key that no other check uses. */
+export const newRefund = ({ environment, metadata }: ChargeTerms, processor_payment_id: string, amount: number) =>
+	Effect.map(Clock.currentTimeMillis, (millis): RefundRequest => {
+		const refund_id = `re_${unique()}`;
+		const { payment_intent_id = "" } = metadata;
+		return {
+			environment,
+			idempotency_key: `${refund_id}_${payment_intent_id}`,
+			processor_payment_id,
+			amount_money: usd(amount),
+			metadata: { ...metadata, refund_id },
+			requested_at: fromMillis(millis),
+		};
+	});
+
+/** A payout under a key that no other check uses. */
+export const newPayout = (subject: ProcessorSubject, amount: number) =>
+	Effect.map(Clock.currentTimeMillis, (millis) => {
+		const payout_id = `po_${unique()}`;
+		return {
+			environment: subject.environment,
+			idempotency_key: payout_id,
+			amount_money: usd(amount),
+			metadata: { payout_id },
+			requested_at: fromMillis(millis),
+		};
+	});
+
+/** A busy or slow processor may say `ProcessorUnavailable`; the service asks again, and so do the checks. */
+const again = Schedule.intersect(Schedule.spaced("50 millis"), Schedule.recurs(40));
+
+export const lookUp = (processor: ProcessorShape, terms: ChargeTerms) => Effect.retry(processor.lookUp(terms), again);
+export const cancel = (processor: ProcessorShape, terms: ChargeTerms) => Effect.retry(processor.cancel(terms), again);
+
+/** Confirms with a token. A processor that gives no answer now is asked until it tells what became of the charge. */
+export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: string) =>
+	Effect.flatMap(
+		Effect.retry(processor.confirm({ ...terms, source: { type: "token", token } }), again),
+		(answer): Effect.Effect<Charge, unknown> =>
+			answer._tag === "Unknown" ? found(processor, terms) : Effect.succeed(answer),
+	);
+
+/** What became of a key that the processor must know. */
+export const found = (processor: ProcessorShape, terms: ChargeTerms): Effect.Effect<Charge, unknown> =>
+	Effect.flatMap(lookUp(processor, terms), (answer) =>
+		answer._tag === "NotFound"
+			? Effect.sync(() => failed("The look-up does not find a charge that was confirmed."))
+			: Effect.succeed(answer),
+	);
+
+/** Captures; a processor that gives no answer now is asked until it tells what became of the charge. */
+export const capture = (processor: ProcessorShape, terms: ChargeTerms, amount: number) =>
+	Effect.flatMap(
+		Effect.retry(processor.capture({ ...terms, capture_money: usd(amount) }), again),
+		(answer): Effect.Effect<Charge | NotFound, unknown> =>
+			answer._tag === "Unknown" ? lookUp(processor, terms) : Effect.succeed(answer),
+	);
+
+/** Pays back; a processor that gives no answer now is asked until it tells what became of the refund. */
+export const refund = (processor: ProcessorShape, request: RefundRequest) =>
+	Effect.flatMap(
+		Effect.retry(processor.refund(request), again),
+		(answer): Effect.Effect<ProcessorRefund | NotFound, unknown> =>
+			answer._tag === "Unknown" ? Effect.retry(processor.lookUpRefund(request), again) : Effect.succeed(answer),
+	);
+
+/** The answer of this tag; fails with what was answered instead. */
+export const expect = <A extends { readonly _tag: string }, Tag extends A["_tag"]>(answer: A, tag: Tag) => {
+	if (!is(answer, tag)) return failed(`Expected ${tag}, got ${JSON.stringify(answer)}.`);
+	return answer;
+};
+const is = <A extends { readonly _tag: string }, Tag extends A["_tag"]>(
+	answer: A,
+	tag: Tag,
+): answer is Extract<A, { readonly _tag: Tag }> => answer._tag === tag;
+
+/** A confirmed charge and its terms with the processor's ID, as the service asks from then on. */
+export const charge = (
+	subject: ProcessorSubject,
+	processor: ProcessorShape,
+	token = subject.tokens.succeeds,
+	capture_method: CaptureMethod = "automatic",
+) =>
+	Effect.gen(function* () {
+		const terms = yield* newTerms(subject, capture_method);
+		const answer = yield* confirm(processor, terms, token);
+		const processor_payment_id = idOf(answer);
+		return { answer, terms: { ...terms, processor_payment_id } };
+	});
+
+/** The processor's ID of a charge, which an answer about an existing charge must tell. */
+export const idOf = (answer: Charge | NotFound | Unknown): string =>
+	"processor_payment_id" in answer && answer.processor_payment_id !== undefined
+		? answer.processor_payment_id
+		: failed(`Expected a charge with the processor's ID, got ${JSON.stringify(answer)}.`);
+
+/** The amounts of every charge that the processor has under a payment intent's ID. */
+export const chargesOf = (subject: ProcessorSubject, { environment, metadata }: ChargeTerms) =>
+	Effect.map(subject.books(environment), (movements) =>
+		movements
+			.filter(({ type, metadata: kept }) => type === "charge" && kept.payment_intent_id === metadata.payment_intent_id)
+			.map(({ amount }) => amount),
+	);
+
+/** The amounts of every refund that the processor has paid, or is paying, of a payment intent. */
+export const refundsOf = (subject: ProcessorSubject, { environment, metadata }: ChargeTerms | RefundRequest) =>
+	Effect.map(subject.books(environment), (movements) =>
+		movements
+			.filter(({ type, metadata: kept }) => type === "refund" && kept.payment_intent_id === metadata.payment_intent_id)
+			.map(({ amount }) => amount),
+	);
+
+export const racing = <A, E>(count: number, one: (index: number) => Effect.Effect<A, E>) =>
+	Effect.forEach(
+		Array.from({ length: count }, (_, index) => index),
+		one,
+		{ concurrency: "unbounded" },
+	);
+
+/** What the answers tell, each different one once. */
+export const distinct = (answers: ReadonlyArray<unknown>): ReadonlyArray<unknown> => [
+	...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values(),
+];

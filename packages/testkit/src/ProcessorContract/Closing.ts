@@ -1,0 +1,156 @@
+/** Closing keys, and taking what is reserved. */
+import { usd } from "@svc/core/words/Money";
+import { Effect } from "effect";
+import {
+	asked,
+	cancel,
+	capture,
+	charge,
+	chargesOf,
+	check,
+	confirm,
+	equal,
+	expect,
+	failed,
+	found,
+	isTrue,
+	newTerms,
+	type ProcessorCheck,
+	racing,
+} from "./Check.js";
+import type { ProcessorSubject } from "./Subject.js";
+
+/** The rounds of a race: enough to meet both orders. */
+const rounds = 5;
+
+export const cancellations = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
+	const { act, tokens } = subject;
+	const checks = [
+		check(
+			"closes a key for a confirmation that comes late, also after a restart",
+			Effect.gen(function* () {
+				const terms = yield* newTerms(subject);
+				expect(yield* cancel(yield* subject.open, terms), "NotCharged");
+				const restarted = yield* subject.open;
+				expect(yield* confirm(restarted, terms, tokens.succeeds), "NotCharged");
+				expect(yield* found(restarted, terms), "NotCharged");
+				expect(yield* cancel(restarted, terms), "NotCharged");
+				equal(yield* chargesOf(subject, terms), []);
+			}),
+		),
+		check(
+			"either charges or closes the key when confirmations race a cancellation",
+			Effect.repeatN(
+				Effect.gen(function* () {
+					const adapters = [yield* subject.open, yield* subject.open] as const;
+					const terms = yield* newTerms(subject);
+					const [closed, confirmed] = yield* Effect.all(
+						[cancel(adapters[0], terms), racing(4, () => confirm(adapters[1], terms, tokens.succeeds))],
+						{ concurrency: "unbounded" },
+					);
+					const end = yield* found(yield* subject.open, terms);
+					equal(end._tag, closed._tag, "The look-up tells something else than the cancellation.");
+					equal(
+						new Set([end._tag, ...confirmed.map(({ _tag }) => _tag)]).size,
+						1,
+						"The confirmations tell another end.",
+					);
+					equal(yield* chargesOf(subject, terms), end._tag === "Succeeded" ? [asked.amount] : []);
+				}),
+				rounds,
+			),
+		),
+		check(
+			"tells the charge when it is too late to cancel, and leaves it alone",
+			Effect.gen(function* () {
+				const { answer, terms } = yield* charge(subject, yield* subject.open);
+				equal(yield* cancel(yield* subject.open, terms), answer);
+				equal(yield* chargesOf(subject, terms), [asked.amount]);
+			}),
+		),
+		check(
+			"releases what is reserved",
+			Effect.gen(function* () {
+				const { answer, terms } = yield* charge(subject, yield* subject.open, tokens.succeeds, "manual");
+				equal(expect(answer, "Authorized").amount_money, asked);
+				expect(yield* cancel(yield* subject.open, terms), "NotCharged");
+				expect(yield* capture(yield* subject.open, terms, asked.amount), "NotCharged");
+				equal(yield* chargesOf(subject, terms), []);
+			}),
+		),
+	];
+	if (act !== undefined && tokens.requires_action !== undefined)
+		checks.push(
+			check(
+				"closes a charge that waits for the buyer, so that acting later charges nobody",
+				Effect.gen(function* () {
+					const { terms } = yield* charge(subject, yield* subject.open, tokens.requires_action);
+					expect(yield* cancel(yield* subject.open, terms), "NotCharged");
+					// The buyer's page may refuse the action, or ignore it.
+					yield* Effect.exit(act(terms, "approves"));
+					expect(yield* found(yield* subject.open, terms), "NotCharged");
+					equal(yield* chargesOf(subject, terms), []);
+				}),
+			),
+		);
+	return checks;
+};
+
+export const captures = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
+	const { tokens } = subject;
+	const reserve = Effect.flatMap(subject.open, (processor) => charge(subject, processor, tokens.succeeds, "manual"));
+	const part = 600;
+	return [
+		check(
+			"reserves first, then takes a part, once",
+			Effect.gen(function* () {
+				const { answer, terms } = yield* reserve;
+				const processor = yield* subject.open;
+				equal(expect(answer, "Authorized").amount_money, asked);
+				equal(yield* found(processor, terms), answer);
+				equal(expect(yield* capture(processor, terms, part), "Succeeded").amount_money, usd(part));
+				equal(expect(yield* capture(yield* subject.open, terms, asked.amount), "Succeeded").amount_money, usd(part));
+				equal(expect(yield* found(yield* subject.open, terms), "Succeeded").amount_money, usd(part));
+				equal(yield* chargesOf(subject, terms), [part]);
+			}),
+		),
+		check(
+			"takes no more than is reserved",
+			Effect.gen(function* () {
+				const { terms } = yield* reserve;
+				expect(yield* capture(yield* subject.open, terms, asked.amount + 1), "Authorized");
+				equal(yield* chargesOf(subject, terms), [asked.amount]);
+				expect(yield* capture(yield* subject.open, terms, asked.amount), "Succeeded");
+			}),
+		),
+		check(
+			"takes once when captures of different amounts race",
+			Effect.gen(function* () {
+				const { terms } = yield* reserve;
+				const processor = yield* subject.open;
+				yield* racing(4, (index) => capture(processor, terms, part + index));
+				const { amount_money } = expect(yield* found(yield* subject.open, terms), "Succeeded");
+				isTrue(amount_money.amount >= part && amount_money.amount < part + 4, "One of the captures wins.");
+				equal(yield* chargesOf(subject, terms), [amount_money.amount]);
+			}),
+		),
+		check(
+			"tells what became of a charge that reserves nothing",
+			Effect.gen(function* () {
+				const processor = yield* subject.open;
+				const { answer, terms } = yield* charge(subject, processor);
+				equal(yield* capture(processor, terms, part), answer);
+				equal(yield* chargesOf(subject, terms), [asked.amount]);
+			}),
+		),
+		check(
+			"takes nothing under a key that it does not know",
+			Effect.gen(function* () {
+				const terms = yield* newTerms(subject, "manual");
+				const answer = yield* capture(yield* subject.open, terms, part);
+				if (answer._tag !== "NotFound") failed(`Expected NotFound, got ${JSON.stringify(answer)}.`);
+				equal(yield* chargesOf(subject, terms), []);
+			}),
+		),
+	];
+};

@@ -1,0 +1,156 @@
+/** Answers that are lost, processors that cannot be reached, and adapters that remember nothing. */
+
+import { confirm as confirmInTime } from "@svc/core/sale/Payments/Processor";
+import { addMillis } from "@svc/core/words/Timestamp";
+import { Cause, Effect, Exit, Option } from "effect";
+import {
+	asked,
+	cancel,
+	capture,
+	charge,
+	chargesOf,
+	check,
+	confirm,
+	equal,
+	expect,
+	failed,
+	found,
+	isTrue,
+	lookUp,
+	newPayout,
+	newRefund,
+	newTerms,
+	type ProcessorCheck,
+	refund,
+} from "./Check.js";
+import type { ProcessorSubject } from "./Subject.js";
+
+/** Fails unless `work` fails with `ProcessorUnavailable`. */
+const mustBeUnavailable = (name: string, work: Effect.Effect<unknown, unknown>) =>
+	Effect.map(Effect.exit(work), (exit) => {
+		const error = Exit.isFailure(exit) ? Option.getOrUndefined(Cause.failureOption(exit.cause)) : undefined;
+		isTrue(
+			typeof error === "object" && error !== null && "_tag" in error && error._tag === "ProcessorUnavailable",
+			`${name} must fail with ProcessorUnavailable in an outage; it gave ${exit}.`,
+		);
+	});
+
+export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
+	const { open, tokens, unreachable } = subject;
+	const checks = [
+		check(
+			"leaves one charge or none when its caller stops waiting, and tells which",
+			Effect.forEach(
+				[0, 1, 3, 10],
+				(millis) =>
+					Effect.gen(function* () {
+						const terms = yield* newTerms(subject);
+						const processor = yield* open;
+						const request = { ...terms, source: { type: "token", token: tokens.succeeds } } as const;
+						yield* Effect.timeoutOption(processor.confirm(request), millis);
+						const closed = yield* cancel(yield* open, terms);
+						equal((yield* found(yield* open, terms))._tag, closed._tag);
+						equal(yield* chargesOf(subject, terms), closed._tag === "Succeeded" ? [asked.amount] : []);
+					}),
+				{ discard: true },
+			),
+		),
+	];
+	if (tokens.hangs !== undefined)
+		checks.push(
+			check(
+				"charges once when the answer to the confirmation never comes, and finds the charge",
+				Effect.gen(function* () {
+					const terms = yield* newTerms(subject);
+					const request = { ...terms, source: { type: "token", token: tokens.hangs ?? "" } } as const;
+					expect(yield* confirmInTime(yield* open, request), "Unknown");
+					const charged = expect(yield* found(yield* open, terms), "Succeeded");
+					equal(yield* confirm(yield* open, terms, tokens.hangs ?? ""), charged);
+					equal(yield* chargesOf(subject, terms), [asked.amount]);
+				}),
+			),
+		);
+	if (unreachable !== undefined)
+		checks.push(
+			check(
+				"fails with ProcessorUnavailable only when nothing was taken",
+				Effect.gen(function* () {
+					const terms = yield* newTerms(subject);
+					const request = { ...terms, source: { type: "token", token: tokens.succeeds } } as const;
+					const refused = yield* Effect.either((yield* unreachable).confirm(request));
+					const charged = yield* chargesOf(subject, terms);
+					if (refused._tag === "Left") equal(charged, [], "The adapter said that nothing was taken.");
+					else expect(refused.right, "Unknown");
+					expect(yield* confirm(yield* open, terms, tokens.succeeds), "Succeeded");
+					equal(yield* chargesOf(subject, terms), [asked.amount]);
+				}),
+			),
+			check(
+				"does not take an outage for an unknown key",
+				Effect.gen(function* () {
+					const { terms } = yield* charge(subject, yield* open);
+					const out = yield* unreachable;
+					const repayment = yield* newRefund(terms, terms.processor_payment_id, asked.amount);
+					yield* mustBeUnavailable("lookUp", out.lookUp(terms));
+					yield* mustBeUnavailable("cancel", out.cancel(terms));
+					yield* mustBeUnavailable("lookUpRefund", out.lookUpRefund(repayment));
+					yield* mustBeUnavailable("lookUpPayout", out.lookUpPayout(yield* newPayout(subject, 500)));
+				}),
+			),
+		);
+	return checks;
+};
+
+/** An adapter that has just started knows nothing but the terms. */
+export const memory = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
+	const { open, tokens } = subject;
+	return [
+		check(
+			"finds a charge by its terms alone, with and without the processor's ID",
+			Effect.gen(function* () {
+				const { answer, terms } = yield* charge(subject, yield* open);
+				const { processor_payment_id, ...withoutId } = terms;
+				equal(yield* lookUp(yield* open, terms), answer);
+				equal(yield* lookUp(yield* open, withoutId), answer);
+			}),
+		),
+		check(
+			"finds a charge by terms with an earlier time, as a sandbox with a moved clock gives them",
+			Effect.gen(function* () {
+				const { answer, terms } = yield* charge(subject, yield* open);
+				const { processor_payment_id, ...withoutId } = terms;
+				equal(
+					yield* lookUp(yield* open, { ...withoutId, requested_at: addMillis(terms.requested_at, -3_600_000) }),
+					answer,
+				);
+			}),
+		),
+		check(
+			"captures and cancels by the terms alone",
+			Effect.gen(function* () {
+				const first = yield* charge(subject, yield* open, tokens.succeeds, "manual");
+				const second = yield* charge(subject, yield* open, tokens.succeeds, "manual");
+				const { processor_payment_id: one, ...captured } = first.terms;
+				const { processor_payment_id: two, ...canceled } = second.terms;
+				expect(yield* capture(yield* open, captured, asked.amount), "Succeeded");
+				expect(yield* cancel(yield* open, canceled), "NotCharged");
+				equal(yield* chargesOf(subject, captured), [asked.amount]);
+				equal(yield* chargesOf(subject, canceled), []);
+			}),
+		),
+		check(
+			"finds a refund and a payout by their terms alone",
+			Effect.gen(function* () {
+				const processor = yield* open;
+				const { terms } = yield* charge(subject, processor);
+				const repayment = yield* newRefund(terms, terms.processor_payment_id, 400);
+				const told = yield* refund(processor, repayment);
+				equal((yield* (yield* open).lookUpRefund(repayment))._tag, told._tag);
+				const request = yield* newPayout(subject, 500);
+				yield* processor.payout(request);
+				if ((yield* (yield* open).lookUpPayout(request))._tag === "NotFound")
+					failed("The look-up does not find a payout that was made.");
+			}),
+		),
+	];
+};
