@@ -20,6 +20,7 @@ import {
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import type { Money } from "@svc/core/words/Money";
 import { Effect, Layer } from "effect";
+import type { Movement } from "./ProcessorContract/Subject.js";
 
 /** What becomes of a charge. */
 export type FakeCharge =
@@ -74,6 +75,8 @@ export interface FakeProcessor {
 	readonly keys: () => ReadonlyArray<string>;
 	/** Ends every refund that is pending, or the one of a key. */
 	readonly finishRefunds: (result: "succeeds" | "fails", idempotency_key?: string) => void;
+	/** What the processor has taken, reserves, paid back and paid out. */
+	readonly movements: () => ReadonlyArray<Movement>;
 	/** The money of every payout that was paid, in cents. */
 	readonly paidOut: () => number;
 	/** The money of every refund of a charge that succeeded, in cents; of all charges when none is named. */
@@ -197,7 +200,8 @@ export const makeFakeProcessor = (
 	const recordCapture = ({ capture_money, ...key }: CaptureRequest): Charge | NotFound => {
 		const known = charges.get(nameOf(key));
 		if (known?.charge._tag !== "Authorized") return known?.charge ?? NotFound;
-		const { processor_payment_id } = known.charge;
+		const { amount_money, processor_payment_id } = known.charge;
+		if (capture_money.amount > amount_money.amount) return known.charge;
 		const charge = Charge.Succeeded({ processor_payment_id, amount_money: capture_money });
 		charges.set(nameOf(key), { ...known, charge });
 		return charge;
@@ -329,6 +333,19 @@ export const makeFakeProcessor = (
 			return total;
 		},
 		confirmations: () => confirmations,
+		movements: () => [
+			...[...charges.values()].flatMap(({ charge, request }) =>
+				request !== undefined && (charge._tag === "Succeeded" || charge._tag === "Authorized")
+					? [{ type: "charge" as const, amount: charge.amount_money.amount, metadata: request.metadata }]
+					: [],
+			),
+			...[...refunds.values()].flatMap(({ refund, request: { amount_money, metadata } }) =>
+				refund._tag === "RefundFailed" ? [] : [{ type: "refund" as const, amount: amount_money.amount, metadata }],
+			),
+			...[...payouts.values()].flatMap(({ payout, request: { amount_money, metadata } }) =>
+				payout._tag === "PayoutFailed" ? [] : [{ type: "payout" as const, amount: amount_money.amount, metadata }],
+			),
+		],
 		finishRefunds: (result, idempotency_key) => {
 			for (const [name, { refund, request }] of refunds) {
 				const isMeant = idempotency_key === undefined || request.idempotency_key === idempotency_key;

@@ -1,14 +1,15 @@
 /** What a check of the processor contract is, and the words that the checks are written in. */
 import { deepStrictEqual, fail, ok } from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import type {
-	CaptureMethod,
-	Charge,
-	ChargeTerms,
-	NotFound,
-	ProcessorRefund,
-	ProcessorShape,
-	RefundRequest,
+import {
+	type CaptureMethod,
+	type Charge,
+	type ChargeTerms,
+	type NotFound,
+	type ProcessorRefund,
+	type ProcessorShape,
+	type ProcessorUnavailable,
+	type RefundRequest,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import { type Money, usd } from "@svc/core/words/Money";
@@ -76,16 +77,32 @@ export const newPayout = (subject: ProcessorSubject, amount: number) =>
 		};
 	});
 
-/** A busy or slow processor may say `ProcessorUnavailable`; the service asks again, and so do the checks. */
-const again = Schedule.intersect(Schedule.spaced("50 millis"), Schedule.recurs(40));
+/** A busy processor may say `ProcessorUnavailable`; the service asks again later, and so do the checks. */
+const again = Schedule.intersect(Schedule.spaced("20 millis"), Schedule.recurs(20));
 
-export const lookUp = (processor: ProcessorShape, terms: ChargeTerms) => Effect.retry(processor.lookUp(terms), again);
-export const cancel = (processor: ProcessorShape, terms: ChargeTerms) => Effect.retry(processor.cancel(terms), again);
+/** An answer within the deadline; fails when none comes, or when the processor is not to be reached again and again. */
+const inTime = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	Effect.timeout(call, deadline_millis).pipe(
+		Effect.retry({ schedule: again, while: (error) => error._tag === "ProcessorUnavailable" }),
+	);
 
-/** Confirms with a token. A processor that gives no answer now is asked until it tells what became of the charge. */
+/** The same for a call that may go without an answer: then nobody knows what became of it. */
+const orUnknown = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	Effect.retry(call, again).pipe(
+		Effect.timeoutTo({
+			duration: deadline_millis,
+			onTimeout: (): A | Unknown => Unknown,
+			onSuccess: (answer) => answer,
+		}),
+	);
+
+export const lookUp = (processor: ProcessorShape, terms: ChargeTerms) => inTime(processor, processor.lookUp(terms));
+export const cancel = (processor: ProcessorShape, terms: ChargeTerms) => inTime(processor, processor.cancel(terms));
+
+/** Confirms with a token. A processor that gives no answer is asked what became of the charge. */
 export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: string) =>
 	Effect.flatMap(
-		Effect.retry(processor.confirm({ ...terms, source: { type: "token", token } }), again),
+		orUnknown(processor, processor.confirm({ ...terms, source: { type: "token", token } })),
 		(answer): Effect.Effect<Charge, unknown> =>
 			answer._tag === "Unknown" ? found(processor, terms) : Effect.succeed(answer),
 	);
@@ -98,20 +115,20 @@ export const found = (processor: ProcessorShape, terms: ChargeTerms): Effect.Eff
 			: Effect.succeed(answer),
 	);
 
-/** Captures; a processor that gives no answer now is asked until it tells what became of the charge. */
+/** Captures. A processor that gives no answer is asked what became of the charge. */
 export const capture = (processor: ProcessorShape, terms: ChargeTerms, amount: number) =>
 	Effect.flatMap(
-		Effect.retry(processor.capture({ ...terms, capture_money: usd(amount) }), again),
+		orUnknown(processor, processor.capture({ ...terms, capture_money: usd(amount) })),
 		(answer): Effect.Effect<Charge | NotFound, unknown> =>
 			answer._tag === "Unknown" ? lookUp(processor, terms) : Effect.succeed(answer),
 	);
 
-/** Pays back; a processor that gives no answer now is asked until it tells what became of the refund. */
+/** Pays back. A processor that gives no answer is asked what became of the refund. */
 export const refund = (processor: ProcessorShape, request: RefundRequest) =>
 	Effect.flatMap(
-		Effect.retry(processor.refund(request), again),
+		orUnknown(processor, processor.refund(request)),
 		(answer): Effect.Effect<ProcessorRefund | NotFound, unknown> =>
-			answer._tag === "Unknown" ? Effect.retry(processor.lookUpRefund(request), again) : Effect.succeed(answer),
+			answer._tag === "Unknown" ? inTime(processor, processor.lookUpRefund(request)) : Effect.succeed(answer),
 	);
 
 /** The answer of this tag; fails with what was answered instead. */

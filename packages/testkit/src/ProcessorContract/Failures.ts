@@ -1,6 +1,6 @@
 /** Answers that are lost, processors that cannot be reached, and adapters that remember nothing. */
 
-import { confirm as confirmInTime } from "@svc/core/sale/Payments/Processor";
+import { confirm as confirmInTime, Unknown } from "@svc/core/sale/Payments/Processor";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Cause, Effect, Exit, Option } from "effect";
 import {
@@ -37,7 +37,28 @@ const mustBeUnavailable = (name: string, work: Effect.Effect<unknown, unknown>) 
 
 export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { open, tokens, unreachable } = subject;
+	/** Confirms once. An adapter that says that nothing was taken must be right. */
+	const isHonest = (opened: typeof open) =>
+		Effect.gen(function* () {
+			const terms = yield* newTerms(subject);
+			const processor = yield* opened;
+			const answer = yield* Effect.either(
+				processor.confirm({ ...terms, source: { type: "token", token: tokens.succeeds } }).pipe(
+					Effect.timeoutTo({
+						duration: processor.deadline_millis,
+						onTimeout: () => Unknown,
+						onSuccess: (one) => one,
+					}),
+				),
+			);
+			const charged = yield* chargesOf(subject, terms);
+			if (answer._tag === "Left") equal(charged, [], "The adapter said that nothing was taken.");
+			else isTrue(answer.right._tag === "Unknown" || answer.right._tag === "Succeeded", `Told ${answer.right._tag}.`);
+			expect(yield* confirm(yield* open, terms, tokens.succeeds), "Succeeded");
+			equal(yield* chargesOf(subject, terms), [asked.amount]);
+		});
 	const checks = [
+		check("fails with ProcessorUnavailable only when nothing was taken", isHonest(open)),
 		check(
 			"leaves one charge or none when its caller stops waiting, and tells which",
 			Effect.forEach(
@@ -72,19 +93,7 @@ export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 		);
 	if (unreachable !== undefined)
 		checks.push(
-			check(
-				"fails with ProcessorUnavailable only when nothing was taken",
-				Effect.gen(function* () {
-					const terms = yield* newTerms(subject);
-					const request = { ...terms, source: { type: "token", token: tokens.succeeds } } as const;
-					const refused = yield* Effect.either((yield* unreachable).confirm(request));
-					const charged = yield* chargesOf(subject, terms);
-					if (refused._tag === "Left") equal(charged, [], "The adapter said that nothing was taken.");
-					else expect(refused.right, "Unknown");
-					expect(yield* confirm(yield* open, terms, tokens.succeeds), "Succeeded");
-					equal(yield* chargesOf(subject, terms), [asked.amount]);
-				}),
-			),
+			check("fails with ProcessorUnavailable only when nothing was taken, in an outage", isHonest(unreachable)),
 			check(
 				"does not take an outage for an unknown key",
 				Effect.gen(function* () {

@@ -1,0 +1,169 @@
+import {
+	Charge,
+	NotFound,
+	type ProcessorShape,
+	ProcessorUnavailable,
+	Unknown,
+} from "@svc/core/sale/Payments/Processor";
+import type { Environment } from "@svc/core/words/Environment";
+import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
+import { type ProcessorSubject, processorContract } from "@svc/testkit/ProcessorContract";
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+
+const environmentOf = (environment_id: string): Environment => ({
+	environment_id,
+	merchant_id: "mer_1",
+	mode: "test",
+	name: "Sandbox",
+	clock_offset_millis: 0,
+	api_version: "2026-11-01",
+	version: 1,
+	created_at: "2026-11-21T09:00:00.000Z",
+	updated_at: "2026-11-21T09:00:00.000Z",
+});
+
+const scripts: Readonly<Record<string, FakeScript>> = {
+	good: { charge: { type: "succeeds" } },
+	bad: { charge: { type: "declines" } },
+	action: { charge: { type: "requires_action" } },
+	slow: { charge: { type: "processing" } },
+	lost: { charge: { type: "succeeds" }, delivery: { type: "hangs" } },
+};
+
+/** The fake processor with an adapter in front of it that `wrong` may break. */
+const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) => right): ProcessorSubject => {
+	const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "declines" } }, {
+		deadline_millis: 50,
+	});
+	const out = new ProcessorUnavailable({ cause: "the contract's outage" });
+	return {
+		open: Effect.sync(() => wrong(fake.processor)),
+		unreachable: Effect.sync(() =>
+			wrong({
+				...fake.processor,
+				confirm: () => out,
+				lookUp: () => out,
+				cancel: () => out,
+				lookUpRefund: () => out,
+				lookUpPayout: () => out,
+			}),
+		),
+		environment: environmentOf("test_1"),
+		other_environment: environmentOf("test_2"),
+		tokens: { succeeds: "good", declines: "bad", requires_action: "action", processing: "slow", hangs: "lost" },
+		books: () => Effect.sync(fake.movements),
+		act: ({ idempotency_key }, action) =>
+			Effect.sync(() => fake.finish(idempotency_key, action === "approves" ? "succeeds" : "declines")),
+		passTime: (environment) =>
+			Effect.sync(() => {
+				for (const key of fake.keys()) fake.finish(key, "succeeds");
+				return environment;
+			}),
+	};
+};
+
+/** The fake pays back whatever a test's script says, also above the charge, so its refunds have no such bounds. */
+const contractOf = (subject: ProcessorSubject) =>
+	processorContract(subject).filter(({ group, name }) => group !== "refunds" || !/more than|declined/.test(name));
+
+describe("an adapter that keeps the contract", () => {
+	for (const { check, group, name } of contractOf(subjectOf())) it(`${group}: ${name}`, () => Effect.runPromise(check));
+});
+
+/** The names of the checks that an adapter fails. */
+const failuresOf = async (wrong: (right: ProcessorShape) => ProcessorShape): Promise<ReadonlyArray<string>> => {
+	const found: Array<string> = [];
+	for (const { check, group, name } of contractOf(subjectOf(wrong)))
+		if ((await Effect.runPromiseExit(check))._tag === "Failure") found.push(`${group}: ${name}`);
+	return found;
+};
+
+let more = 0;
+
+describe("the contract catches an adapter that", () => {
+	it("charges again when a key is repeated, and tells the first charge", async () => {
+		const seen = new Set<string>();
+		const found = await failuresOf((right) => ({
+			...right,
+			confirm: (request) => {
+				const { idempotency_key } = request;
+				if (!seen.has(idempotency_key)) {
+					seen.add(idempotency_key);
+					return right.confirm(request);
+				}
+				const again = { ...request, idempotency_key: `${idempotency_key}_${more++}` };
+				return Effect.zipRight(right.confirm(again), right.lookUp(request)).pipe(
+					Effect.map((known) => (known._tag === "NotFound" ? Unknown : known)),
+				);
+			},
+		}));
+		expect(found).toContain("charges: charges once for a key that is confirmed again, also after a restart");
+		expect(found).toContain("charges: charges once for a key under ten confirmations at the same time");
+	});
+
+	it("forgets a cancellation", async () => {
+		const error = { code: "payment_canceled", message: "Canceled." };
+		const found = await failuresOf((right) => ({
+			...right,
+			cancel: (terms) =>
+				Effect.map(right.lookUp(terms), (known) => (known._tag === "NotFound" ? Charge.NotCharged({ error }) : known)),
+		}));
+		expect(found).toContain("cancellations: closes a key for a confirmation that comes late, also after a restart");
+		expect(found).toContain(
+			"courses: answers every course of confirmations, look-ups, cancellations and captures as what went before demands",
+		);
+	});
+
+	it("remembers charges in memory alone", async () => {
+		const found = await failuresOf((right) => {
+			const mine = new Set<string>();
+			return {
+				...right,
+				confirm: (request) => Effect.tap(right.confirm(request), () => mine.add(request.idempotency_key)),
+				lookUp: (terms) => (mine.has(terms.idempotency_key) ? right.lookUp(terms) : Effect.succeed(NotFound)),
+			};
+		});
+		expect(found).toContain(
+			"an adapter that has just started: finds a charge by its terms alone, with and without the processor's ID",
+		);
+	});
+
+	it("takes an outage for an unknown key", async () => {
+		const found = await failuresOf((right) => ({
+			...right,
+			lookUp: (terms) => Effect.orElseSucceed(right.lookUp(terms), () => NotFound),
+		}));
+		expect(found).toEqual(["failures: does not take an outage for an unknown key"]);
+	});
+
+	it("says unavailable when the processor has charged", async () => {
+		const found = await failuresOf((right) => ({
+			...right,
+			confirm: (request) =>
+				request.source.type === "token" && request.source.token === "good"
+					? Effect.zipRight(
+							Effect.ignore(right.confirm(request)),
+							new ProcessorUnavailable({ cause: "an answer that was lost" }),
+						)
+					: right.confirm(request),
+		}));
+		expect(found).toContain("failures: fails with ProcessorUnavailable only when nothing was taken");
+	});
+
+	it("captures all of what is reserved, whatever it was asked to take", async () => {
+		const found = await failuresOf((right) => ({
+			...right,
+			capture: (request) => right.capture({ ...request, capture_money: request.amount_money }),
+		}));
+		expect(found).toContain("captures: reserves first, then takes a part, once");
+	});
+
+	it("asks the processor with other terms than those of the confirmation", async () => {
+		const found = await failuresOf((right) => ({
+			...right,
+			lookUp: (terms) => right.lookUp({ ...terms, metadata: {} }),
+		}));
+		expect(found.length).toBeGreaterThan(10);
+	});
+});
