@@ -124,6 +124,12 @@ const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	return Effect.as(Effect.logWarning(`A request failed: ${error.message}`, error.cause), refuse("STORAGE_UNAVAILABLE"));
 };
 
+/** The name by which the requests of a principal that are under way are counted. */
+const seatOf = ({ principal }: Caller): string => {
+	if (principal._tag === "ApiKey") return principal.api_key_id;
+	return principal._tag === "Developer" ? principal.onboarding_session_id : strangers;
+};
+
 export const makeDispatcher = (options: DispatcherOptions) =>
 	Effect.gen(function* () {
 		const idempotency = yield* Idempotency;
@@ -224,7 +230,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		): Effect.Effect<Response, HandlerError> =>
 			Effect.gen(function* () {
 				const { route } = found;
-				if (!seat.take(caller.api_key_id ?? caller.developer?.onboarding_session_id ?? strangers))
+				if (!seat.take(seatOf(caller)))
 					return busy(options.baseUrl, request_id);
 				if (route.credential !== "none") yield* admission.caller(caller, route.rateClass);
 				yield* checkIdempotencyKey(request.header("idempotency-key"));

@@ -7,10 +7,10 @@
  * to the text and reads no more than `maximumRedacted` characters: what a receiver sends makes it neither slow nor
  * blind. The laws are in `test/Redaction.test.ts`.
  */
-import { codeOf, isDigit, isOfName, isOfToken, isQuote, isSpace } from "../Redaction/Characters.js";
-import { isLineName, isNameField, isSecretName, isValueField } from "../Redaction/Names.js";
-import { findPrivateKey, findShape } from "../Redaction/Shapes.js";
-import { Units } from "../Redaction/Units.js";
+import { codeOf, isDigit, isOfName, isOfToken, isQuote, isSpace } from "./Redaction/Characters.js";
+import { isLineName, isNameField, isSecretName, isValueField } from "./Redaction/Names.js";
+import { findPrivateKey, findShape } from "./Redaction/Shapes.js";
+import { Units } from "./Redaction/Units.js";
 import {
 	type BareValue,
 	bareEnd,
@@ -20,7 +20,7 @@ import {
 	isOpening,
 	quotedEnd,
 	skipSpaces,
-} from "../Redaction/Values.js";
+} from "./Redaction/Values.js";
 
 export const redactionMarker = "[REDACTED]";
 
