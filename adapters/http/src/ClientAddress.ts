@@ -16,7 +16,8 @@ const plain = (bytes: AddressBytes): AddressBytes => {
 };
 
 const read = (text: string): AddressBytes | undefined => {
-	const bytes = parseAddress(text.trim().replace(/%.*$/, ""));
+	const [address = ""] = text.trim().split("%", 1);
+	const bytes = parseAddress(address);
 	return bytes === undefined ? undefined : plain(bytes);
 };
 

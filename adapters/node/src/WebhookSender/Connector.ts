@@ -5,7 +5,7 @@
  * exactly these: nothing is looked up a second time, so a name server gains nothing by answering differently.
  */
 import { isIP, type LookupFunction } from "node:net";
-import { type TargetPolicy, whyAddressRefused } from "@svc/core/events/Webhooks/TargetPolicy";
+import { isAddressAllowed, type TargetPolicy, whyAddressRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import { buildConnector } from "undici";
 import { type Resolve, resolveOrExplain } from "./Resolver.js";
 
@@ -27,10 +27,8 @@ export const resolveChecked = async (
 	{ resolve, ...policy }: TargetPolicy & { readonly resolve: Resolve },
 ): Promise<ReadonlyArray<string>> => {
 	const addresses = await resolveOrExplain(resolve, hostname);
-	for (const address of addresses) {
-		const why = whyAddressRefused(address, policy);
-		if (why !== undefined) throw new BlockedTargetError(`The host name ${hostname} is refused: ${why}.`);
-	}
+	if (!addresses.every((address) => isAddressAllowed(address, policy)))
+		throw new BlockedTargetError(`The host name ${hostname} is refused: it has an address that is not public.`);
 	return addresses;
 };
 
@@ -67,11 +65,10 @@ export const makeConnector = (options: ConnectorOptions): buildConnector.connect
 		if (refused !== undefined) return callback(new BlockedTargetError(`The connection is refused: ${refused}.`), null);
 		connect(target, (...[error, socket]) => {
 			if (error !== null) return callback(error, null);
-			// Belt and braces: where the socket really went.
-			const why = whyAddressRefused(socket.remoteAddress ?? "", options);
-			if (why === undefined) return callback(null, socket);
+			// Checks once more, now the address that the socket really has.
+			if (isAddressAllowed(socket.remoteAddress ?? "", options)) return callback(null, socket);
 			socket.destroy();
-			callback(new BlockedTargetError(`The connection is refused: ${why}.`), null);
+			callback(new BlockedTargetError("The connection is refused: its address is not public."), null);
 		});
 	};
 };

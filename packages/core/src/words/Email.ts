@@ -7,15 +7,24 @@ const maximumEmailLength = 254;
 /** Dot-separated atoms of at most 64 characters, as RFC 5322 has them; letters beyond ASCII as RFC 6531 allows. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
-/** Two labels at least, each of letters, digits and inner hyphens, and the last not a number. */
-const domain =
-	/^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?!\d+$)[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+/** Letters and digits, with hyphens between them. */
+const domainLabel = /^[\p{L}\p{N}]+(-+[\p{L}\p{N}]+)*$/u;
+const maximumLabelLength = 63;
+
+const isDomainLabel = (label: string): boolean => domainLabel.test(label) && [...label].length <= maximumLabelLength;
+
+/** Two labels at least, and the last has two characters at least and is not a number. */
+const isDomain = (text: string): boolean => {
+	const labels = text.split(".");
+	const last = labels.at(-1) ?? "";
+	return labels.length > 1 && labels.every(isDomainLabel) && [...last].length > 1 && !/^\d+$/.test(last);
+};
 
 /** Whether a mail could be sent there, by its form alone. Quoted local parts and address literals are refused. */
 export const isEmail = (text: string): boolean => {
 	const at = text.lastIndexOf("@");
 	if (at < 1 || at > 64 || text.length > maximumEmailLength) return false;
-	return localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
+	return localPart.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
 };
 
 /** An email address; what was sent is what is stored, case included. */

@@ -173,6 +173,8 @@ describe("webhook endpoints over HTTP", () => {
 		"https://link-local.example.com/",
 		"https://metadata.example.com/",
 		"https://unknown.example.com/",
+		"https://../x",
+		"https://.../",
 		...hostile,
 	])("refuses the target %s, at creation and at a change", async (url) => {
 		const created = await svc.post("/v1/webhook-endpoints", { url });
@@ -181,6 +183,14 @@ describe("webhook endpoints over HTTP", () => {
 		const { webhook_endpoint_id } = await create();
 		const patched = await svc.patch(`/v1/webhook-endpoints/${webhook_endpoint_id}`, { url });
 		expect([patched.status, patched.body.error.code]).toEqual([422, "WEBHOOK_URL_NOT_ALLOWED"]);
+	});
+
+	it("says that the addresses of a host are not public, and not what they are", async () => {
+		for (const host of ["both", "loopback", "private", "link-local", "metadata"]) {
+			const { body, text } = await svc.post("/v1/webhook-endpoints", { url: `https://${host}.example.com/` });
+			expect(body.error.message).toContain("not public");
+			expect(text).not.toMatch(/127\.0|10\.1|fe80|169\.254|private network|loopback,|global IPv6|cloud/);
+		}
 	});
 
 	it("lists endpoints by source and partner app", async () => {

@@ -41,7 +41,16 @@ const whyNameRefused = (name: string): string | undefined => {
 	return internal === undefined ? undefined : `names that end in ".${internal}" are internal`;
 };
 
-/** Why an address may not be connected to; `undefined` when it may. What is no address is refused. */
+/**
+ * Whether an address may be connected to. What is no address may not. Use this for addresses that a name resolves to:
+ * to tell which they are, or of which kind, would map the network behind the server.
+ */
+export const isAddressAllowed = (address: string, policy: TargetPolicy): boolean =>
+	whyAddressRefused(address, policy) === undefined;
+
+/**
+ * Why an address that a caller wrote may not be connected to; `undefined` when it may. What is no address is refused.
+ */
 export const whyAddressRefused = (address: string, policy: TargetPolicy): string | undefined => {
 	if (policy.allowPrivateTargets) return undefined;
 	const bytes = parseAddress(address);
@@ -50,9 +59,19 @@ export const whyAddressRefused = (address: string, policy: TargetPolicy): string
 	return why === undefined ? undefined : `the address ${address} is not public: ${why}`;
 };
 
+/** A label of a host name as DNS has it (RFC 1035, section 2.3.4), also with underscores, which many hosts have. */
+const label = /^[a-z0-9_-]{1,63}$/;
+const maximumName = 253;
+
+/** Whether a name server can be asked for the name at all. `..` and `...` are host names to a URL parser. */
+const isHostName = (name: string): boolean =>
+	name.length <= maximumName && name.split(".").every((part) => label.test(part));
+
 const whyHostRefused = (hostname: string, policy: TargetPolicy): string | undefined => {
+	const isIpv6 = hostname.startsWith("[");
+	if (!isIpv6 && !isHostName(hostname.replace(/\.$/, ""))) return "its host is not a valid name";
 	if (policy.allowPrivateTargets) return undefined;
-	if (hostname.startsWith("[")) return whyAddressRefused(hostname.slice(1, -1), policy);
+	if (isIpv6) return whyAddressRefused(hostname.slice(1, -1), policy);
 	// The URL parser has turned every number that means an address into four decimal parts.
 	if (/\d$/.test(hostname) && parseAddress(hostname) !== undefined) return whyAddressRefused(hostname, policy);
 	return whyNameRefused(hostname.replace(/\.$/, ""));

@@ -58,6 +58,13 @@ describe("URLs that must be rejected", () => {
 		"https://[fd00:ec2::254]/",
 		"https://168.63.129.16/",
 		"https:///",
+		"https://../x",
+		"https://.../",
+		"https://a..example.com/",
+		"https://example.com../",
+		"https://.example.com/",
+		`https://${"a".repeat(64)}.example.com/`,
+		`https://${"a.".repeat(130)}com/`,
 		"not a url",
 		"",
 	])("%j", (url) => {
@@ -84,7 +91,7 @@ describe("URLs that may be targets", () => {
 	test("are, in local development, also private ones and those without TLS", () => {
 		for (const url of ["http://localhost:3000/hooks", "https://127.0.0.1/", "http://[::1]:80/", "http://receiver:80/"])
 			expect(whyUrlRefused(url, development)).toBeUndefined();
-		for (const url of ["ftp://localhost/", "http://user:secret@localhost/", "nonsense"])
+		for (const url of ["ftp://localhost/", "http://../x", "https://.../", "http://user:secret@localhost/", "nonsense"])
 			expect(whyUrlRefused(url, development)).toBeTypeOf("string");
 	});
 });
