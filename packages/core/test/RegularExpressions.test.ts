@@ -83,6 +83,7 @@ describe("the check", () => {
 
 	test("finds literals among divisions, texts, comments and templates", () => {
 		const code =
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: it is code of a template.
 			"const a = 1 / 2 / 3; // /no/\nconst b = /[/]\\/x/g.test(`/no/ ${/yes/u.source} /no/`) ? '/no/' : /* /no/ */ c / d;";
 		expect(literalsOf(code)).toEqual([
 			{ source: "[/]\\/x", flags: "g" },

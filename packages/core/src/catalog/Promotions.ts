@@ -20,11 +20,13 @@ import {
 	CreatePromotion,
 	createPromotion,
 	maximumAutomatic,
+	maximumAutomaticValues,
 	PatchPromotion,
 	type Promotion,
 	type PromotionCode,
 	patchPromotion,
 	promotions,
+	ruleValuesOf,
 } from "./Promotions/Promotion.js";
 import { indexedCodes, newCounter, promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
 
@@ -53,8 +55,11 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			yield* documents.insert(promotionCounters, environment_id, ...counters);
 		});
 
-		/** Every order looks at every automatic promotion, so there is a limit; the environment is held while we count. */
-		const checkRoom = Effect.fnUntraced(function* (environment_id: string) {
+		/**
+		 * Every change of an order looks at every automatic promotion, so there are limits to how many there are and to what
+		 * their rules name. The environment is held while they are counted.
+		 */
+		const checkRoom = Effect.fnUntraced(function* (environment_id: string, promotion: Promotion) {
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const active = yield* documents.findBy(
 				promotions,
@@ -63,9 +68,17 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 				["automatically"],
 				maximumAutomatic,
 			);
-			if (active.length >= maximumAutomatic)
+			const others = active.filter(({ promotion_id }) => promotion_id !== promotion.promotion_id);
+			if (others.length >= maximumAutomatic)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `At most ${maximumAutomatic} automatic promotions can be active: archive those that are over.`,
+				});
+			const taken = others.reduce((sum, other) => sum + ruleValuesOf(other), 0);
+			const values = ruleValuesOf(promotion);
+			if (taken + values > maximumAutomaticValues)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					param: "eligibility_rules",
+					message: `The rules of all active automatic promotions can name at most ${maximumAutomaticValues} values together: the others name ${taken}, and these ${values}. Archive promotions that are over, or choose lines by category or product.`,
 				});
 		});
 
@@ -75,7 +88,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			const time = fromMillis(millis);
 			const codes = newCodes(input.codes ?? [], millis);
 			const promotion = yield* createPromotion(input, ids.make("promotion", millis), codes, time);
-			if (promotion.redemption_type === "automatic") yield* checkRoom(environment_id);
+			if (promotion.redemption_type === "automatic") yield* checkRoom(environment_id, promotion);
 			const { promotion_id } = promotion;
 			yield* documents.insert(promotions, environment_id, promotion);
 			yield* documents.insert(promotionCounters, environment_id, newCounter(promotion_id, promotion_id, 0, time));
@@ -95,6 +108,8 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			if (Option.isNone(found)) return yield* notFound(promotions.resource, promotion_id);
 			yield* checkVersion(promotions.resource, found.value, expected_version);
 			const decided = yield* decide(found.value, yield* now(caller.environment));
+			const grows = ruleValuesOf(decided) > ruleValuesOf(found.value);
+			if (decided.applies === "automatically" && grows) yield* checkRoom(environment_id, decided);
 			return decided === found.value ? decided : yield* documents.update(promotions, environment_id, decided);
 		});
 

@@ -92,13 +92,12 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 };
 
 /**
- * What each of the discounts would take off if it were the only one on the order: by this promotions are ranked
- * (decisions: Pricing, Promotions). Lines and charges are walked once for each discount, and nothing is kept.
+ * Tells what a discount would take off if it were the only one on the order: by this promotions are ranked (decisions:
+ * Pricing, Promotions). Its eligible lines, or the charges, are walked once for each discount, and nothing is kept.
  */
-export const amountsAlone = (
+export const amountAloneOn = (
 	input: Pick<PricingInput, "lines" | "charges">,
-	discounts: ReadonlyArray<PricingDiscount>,
-): ReadonlyArray<number> => {
+): ((discount: PricingDiscount) => number) => {
 	const lines: Reducible = {
 		type: "line_item",
 		items: input.lines,
@@ -110,10 +109,14 @@ export const amountsAlone = (
 		items: input.charges,
 		left: input.charges.map(({ method }) => amountOf(methodAt(method, subtotal), subtotal)),
 	};
-	return discounts.map((discount) =>
-		amountAlone(discount, discount.discount_class === "service_charge" ? charges : lines),
-	);
+	return (discount) => amountAlone(discount, discount.discount_class === "service_charge" ? charges : lines);
 };
+
+/** What each of the discounts would take off if it were the only one on the order. */
+export const amountsAlone = (
+	input: Pick<PricingInput, "lines" | "charges">,
+	discounts: ReadonlyArray<PricingDiscount>,
+): ReadonlyArray<number> => discounts.map(amountAloneOn(input));
 
 /** The price alone: what every change of an order computes. Throws a `RangeError` beyond the safe integers. */
 export const price = (input: PricingInput): Price => run(input, undefined);

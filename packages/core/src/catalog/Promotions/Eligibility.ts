@@ -2,23 +2,16 @@
 import { Either } from "effect";
 import { usd } from "../../words/Money.js";
 import type { Decline } from "./Decline.js";
+import type { LineIndex } from "./LineIndex.js";
 import type { Promotion } from "./Promotion.js";
 import { counterIds } from "./Redemption.js";
-import { type EligibilityRule, isOfLines, type LineAttribute } from "./Rule.js";
-
-export type FactsOfLine = { readonly [Attribute in LineAttribute]?: string } & {
-	readonly quantity: number;
-	/** Cents, before discounts. */
-	readonly subtotal: number;
-	/** Gift cards are never discounted: they are worth what they cost. */
-	readonly is_gift_card?: boolean;
-};
+import type { EligibilityRule } from "./Rule.js";
 
 /** What of an order promotions look at. */
 export interface OrderFacts {
 	/** The environment's time. */
 	readonly now: string;
-	readonly lines: ReadonlyArray<FactsOfLine>;
+	readonly lines: LineIndex;
 	readonly customer_id?: string;
 	/** The customer's paid orders, counted to `maximumOrderCount + 1`. */
 	readonly customer_order_count: number;
@@ -54,9 +47,6 @@ const matches = (
 	}
 };
 
-const sumOf = (lines: ReadonlyArray<FactsOfLine>, field: "quantity" | "subtotal"): number =>
-	lines.reduce((sum, line) => sum + line[field], 0);
-
 /** How much a count lacks of what the rule asks at least; 0 where the rule is of another kind. */
 const gapOf = ({ operator, values }: EligibilityRule, actual: number): number => {
 	const [value] = values;
@@ -84,7 +74,7 @@ const declineOfRules = (rules: ReadonlyArray<EligibilityRule>, facts: OrderFacts
 			case "order_subtotal":
 			case "order_quantity": {
 				const isMoney = rule.attribute === "order_subtotal";
-				const actual = sumOf(facts.lines, isMoney ? "subtotal" : "quantity");
+				const actual = isMoney ? facts.lines.subtotal : facts.lines.quantity;
 				if (matches(rule, actual)) break;
 				const gap = gapOf(rule, actual);
 				if (gap === 0) decline ??= { reason: "not_applicable" };
@@ -153,32 +143,21 @@ export const declineNow = (
 	{ now, usesOf }: Pick<OrderFacts, "now" | "usesOf">,
 ): Decline | undefined => declineOfTime(promotion, now) ?? declineOfUses(promotion, redeemer, usesOf);
 
-const eligiblePositions = (
-	{ discount_class, eligibility_rules }: Promotion,
-	lines: ReadonlyArray<FactsOfLine>,
-): ReadonlyArray<number> | undefined => {
-	const ofLines: Array<EligibilityRule & { readonly attribute: LineAttribute }> = [];
-	for (const { attribute, operator, values } of eligibility_rules)
-		if (isOfLines(attribute)) ofLines.push({ attribute, operator, values });
-	const isExcluded = (line: FactsOfLine) => discount_class !== "service_charge" && line.is_gift_card === true;
-	if (ofLines.length === 0 && !lines.some(isExcluded)) return undefined;
-	const positions: Array<number> = [];
-	lines.forEach((line, position) => {
-		if (!isExcluded(line) && ofLines.every((rule) => matches(rule, line[rule.attribute]))) positions.push(position);
-	});
-	return positions;
+/** How many more units a set takes; 0 if there is a complete one. */
+const missingUnits = (
+	{ application_method }: Promotion,
+	{ lines, quantity }: LineIndex,
+	positions: ReadonlyArray<number> | undefined,
+): number => {
+	if (application_method.type !== "buy_x_get_y") return 0;
+	const units = positions?.reduce((sum, position) => sum + lines[position]!.quantity, 0) ?? quantity;
+	return Math.max(0, application_method.buy_quantity + application_method.get_quantity - units);
 };
 
-/** How many more units a set takes; 0 where there is a complete one. */
-const missingUnits = ({ application_method }: Promotion, lines: ReadonlyArray<FactsOfLine>): number =>
-	application_method.type === "buy_x_get_y"
-		? Math.max(0, application_method.buy_quantity + application_method.get_quantity - sumOf(lines, "quantity"))
-		: 0;
-
 /**
- * Decides by the order as it is before any discount, so that no promotion depends on another. Where several things
- * stand against it, the reason is the one that is hardest to mend: time, uses, the customer, what is on the order, and
- * how much of it last. So `minimum_not_met` means that nothing else is missing.
+ * Decides by the order as it is before any discount, so that no promotion depends on another. If several things stand
+ * against it, the reason is the one that is hardest to mend: time, uses, the customer, what is on the order, and how
+ * much of it last. So `minimum_not_met` means that nothing else is missing. Lines are looked at last, as they cost most.
  */
 export const evaluate = (
 	promotion: Promotion,
@@ -189,15 +168,16 @@ export const evaluate = (
 		...(promotion_code_id === undefined ? {} : { promotion_code_id }),
 		...(facts.customer_id === undefined ? {} : { customer_id: facts.customer_id }),
 	};
-	const positions = eligiblePositions(promotion, facts.lines);
-	const eligible = positions === undefined ? facts.lines : positions.map((position) => facts.lines[position]!);
-	const ofRules = declineOfRules(promotion.eligibility_rules, facts);
 	const decline = declineNow(promotion, redeemer, facts);
 	if (decline !== undefined) return Either.left(decline);
+	const { discount_class, eligibility_rules } = promotion;
+	const ofRules = declineOfRules(eligibility_rules, facts);
 	if (ofRules !== undefined && ofRules.reason !== "minimum_not_met") return Either.left(ofRules);
-	if (eligible.length === 0) return Either.left({ reason: "not_applicable" });
+	const isForCharges = discount_class === "service_charge";
+	const positions = facts.lines.choose(eligibility_rules, isForCharges);
+	if ((positions ?? facts.lines.lines).length === 0) return Either.left({ reason: "not_applicable" });
 	if (ofRules !== undefined) return Either.left(ofRules);
-	const missing = missingUnits(promotion, eligible);
+	const missing = missingUnits(promotion, facts.lines, positions);
 	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });
-	return Either.right(positions === undefined || promotion.discount_class === "service_charge" ? {} : { positions });
+	return Either.right(positions === undefined || isForCharges ? {} : { positions });
 };

@@ -16,6 +16,16 @@ export const maximumCodes = 500;
 /** Most active automatic promotions of an environment: each change of an order looks at all of them. */
 export const maximumAutomatic = 100;
 
+/** Most values that the rules of one promotion can name together. */
+export const maximumRuleValues = 1_000;
+
+/** Most values that the rules of all active automatic promotions can name together: each change of an order reads them. */
+export const maximumAutomaticValues = 5_000;
+
+/** How many values the rules of a promotion name. */
+export const ruleValuesOf = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): number =>
+	eligibility_rules.reduce((sum, { values }) => sum + values.length, 0);
+
 export const RedemptionType = Schema.Literal("code", "automatic");
 
 /** Whether promotions of each class may be on an order beside this one. Both sides must allow it. */
@@ -179,6 +189,14 @@ const checked = (promotion: Promotion): Decided => {
 	if (codes.length > maximumCodes)
 		return Either.left(
 			refuse("TOO_MANY_ITEMS", { param: "codes", message: `A promotion can have at most ${maximumCodes} codes.` }),
+		);
+	const values = ruleValuesOf(promotion);
+	if (values > maximumRuleValues)
+		return Either.left(
+			refuse("TOO_MANY_ITEMS", {
+				param: "eligibility_rules",
+				message: `The rules of a promotion can name at most ${maximumRuleValues} values together; these name ${values}.`,
+			}),
 		);
 	const seen = new Set<string>();
 	for (const { code } of codes) {

@@ -6,7 +6,7 @@ import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { type Order, PricingAmounts } from "../Order/Order.js";
-import { type Decided, decide, type Offered, type OrderOffer, withPromotions } from "./OrderPromotions.js";
+import { type Decided, type Offered, type OrderOffer, withPromotions } from "./OrderPromotions.js";
 
 export const PreviewDiscount = Schema.Struct({
 	order_id: Reference,
@@ -76,15 +76,20 @@ const nearMissesOf = ({ declined }: Decided): DiscountPreview["near_misses"] =>
 				(a.gap_money?.amount ?? 0) - (b.gap_money?.amount ?? 0) || (a.gap_quantity ?? 0) - (b.gap_quantity ?? 0),
 		);
 
-/** Decides both orders by what is offered, and tells the difference. */
+/** What is decided of the order without the code, and of the order with it. */
+export interface Decisions {
+	readonly without: Decided;
+	readonly withCode: Decided;
+}
+
+/** Tells the difference that the code makes. */
 export const preview = (
 	{ after, before, promotion_code, promotion_code_id }: Previewed,
-	offered: Offered,
+	{ withCode, without }: Decisions,
+	offered: Pick<Offered, "newId">,
 	now: string,
 ): Either.Either<DiscountPreview, Refusal> =>
 	Either.gen(function* () {
-		const without = decide(before, offered, now);
-		const withCode = decide(after, offered, now);
 		const priced = yield* withPromotions(before, without, offered.newId, now);
 		const result = yield* withPromotions(after, withCode, offered.newId, now);
 		const kept = new Set(withCode.admitted.map(keyOf));

@@ -21,10 +21,17 @@ import { checkPriceable } from "../Order/Guards.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumDiscounts } from "../Order/Requests.js";
-import type { PreviewDiscount } from "./DiscountPreview.js";
-import { preview } from "./DiscountPreview.js";
+import { type PreviewDiscount, preview } from "./DiscountPreview.js";
 import { withCode } from "./EnteredCodes.js";
-import { decide, declineWarning, nothingOffered, type Offered, warningsOf, withPromotions } from "./OrderPromotions.js";
+import {
+	type Decided,
+	decideInTurns,
+	declineWarning,
+	nothingOffered,
+	type Offered,
+	warningsOf,
+	withPromotions,
+} from "./OrderPromotions.js";
 
 interface FoundCode {
 	readonly promotion: Promotion;
@@ -46,6 +53,20 @@ const looksAtOrderCount = ({ eligibility_rules }: Promotion): boolean =>
 
 const isLimited = ({ codes, max_uses, max_uses_per_customer }: Promotion): boolean =>
 	max_uses !== undefined || max_uses_per_customer !== undefined || codes.some((code) => code.max_uses !== undefined);
+
+/** Runs turns of work with other work between them. A timer is what lets sockets be read: a yield alone does not. */
+const givingWay = <A>(turns: Generator<void, A>): Effect.Effect<A> =>
+	Effect.suspend(() => {
+		const turn = turns.next();
+		return turn.done === true ? Effect.succeed(turn.value) : Effect.zipRight(Effect.sleep(0), givingWay(turns));
+	});
+
+/**
+ * Decides which promotions the order gets. A long decision on an order that is held keeps other writers of SQLite
+ * waiting, but neither readers nor the health check.
+ */
+const decideGivingWay = (order: Order, offered: Offered, now: string): Effect.Effect<Decided> =>
+	Effect.suspend(() => givingWay(decideInTurns(order, offered, now)));
 
 export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/Orders/OrderOffers", {
 	effect: Effect.gen(function* () {
@@ -191,7 +212,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 					message: `An order can have at most ${maximumDiscounts} promotion codes.`,
 				});
 			const offered = yield* offeredFor(environment, entered.order, entered.known);
-			const decided = decide(entered.order, offered, now);
+			const decided = yield* decideGivingWay(entered.order, offered, now);
 			for (const code of codes) {
 				if (code.on_decline !== "reject") continue;
 				const found = entered.find(code.promotion_code);
@@ -228,7 +249,12 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			const entered = yield* enter(environment_id, order, [code], now);
 			const offered = yield* offeredFor(environment, entered.order, entered.known);
 			const promotion_code_id = entered.find(promotion_code)?.code.promotion_code_id;
-			return yield* preview({ before: order, after: entered.order, promotion_code, promotion_code_id }, offered, now);
+			const decisions = {
+				without: yield* decideGivingWay(order, offered, now),
+				withCode: yield* decideGivingWay(entered.order, offered, now),
+			};
+			const previewed = { before: order, after: entered.order, promotion_code, promotion_code_id };
+			return yield* preview(previewed, decisions, offered, now);
 		});
 
 		return { promote, preview: previewOf };

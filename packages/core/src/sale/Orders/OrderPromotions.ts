@@ -4,11 +4,12 @@
  */
 import { Either } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
-import { type Eligible, evaluate, type FactsOfLine, type OrderFacts } from "../../catalog/Promotions/Eligibility.js";
+import { type Eligible, evaluate, type OrderFacts } from "../../catalog/Promotions/Eligibility.js";
+import { type FactsOfLine, LineIndex } from "../../catalog/Promotions/LineIndex.js";
 import type { Promotion } from "../../catalog/Promotions/Promotion.js";
 import { type Offer, type Ranked, rank } from "../../catalog/Promotions/Ranking.js";
 import type { Warning } from "../../platform/Idempotency.js";
-import { amountsAlone, type PricingDiscount } from "../../pricing/Pricing.js";
+import { amountAloneOn, type PricingDiscount } from "../../pricing/Pricing.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
@@ -74,7 +75,7 @@ const factsOf = (order: Order, { customer_order_count, usesOf }: Offered, now: s
 	const state = order.delivery_destination?.address.state;
 	return {
 		now,
-		lines: order.line_items.map(factsOfLine),
+		lines: new LineIndex(order.line_items.map(factsOfLine)),
 		...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
 		...(state === undefined ? {} : { shipping_state: state }),
 		customer_order_count,
@@ -117,27 +118,46 @@ const declinedOf = (
 	by: ReadonlyArray<OrderOffer> = [],
 ): Declined => (entered === undefined ? { promotion, decline, by } : { promotion, entered, decline, by });
 
-/** Which promotions the order gets. It is priced already, so that its lines have their subtotals. */
-export const decide = (order: Order, offered: Offered, now: string): Decided => {
+/** After so many visits to lines, a decision gives way to other work: about a millisecond. */
+const visitsPerTurn = 5_000;
+
+/**
+ * Decides in turns of bounded work which promotions the order gets. The order is priced already, so that its lines have
+ * their subtotals.
+ */
+export function* decideInTurns(order: Order, offered: Offered, now: string): Generator<void, Decided> {
 	const facts = factsOf(order, offered, now);
-	const eligible: Array<Candidate> = [];
-	const discounts: Array<PricingDiscount> = [];
+	const { lines } = facts;
+	const offers: Array<OrderOffer> = [];
 	const declined: Array<Declined> = [];
+	let amountOf: ((discount: PricingDiscount) => number) | undefined;
+	let turnEnd = visitsPerTurn;
 	for (const candidate of candidatesOf(order, offered)) {
 		const { entered, promotion } = candidate;
 		const found = evaluate(promotion, entered?.promotion_code_id, facts);
 		if (Either.isLeft(found)) declined.push(declinedOf(candidate, found.left));
 		else {
-			eligible.push(candidate);
-			discounts.push(discountOf(promotion, found.right));
+			const discount = discountOf(promotion, found.right);
+			amountOf ??= amountAloneOn(pricingInputOf({ ...order, applied_discounts: [] }));
+			offers.push(offerOf(candidate, discount, amountOf(discount)));
+			lines.visits += (discount.positions ?? lines.lines).length;
 		}
+		if (lines.visits < turnEnd) continue;
+		turnEnd = lines.visits + visitsPerTurn;
+		yield;
 	}
-	const amounts =
-		eligible.length === 0 ? [] : amountsAlone(pricingInputOf({ ...order, applied_discounts: [] }), discounts);
-	const offers = eligible.map((candidate, i) => offerOf(candidate, discounts[i]!, amounts[i]!));
 	const { admitted, skipped } = rank(offers, offered.maximum);
 	for (const { by, decline, offer } of skipped) declined.push(declinedOf(offer, decline, by));
 	return { admitted, declined };
+}
+
+/** Decides at once which promotions the order gets. */
+export const decide = (order: Order, offered: Offered, now: string): Decided => {
+	const turns = decideInTurns(order, offered, now);
+	for (;;) {
+		const turn = turns.next();
+		if (turn.done === true) return turn.value;
+	}
 };
 
 /** An admitted offer as the order shows it; what it takes off is found by pricing the order. */
