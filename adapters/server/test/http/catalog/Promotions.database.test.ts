@@ -137,4 +137,45 @@ describe("promotions over HTTP", () => {
 		dataOf(await shop.post(`/v1/promotions/${first.promotion_id}/archive`));
 		dataOf(await automatic(), 201);
 	});
+
+	const naming = (...counts: ReadonlyArray<number>) => ({
+		redemption_type: "automatic",
+		eligibility_rules: counts.map((count, rule) => ({
+			attribute: "variant_id",
+			operator: "in",
+			values: Array.from({ length: count }, (_, i) => `var_${rule}_${i}`),
+		})),
+	});
+
+	it("name at most a thousand values in their rules", async () => {
+		const shop = await openShop(svc);
+		const made = dataOf(await shop.post("/v1/promotions", { ...valid, ...naming(500, 500) }), 201);
+		const refused = await shop.post("/v1/promotions", { ...valid, ...naming(500, 500, 1) });
+		expect(refused.status).toBe(422);
+		expect(refused.body.error).toMatchObject({ code: "TOO_MANY_ITEMS", param: "eligibility_rules" });
+		expect(refused.body.error.message).toContain("at most 1000 values together; these name 1001");
+		const { eligibility_rules } = naming(500, 500, 1);
+		const patched = await shop.patch(`/v1/promotions/${made.promotion_id}`, { eligibility_rules });
+		expect([patched.status, patched.body.error.param]).toEqual([422, "eligibility_rules"]);
+	});
+
+	it("name at most five thousand values in all rules of those that apply by themselves", async () => {
+		const shop = await openShop(svc);
+		const post = (fields: object) => shop.post("/v1/promotions", { ...valid, ...fields });
+		for (let i = 0; i < 4; i++) dataOf(await post(naming(500, 500)), 201);
+		const last = dataOf(await post(naming(500, 499)), 201);
+		const refused = await post(naming(2));
+		expect(refused.status).toBe(422);
+		expect(refused.body.error).toMatchObject({ code: "TOO_MANY_ITEMS", param: "eligibility_rules" });
+		expect(refused.body.error.message).toContain("at most 5000 values together: the others name 4999, and these 2.");
+		// Those with codes are read for orders with the code alone.
+		dataOf(await post({ ...naming(500), redemption_type: "code", codes: [{ code: "MANY" }] }), 201);
+		const one = dataOf(await post(naming(1)), 201);
+		const path = `/v1/promotions/${one.promotion_id}`;
+		const grown = await shop.patch(path, { eligibility_rules: naming(2).eligibility_rules });
+		expect([grown.status, grown.body.error.code]).toEqual([422, "TOO_MANY_ITEMS"]);
+		dataOf(await shop.patch(path, { name: "Still one" }));
+		dataOf(await shop.post(`/v1/promotions/${last.promotion_id}/archive`));
+		dataOf(await shop.patch(path, { eligibility_rules: naming(2).eligibility_rules }));
+	});
 });

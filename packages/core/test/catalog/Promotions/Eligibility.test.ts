@@ -3,6 +3,9 @@ import { type Eligible, evaluate } from "@svc/core/catalog/Promotions/Eligibilit
 import { type FactsOfLine, LineIndex } from "@svc/core/catalog/Promotions/LineIndex";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { EligibilityRule } from "@svc/core/catalog/Promotions/Rule";
+import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
+import { decide, decideInTurns, type Offered } from "@svc/core/sale/Orders/OrderPromotions";
+import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -168,5 +171,47 @@ describe("the lines that a promotion is for", () => {
 			}),
 			{ numRuns: 50 },
 		);
+	});
+});
+
+describe("a long decision", () => {
+	const line = (i: number): NewLine => ({
+		order_line_item_id: `li_${i}`,
+		variant_id: `var_${i}`,
+		name: `Line ${i}`,
+		quantity: 1,
+		unit_price_money: usd(500),
+		modifiers: [],
+		line_item_tax_category: "physical_goods",
+		tax: { rate: "0" },
+		fulfillment: { requirement: "shipment" },
+	});
+	const orderOf = (count: number) => {
+		const fields = { order_id: "ord_1", lines: Array.from({ length: count }, (_, i) => line(i)), discounts: [] };
+		return Either.getOrThrow(Either.flatMap(create(fields, now), reprice));
+	};
+	const offeredOf = (count: number): Offered => ({
+		promotions: Array.from({ length: count }, (_, i) => promotionOf([], { promotion_id: `promo_${i}` })),
+		maximum: 2,
+		customer_order_count: 0,
+		usesOf: () => 0,
+		newId: () => "disc_1",
+	});
+	const turnsOf = (lines: number, promotions: number): number => {
+		const order = orderOf(lines);
+		const turns = decideInTurns(order, offeredOf(promotions), now);
+		let count = 1;
+		let turn = turns.next();
+		for (; turn.done !== true; turn = turns.next()) count += 1;
+		expect(turn.value).toEqual(decide(order, offeredOf(promotions), now));
+		return count;
+	};
+
+	test("of 60 promotions for 500 lines is made in turns of some thousand visits, with the same result", () => {
+		expect(turnsOf(500, 60)).toBeGreaterThanOrEqual((500 * 60) / 7_500);
+	});
+
+	test("is the only one that is: a usual order is decided in one turn", () => {
+		expect(turnsOf(20, 20)).toBe(1);
 	});
 });
