@@ -4,8 +4,8 @@
  */
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
-import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
 import type { Order } from "@svc/core/sale/Order/Order";
+import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
 import { decide, type Offered, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
 import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { usd } from "@svc/core/words/Money";
@@ -77,8 +77,24 @@ const promotionOf = (i: number): Promotion => ({
 	updated_at: now,
 });
 
-const offeredOf = (promotions: number): Offered => ({
-	promotions: Array.from({ length: promotions }, (_, i) => promotionOf(i)),
+/** How the offers choose lines: a mixed shop; each by 50 variants that no order has; or each with all lines. */
+type Kind = "mixed" | "named" | "all";
+
+const rulesOf: Readonly<Record<Exclude<Kind, "mixed">, (i: number) => Promotion["eligibility_rules"]>> = {
+	named: (i) => [
+		{
+			attribute: "variant_id",
+			operator: "in",
+			values: Array.from({ length: 50 }, (_, value) => `var_other_${i}_${value}`),
+		},
+	],
+	all: () => [],
+};
+
+const offeredOf = (promotions: number, kind: Kind): Offered => ({
+	promotions: Array.from({ length: promotions }, (_, i) =>
+		kind === "mixed" ? promotionOf(i) : { ...promotionOf(i), eligibility_rules: rulesOf[kind](i) },
+	),
 	maximum: 10,
 	customer_order_count: 0,
 	usesOf: () => 0,
@@ -94,6 +110,7 @@ const priceAnew = (order: Order, offered: Offered): Order => {
 export interface PricingTime {
 	readonly lines: number;
 	readonly offers: number;
+	readonly kind: Kind;
 	/** Of the fastest batch: whatever else the machine does only adds to it. */
 	readonly micros: number;
 	readonly median_micros: number;
@@ -105,9 +122,12 @@ export interface PricingTime {
 const batchMillis = 4;
 
 /** How long one pricing takes: measured in batches for so many milliseconds, of which the first half only warms up. */
-const timeOf = (lines: number, offers: number, millis: number): Pick<PricingTime, "micros" | "median_micros"> => {
+const timeOf = (
+	{ kind, lines, offers }: Pick<PricingTime, "kind" | "lines" | "offers">,
+	millis: number,
+): Pick<PricingTime, "micros" | "median_micros"> => {
 	const order = orderOf(lines);
-	const offered = offeredOf(offers);
+	const offered = offeredOf(offers, kind);
 	let sink = 0;
 	const batch = (count: number): number => {
 		const start = performance.now();
@@ -126,17 +146,19 @@ const timeOf = (lines: number, offers: number, millis: number): Pick<PricingTime
 
 /** What the issue aims at, and how the time grows with lines and with offers. */
 const cases: ReadonlyArray<Omit<PricingTime, "micros" | "median_micros">> = [
-	{ lines: 10, offers: 20, target_micros: 100 },
-	{ lines: 500, offers: 20, target_micros: 5_000 },
-	{ lines: 125, offers: 20 },
-	{ lines: 250, offers: 20 },
-	{ lines: 10, offers: 80 },
-	{ lines: 10, offers: 320 },
+	{ lines: 10, offers: 20, kind: "mixed", target_micros: 100 },
+	{ lines: 500, offers: 20, kind: "mixed", target_micros: 5_000 },
+	{ lines: 125, offers: 20, kind: "mixed" },
+	{ lines: 250, offers: 20, kind: "mixed" },
+	{ lines: 10, offers: 80, kind: "mixed" },
+	{ lines: 10, offers: 320, kind: "mixed" },
+	{ lines: 500, offers: 100, kind: "named" },
+	{ lines: 500, offers: 60, kind: "all" },
 ];
 
 /** Measures all cases, each for about so many seconds. */
 export const measurePricing = (seconds: number): ReadonlyArray<PricingTime> =>
-	cases.map((one) => ({ ...one, ...timeOf(one.lines, one.offers, seconds * 1_000) }));
+	cases.map((one) => ({ ...one, ...timeOf(one, seconds * 1_000) }));
 
 const cell = (value: string | number, width: number): string => String(value).padStart(width);
 
@@ -144,8 +166,8 @@ const cell = (value: string | number, width: number): string => String(value).pa
 export const showPricing = (times: ReadonlyArray<PricingTime>): string =>
 	[
 		"pricing, in the core alone: an order repriced with the offers that it could have",
-		`  ${cell("lines", 6)}  ${cell("offers", 6)}  ${cell("µs", 8)}  ${cell("median", 8)}  ${cell("µs/line", 8)}  ${cell("µs/offer", 8)}`,
-		...times.map(({ lines, median_micros, micros, offers, target_micros }) => {
+		`  ${cell("lines", 6)}  ${cell("offers", 6)}  ${cell("kind", 6)}  ${cell("µs", 8)}  ${cell("median", 8)}  ${cell("µs/line", 8)}  ${cell("µs/offer", 8)}`,
+		...times.map(({ kind, lines, median_micros, micros, offers, target_micros }) => {
 			const figures = [
 				micros.toFixed(1),
 				median_micros.toFixed(1),
@@ -156,7 +178,7 @@ export const showPricing = (times: ReadonlyArray<PricingTime>): string =>
 				target_micros === undefined
 					? ""
 					: `  target < ${target_micros} µs: ${micros < target_micros ? "met" : "NOT MET"}`;
-			return `  ${cell(lines, 6)}  ${cell(offers, 6)}  ${figures.map((figure) => cell(figure, 8)).join("  ")}${target}`;
+			return `  ${cell(lines, 6)}  ${cell(offers, 6)}  ${cell(kind, 6)}  ${figures.map((figure) => cell(figure, 8)).join("  ")}${target}`;
 		}),
 		"",
 	].join("\n");
