@@ -61,10 +61,10 @@ describe("methods and paths", () => {
 			"/v1/customers/%ff",
 			"/v1/customers/%ED%A0%80",
 			"/v1/customers/a/b",
+			"/v1/customers/cus_%00",
 			"v1/customers",
 		])
 			expect(codeOf(await send("GET", path)), path).toEqual([404, "ROUTE_NOT_FOUND"]);
-		expect(codeOf(await send("GET", "/v1/customers/cus_%00"))).toEqual([404, "RESOURCE_NOT_FOUND"]);
 		expect(codeOf(await send("GET", "/v1/customers/a%2Fb"))).toEqual([404, "RESOURCE_NOT_FOUND"]);
 	});
 
@@ -145,6 +145,41 @@ describe("query parameters", () => {
 				expect(twice.status, `${name} twice`).toBe(400);
 				expect(twice.body.error.param).toBe(name);
 			}
+		},
+	);
+});
+
+describe("a NUL", () => {
+	const requests = endpoints.map((endpoint) => {
+		const body = endpoint.payload === undefined ? undefined : JSON.stringify(exampleOf(endpoint.payload));
+		return [endpoint.id, endpoint, body] as const;
+	});
+
+	it.each(requests)("in a path of %s is 404", async (_, { method, path }, body) => {
+		for (const name of path.match(/:\w+/g) ?? [])
+			for (const nul of ["%00", `${idOf(name.slice(1), "mine")}%00`]) {
+				const answer = await send(method, concrete(path.replace(name, nul)), body, { idempotencyKey: "nul" });
+				expect(codeOf(answer)).toEqual([404, "ROUTE_NOT_FOUND"]);
+			}
+	});
+
+	it.each(requests)("in a query of %s is 400", async (_, { method, path, query }, body) => {
+		for (const name of ["x", "%00", ...query])
+			for (const value of ["%00", "a%00b"]) {
+				const answer = await send(method, `${concrete(path)}?${name}=${value}`, body);
+				expect(answer.status, `${name}=${value}`).toBe(400);
+			}
+	});
+});
+
+describe("caches", () => {
+	it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+		"keep no answer of %s",
+		async (_, endpoint) => {
+			const body = endpoint.payload === undefined ? undefined : JSON.stringify(exampleOf(endpoint.payload));
+			const path = concrete(endpoint.path);
+			for (const options of [{ idempotencyKey: "cached" }, { idempotencyKey: "cached" }, { key: null }])
+				expect((await send(endpoint.method, path, body, options)).headers["Cache-Control"]).toBe("no-store");
 		},
 	);
 });

@@ -24,11 +24,13 @@ export class SandboxesApi extends HttpApiGroup.make("Sandboxes")
 	)
 	.add(
 		HttpApiEndpoint.get("list", "/v1/developer/sandboxes")
-			.setUrlParams(listParameters(environments, ["merchant_id", "mode"]))
+			.setUrlParams(listParameters(environments, ["merchant_id", "mode", "sandbox_id"]))
 			.addSuccess(page(Sandbox))
 			.addError(errors.list)
 			.annotate(RequiredScope, "developer.sandboxes.read")
-			.annotateContext(documented("listSandboxes", "List the merchant's sandboxes")),
+			.annotateContext(
+				documented("listSandboxes", "List the merchant's sandboxes", "A test key sees its own sandbox alone."),
+			),
 	)
 	.add(
 		HttpApiEndpoint.get("get", "/v1/developer/sandboxes/:sandbox_id")
@@ -64,4 +66,7 @@ export class SandboxesApi extends HttpApiGroup.make("Sandboxes")
 			),
 	)
 	.annotate(RateClass, "write")
-	.annotate(OpenApi.Description, "Test environments, each with its own data and its own clock.") {}
+	.annotate(
+		OpenApi.Description,
+		"Test environments, each with its own data and its own clock. A live key reaches all sandboxes of its merchant; a test key reaches its own, and every other is 404.",
+	) {}

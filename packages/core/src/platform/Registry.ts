@@ -50,5 +50,9 @@ export const environments = collection<Environment>({
 	id: "environment_id",
 	prefix: "test_",
 	schema: Environment,
-	filters: { merchant_id: { path: "merchant_id" }, mode: { path: "mode", values: Mode.literals } },
+	filters: {
+		merchant_id: { path: "merchant_id" },
+		mode: { path: "mode", values: Mode.literals },
+		sandbox_id: { path: "environment_id" },
+	},
 });

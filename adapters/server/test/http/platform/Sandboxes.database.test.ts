@@ -3,6 +3,7 @@ import { retryDelaysMillis } from "@svc/core/events/Webhooks/RetrySchedule";
 import { environments, registry } from "@svc/core/platform/Registry";
 import { Sandboxes } from "@svc/core/platform/Sandboxes";
 import { maximumSandboxes } from "@svc/core/platform/Sandboxes/Sandbox";
+import type { Caller } from "@svc/core/words/Environment";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Fiber } from "effect";
@@ -66,7 +67,7 @@ describe("sandboxes", () => {
 		expect(replayed.body.meta.warnings).toMatchObject([{ code: "SECRET_NOT_REPLAYED" }]);
 
 		const { clock: __, ...fixed } = sandbox;
-		expect(dataOf(await svc.get(`${path}/${sandbox.sandbox_id}`))).toMatchObject(fixed);
+		expect(dataOf(await svc.get(`${path}/${sandbox.sandbox_id}`, options))).toMatchObject(fixed);
 		expect(dataOf(await svc.get(`${path}?page_size=100`, options))).toContainEqual(expect.objectContaining(fixed));
 	});
 
@@ -91,11 +92,17 @@ describe("sandboxes", () => {
 			["post", "/clock/advance", { by_seconds: 1 }],
 			["post", "/clock/reset", undefined],
 		] as const) {
-			const ask = (id: string) =>
-				method === "get" ? svc.get(`${path}/${id}${suffix}`) : svc.post(`${path}/${id}${suffix}`, body);
-			for (const id of [never, other.sandbox.environment_id, other.merchant.live_environment_id])
-				expect(refusalOf(await ask(id))).toMatchObject({ status: 404, code: "RESOURCE_NOT_FOUND" });
-			expect(refusalOf(await ask(svc.merchant.merchant.live_environment_id))).toMatchObject({
+			const ask = (id: string, key: string) =>
+				method === "get"
+					? svc.get(`${path}/${id}${suffix}`, { key })
+					: svc.post(`${path}/${id}${suffix}`, body, { key });
+			for (const key of [svc.testKey, svc.liveKey])
+				for (const id of [never, other.sandbox.environment_id, other.merchant.live_environment_id])
+					expect(refusalOf(await ask(id, key))).toMatchObject({ status: 404, code: "RESOURCE_NOT_FOUND" });
+			expect(refusalOf(await ask(svc.merchant.merchant.live_environment_id, svc.testKey))).toMatchObject({
+				status: 404,
+			});
+			expect(refusalOf(await ask(svc.merchant.merchant.live_environment_id, svc.liveKey))).toMatchObject({
 				status: 422,
 				code: "SANDBOX_REQUIRED",
 			});
@@ -103,6 +110,28 @@ describe("sandboxes", () => {
 		const listed = await svc.get(`${path}?page_size=100`);
 		expect(listed.text).not.toContain(other.merchant.merchant_id);
 		expect(listed.text).not.toContain("live_");
+	});
+
+	it("are out of reach of each other's keys, whose own sandbox they see alone", async () => {
+		const [mine, other] = [await newSandbox(), await newSandbox()];
+		await mine.advance({ by_seconds: 60 });
+		const seen = async () => dataOf(await svc.get(`${path}/${other.sandbox_id}`, { key: svc.liveKey }));
+		for (const [method, suffix, body] of [
+			["GET", "", undefined],
+			["POST", "/clock/advance", '{"by_seconds":3600}'],
+			["POST", "/clock/reset", undefined],
+		] as const)
+			expect(
+				refusalOf(await svc.send(method, `${path}/${other.sandbox_id}${suffix}`, body, mine.options)),
+			).toMatchObject({ status: 404, code: "RESOURCE_NOT_FOUND" });
+		expect(await seen()).toMatchObject({ clock: { status: "real_time", offset_millis: 0 } });
+		const listed = dataOf(await svc.get(path, mine.options));
+		expect(listed.map(({ sandbox_id }: { sandbox_id: string }) => sandbox_id)).toEqual([mine.sandbox_id]);
+		// A live key reaches them all.
+		const live = { key: svc.liveKey };
+		expect(dataOf(await svc.get(`${path}?page_size=100`, live)).length).toBeGreaterThan(2);
+		const moved = await svc.post(`${path}/${other.sandbox_id}/clock/advance`, { by_seconds: 60 }, live);
+		expect(dataOf(moved).clock.status).toBe("ahead");
 	});
 
 	it("are made so often for a merchant and no more, also by requests that race", async () => {
@@ -230,9 +259,10 @@ describe("a sandbox's clock", () => {
 		await svc.post("/v1/webhook-endpoints", { url: receiver.url }, options);
 		await svc.post("/v1/customers", { name: "Ada" }, options);
 		await receiver.until(1);
+		const live: Caller = { ...svc.caller, environment: { ...svc.caller.environment, mode: "live" } };
 		const begun = svc.runtime.runFork(
 			Effect.flatMap(Sandboxes, (sandboxes) =>
-				sandboxes.advanceClock(svc.caller, sandbox_id, { by_seconds: 40 * 60 }, undefined),
+				sandboxes.advanceClock(live, sandbox_id, { by_seconds: 40 * 60 }, undefined),
 			),
 		);
 		await eventually(async () => ((await clock()).status === "advancing" ? true : undefined));

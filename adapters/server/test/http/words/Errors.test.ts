@@ -55,6 +55,7 @@ describe("the error catalog", () => {
 		expect(response.status).toBe(status);
 		expect(response.headers).toEqual({
 			"Content-Type": "application/json; charset=utf-8",
+			"Cache-Control": "no-store",
 			"X-Request-Id": requestId,
 		});
 		const body = JSON.parse(response.body);
