@@ -32,6 +32,11 @@ const host = (text: string): string | undefined =>
 const port = (text: string): number | undefined =>
 	/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
+const seconds = (text: string): number | undefined => {
+	const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+	return value >= 1 && value <= 3_600 ? value : undefined;
+};
+
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 const databaseUrl = (text: string): string | undefined => {
@@ -210,6 +215,15 @@ export const variables = {
 			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second`, `ip_unauthenticated.minute`, `onboarding.start.ip.second`, `onboarding.start.ip.minute`, `onboarding.start.email`, the same of `onboarding.verify_email`, and of `onboarding.api_key` but for the email.",
 		expected: `a comma-separated list of names and whole numbers up to ${maximumLimit}, such as read.key.second=120,ip.minute=90000`,
 		parse: limitChanges,
+	}),
+	unreadAnswerSeconds: variable<number>({
+		name: "SVC_UNREAD_ANSWER_SECONDS",
+		default: "30",
+		absent: 30,
+		meaning:
+			"How long an answer waits while its reader takes nothing of it. Then the connection is cut, and the answer's memory is free.",
+		expected: "a whole number of seconds from 1 to 3600",
+		parse: seconds,
 	}),
 	logLevel: variable<LogLevel>({
 		name: "SVC_LOG_LEVEL",

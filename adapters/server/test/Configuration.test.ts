@@ -29,6 +29,7 @@ describe("the configuration", () => {
 			onboarding: true,
 			rateLimits: "on",
 			rateLimitChanges: defaultLimits,
+			unreadAnswerSeconds: 30,
 			logLevel: "info",
 			trustedProxies: [],
 			otlpEndpoint: undefined,
@@ -54,6 +55,7 @@ describe("the configuration", () => {
 				SVC_ONBOARDING: "off",
 				SVC_RATE_LIMITS: "Shared",
 				SVC_RATE_LIMIT_CHANGES: "read.key.second=120, ip.minute=90000,onboarding.start.email=5",
+				SVC_UNREAD_ANSWER_SECONDS: "10",
 				SVC_LOG_LEVEL: "debug",
 				SVC_TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,2001:db8::/32",
 				OTEL_EXPORTER_OTLP_ENDPOINT: "https://otel.example.com:4318/",
@@ -87,6 +89,7 @@ describe("the configuration", () => {
 					start: { ip: { second: 3, minute: 10 }, email: { limit: 5, span_millis: 30_000 } },
 				},
 			},
+			unreadAnswerSeconds: 10,
 			logLevel: "debug",
 			trustedProxies: [
 				{ bytes: [10, 0, 0, 0], bits: 8 },

@@ -65,8 +65,8 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
  */
 export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
 	Effect.gen(function* () {
-		const { host, port } = configuration;
-		const bound = bind({ host, port, graceMillis });
+		const { host, port, unreadAnswerSeconds } = configuration;
+		const bound = bind({ host, port, graceMillis, unreadMillis: unreadAnswerSeconds * 1_000 });
 		const server = yield* Effect.mapError(bound, (cause) => bindFault(configuration, cause));
 		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
 		return yield* run(configuration, server, baseUrl).pipe(
