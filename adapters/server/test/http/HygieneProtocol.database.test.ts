@@ -1,7 +1,7 @@
 /** What HTTP itself asks of every path: methods, media types, headers, versions, and the size of a body. */
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
-import { listen } from "@svc/http";
+import { defaultInFlightLimits, listen } from "@svc/http";
 import { Effect, Exit, Scope } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { breach, endpoints } from "../Contract.js";
@@ -182,6 +182,45 @@ describe("caches", () => {
 				expect((await send(endpoint.method, path, body, options)).headers["Cache-Control"]).toBe("no-store");
 		},
 	);
+});
+
+describe("too much under way", () => {
+	/** Asks with a key, by a carrier that tells when the answer has left: when the test says so. */
+	const asked = async (key: string) => {
+		let close = () => {};
+		const response = await svc.runtime.runPromise(
+			svc.dispatch({
+				method: "GET",
+				path: "/v1/customers",
+				query: "",
+				header: (name) => (name === "authorization" ? `Bearer ${key}` : undefined),
+				body: Effect.succeed(new Uint8Array()),
+				onClose: (listener) => {
+					close = listener;
+				},
+			}),
+		);
+		return { response, close };
+	};
+
+	it("of a key is refused before any work, until its answers have left, and is nothing to other keys", async () => {
+		const most = defaultInFlightLimits.requests_per_key;
+		const unread = await Promise.all(Array.from({ length: most }, () => asked(svc.testKey)));
+		expect(unread.map(({ response }) => response.status)).toEqual(unread.map(() => 200));
+		const refused = await asked(svc.testKey);
+		expect(refused.response).toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
+		expect(JSON.parse(refused.response.body).error).toMatchObject({
+			code: "SERVER_BUSY",
+			type: "unavailable_error",
+			remediation: { retryable: true },
+		});
+		const other = await asked(svc.liveKey);
+		expect(other.response.status).toBe(200);
+		for (const { close } of [...unread, refused, other]) close();
+		const again = await asked(svc.testKey);
+		expect(again.response.status).toBe(200);
+		again.close();
+	});
 });
 
 describe("the API version", () => {

@@ -6,6 +6,7 @@
  */
 
 import { Effect, Option } from "effect";
+import { checkDocumentSize } from "../DocumentSize.js";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type InventoryItem, inventoryItems } from "../stock/Items/Item.js";
@@ -152,6 +153,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			const { request, items } = yield* linkItems(input, () => ids.make("inventory_item", millis), at);
 			const variantId = () => ids.make("variant", millis);
 			const product = yield* createProduct(request, ids.make("product", millis), variantId, at);
+			yield* checkDocumentSize(products.resource, input, undefined, product);
 			const params = skuParams(input);
 			yield* checkGroups(caller, input.modifier_group_ids);
 			yield* checkItems(caller, itemParams(input));
@@ -170,7 +172,9 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		const patch = traced("Catalog.patch")(function* (caller: Caller, product_id: string, input: PatchProduct) {
 			const before = yield* load(caller, product_id, input.expected_version);
 			yield* checkGroups(caller, input.modifier_group_ids);
-			return yield* save(caller, before, yield* patchProduct(before, input, yield* now(caller.environment)));
+			const decision = yield* patchProduct(before, input, yield* now(caller.environment));
+			yield* checkDocumentSize(products.resource, input, before, decision.product);
+			return yield* save(caller, before, decision);
 		}, unitOfWork.transaction);
 
 		const archive = traced("Catalog.archive")(function* (caller: Caller, product_id: string) {
@@ -194,6 +198,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			const variant_id = ids.make("variant", millis);
 			const { request, items } = yield* linkItem(input, () => ids.make("inventory_item", millis), at, "");
 			const decision = yield* addVariant(before, request, variant_id, at);
+			yield* checkDocumentSize(products.resource, input, before, decision.product);
 			yield* checkItems(caller, namedItem(input));
 			yield* insertItems(caller, items);
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
@@ -212,6 +217,10 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			yield* checkVersion(variants.resource, variant, input.expected_version);
 			yield* checkItems(caller, input.inventory_item_id === variant.inventory_item_id ? new Map() : namedItem(input));
 			const decision = yield* patchVariant(before, variant, input, yield* now(caller.environment));
+			const { status: _, expected_version: __, ...brought } = input;
+			// Taking a variant out of sale adds two letters, which no limit shall stand against.
+			if (Object.keys(brought).length > 0)
+				yield* checkDocumentSize(products.resource, brought, before, decision.product);
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 

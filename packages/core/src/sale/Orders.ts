@@ -5,6 +5,7 @@ import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { namedIds } from "../catalog/Modifiers/LineModifiers.js";
 import { modifierGroups, modifiers } from "../catalog/Modifiers/Modifier.js";
+import { checkDocumentSize } from "../DocumentSize.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Warned } from "../platform/Idempotency.js";
 import { type TaxableLine, TaxCalculator } from "../pricing/Tax.js";
@@ -235,6 +236,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				time,
 			);
 			const promoted = yield* offers.promote(environment, created, time, codes);
+			yield* checkDocumentSize(orders.resource, input, undefined, promoted.data);
 			yield* documents.insert(orders, environment.environment_id, promoted.data);
 			yield* outbox.publish(caller, orderEvent("order.created", promoted.data));
 			return promoted;
@@ -247,7 +249,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(
 					findTaxes(environment, input.delivery_destination ?? undefined, Decisions.taxableLines(order)),
-					(taxOf) => Decisions.patch(order, input, taxOf, now),
+					(taxOf) =>
+						Effect.tap(Decisions.patch(order, input, taxOf, now), (patched) =>
+							checkDocumentSize(orders.resource, input, order, patched),
+						),
 				),
 			);
 		}, unitOfWork.transaction);
@@ -255,7 +260,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const addLines = traced("Orders.addLines")(function* (caller: Caller, order_id: string, input: AddLineItems) {
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(resolveLines(caller.environment, input.line_items, order.delivery_destination), (lines) =>
-					Decisions.addLines(order, lines, now),
+					Effect.tap(Decisions.addLines(order, lines, now), (longer) =>
+						checkDocumentSize(orders.resource, input, order, longer),
+					),
 				),
 			);
 		});

@@ -1,0 +1,41 @@
+/**
+ * The size of a document. Each list and text of a request has a limit of its own, but together they allow a product of
+ * 500 variants with 27,000 characters of metadata each: 13,500,000 characters. So the whole has a limit too: 4,000 bytes
+ * for each of 500 variants, and two documents of the largest size fill a page (`maximumAnswerBytes`).
+ */
+import { Either } from "effect";
+import { type Refusal, refuse } from "./words/Errors.js";
+import { utf8Length } from "./words/Text.js";
+
+/** Most bytes of a document, written as JSON in UTF-8. */
+export const maximumDocumentBytes = 2_000_000;
+
+const bytesOf = (value: unknown): number => utf8Length(JSON.stringify(value) ?? "");
+
+/** The field of a request that has the most bytes. */
+const largestField = (request: object): string | undefined => {
+	const sizes = Object.entries(request).map(([field, value]) => [field, bytesOf(value)] as const);
+	const [first, ...others] = sizes;
+	return first === undefined ? undefined : others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0];
+};
+
+/**
+ * Refuses what a request makes of a document if that is too large, and names the request's largest field. A document
+ * that is too large already may still be changed if it does not grow. `before` is absent when the document is new.
+ */
+export const checkDocumentSize = (
+	resource: string,
+	request: object,
+	before: object | undefined,
+	after: object,
+): Either.Either<void, Refusal> => {
+	const bytes = bytesOf(after);
+	if (bytes <= maximumDocumentBytes || (before !== undefined && bytes <= bytesOf(before))) return Either.void;
+	const param = largestField(request);
+	return Either.left(
+		refuse("INVALID_VALUE", {
+			message: `The ${resource} would have ${bytes} bytes as JSON; at most ${maximumDocumentBytes} are kept.`,
+			...(param === undefined ? {} : { param }),
+		}),
+	);
+};
