@@ -65,7 +65,7 @@ describe("the catalog over HTTP", () => {
 		expect(bytes).toBeLessThanOrEqual(maximumDocumentBytes);
 		expect(refused && refusal(refused)).toEqual({ status: 422, code: "INVALID_VALUE", param: "metadata" });
 		// It can be taken out of sale all the same.
-		const archived = await svc.post(`/v1/products/${ids[0]}/archive`, undefined, own);
+		const archived = await svc.delete(`/v1/products/${ids[0]}`, undefined, own);
 		expect(archived.status).toBe(200);
 
 		const seen: Array<string> = [];
