@@ -1,13 +1,22 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import type { Reporter } from "vitest/node";
+import { lawSettings, told } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
+
+/** Names the seed of the laws, also of a run that passes. */
+const seedReporter: Reporter = { onInit: () => console.log(told(lawSettings)) };
+
+const report = process.env.TEST_REPORT;
 
 export default defineConfig({
 	test: {
 		projects,
-		// A process runs one file after another: most of a file's time would go into loading the same modules again.
-		poolOptions: { forks: { isolate: false, minForks: 1, maxForks: 2 } },
+		// As many processes as cores. One runs one file after another: most of a file's time would go into loading the
+		// same modules again. Both take from one queue, the files that took longest first.
+		poolOptions: { forks: { isolate: false, minForks: 1, maxForks: availableParallelism() } },
 		// A file without tests, or a run that finds none, is a mistake.
 		passWithNoTests: false,
-		reporters: process.env.TEST_REPORT ? ["default", ["json", { outputFile: process.env.TEST_REPORT }]] : ["default"],
+		reporters: report ? ["default", seedReporter, ["json", { outputFile: report }]] : ["default", seedReporter],
 	},
 });

@@ -6,6 +6,7 @@
  * - `end-to-end`: `X.e2e.test.ts`. Starts the real `svc` command; may use either database.
  */
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { lawSettings } from "./vitest.lawSettings.js";
 
 const rooms = "{packages,adapters,examples}/*/test/**";
 
@@ -15,19 +16,22 @@ const built = /\/(packages|adapters|examples)\/[^/]+\/dist\//;
 /** Far above what any test takes: a timeout is for what hangs, on a machine that may have other work. */
 const testTimeout = 120_000;
 
+const hookTimeout = 60_000;
+
 const project = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
 	test: {
 		name,
 		environment: "node",
 		pool: "forks",
 		server: { deps: { external: [built] } },
-		setupFiles: "./vitest.yield.ts",
+		setupFiles: ["./vitest.yield.ts", "./vitest.laws.ts"],
 		testTimeout,
 		...test,
+		provide: { laws: lawSettings, ...test?.provide },
 	},
 });
 
-const postgres = { globalSetup: "./vitest.postgres.ts", hookTimeout: 60_000 };
+const [sqlite, postgres] = ["./vitest.sqlite.ts", "./vitest.postgres.ts"];
 
 export default [
 	project("unit", {
@@ -35,16 +39,19 @@ export default [
 		exclude: [`${rooms}/*.{database,e2e}.test.ts`],
 	}),
 	project("sqlite", {
+		globalSetup: sqlite,
 		include: [`${rooms}/*.database.test.ts`],
 		provide: { database: "sqlite" },
 	}),
 	project("postgres", {
-		...postgres,
+		globalSetup: postgres,
+		hookTimeout,
 		include: [`${rooms}/*.database.test.ts`],
 		provide: { database: "postgres" },
 	}),
 	project("end-to-end", {
-		...postgres,
+		globalSetup: [sqlite, postgres],
+		hookTimeout,
 		include: [`${rooms}/*.e2e.test.ts`],
 		provide: { database: "sqlite" },
 	}),

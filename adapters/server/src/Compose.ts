@@ -53,6 +53,8 @@ export interface ComposeOptions extends CoreOptions {
 	readonly databaseUrl: string;
 	/** Told of every statement that goes to the database, such as to count them. */
 	readonly observe?: Observe;
+	/** False: SQLite does not wait for the disk. Only tests say so: no setting of the server leads here. */
+	readonly isDurable?: boolean;
 }
 
 /** Every collection that this service stores. */
@@ -65,10 +67,10 @@ export const collections: ReadonlyArray<AnyCollection> = [
 	simulatedRefunds,
 ];
 
-const sqlite = (filename: string, observe: Observe | undefined) =>
+const sqlite = (filename: string, observe: Observe | undefined, isDurable: boolean | undefined) =>
 	Effect.map(
 		Effect.promise(() => import("@svc/sqlite")),
-		({ layer }) => layer({ filename, observe }),
+		({ layer }) => layer({ filename, isDurable, observe }),
 	);
 
 const postgres = (url: string, observe: Observe | undefined) =>
@@ -78,9 +80,9 @@ const postgres = (url: string, observe: Observe | undefined) =>
 	);
 
 /** The database that a URL names; the configuration has checked its form. The other one's driver is not loaded. */
-export const databaseOf = (url: string, observe?: Observe) =>
+export const databaseOf = (url: string, observe?: Observe, isDurable?: boolean) =>
 	url.startsWith("sqlite:")
-		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe))
+		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe, isDurable))
 		: Layer.unwrapEffect(postgres(url, observe));
 
 /** The simulator's own controls are there also beside another processor. */
@@ -139,4 +141,4 @@ export const isReady = Effect.flatMap(Database, (database) =>
 
 /** The whole core, on the database that a URL names. */
 export const compose = (options: ComposeOptions) =>
-	composeOn(databaseOf(options.databaseUrl, options.observe), options);
+	composeOn(databaseOf(options.databaseUrl, options.observe, options.isDurable), options);

@@ -82,6 +82,8 @@ export const startService = async (options: ServiceOptions = {}) => {
 	const webhooks = options.webhooks ?? { allowPrivateTargets: true };
 	const composed = compose({
 		databaseUrl: database.url,
+		// Durability has tests of its own (Durability.e2e.test.ts, …Crash.e2e.test.ts).
+		isDurable: false,
 		secretKey,
 		webhooks,
 		mail: options.mail ?? { devMailbox: true },

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { optional } from "@svc/core/words/Optional";
@@ -7,10 +6,9 @@ import { type Collection, collection, Documents } from "@svc/core/words/Storage/
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database, isCurrent, latest, migrate } from "@svc/sql";
-import { createDatabase, dropDatabase } from "@svc/testkit/PostgresServer";
-import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
+import { databaseKind, emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Cause, Effect, Exit, Option, Schema } from "effect";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { databaseOf, openStorage } from "./openStorage.js";
 
 const execute = promisify(execFile);
@@ -36,17 +34,6 @@ const leaf = (leaf_id: string, fields: Partial<typeof Leaf.Type> = {}): typeof L
 });
 
 const [oaks, elms] = [leaves("oaks"), leaves("elms")];
-
-/** A database without a single table; `freshDatabase` gives a migrated one on Postgres. */
-const emptyDatabase = async (): Promise<TestDatabase> => {
-	if (databaseKind() === "sqlite") return freshDatabase();
-	const server = inject("postgres").url;
-	const name = `test_${randomUUID()}`;
-	await createDatabase(server, name);
-	const url = new URL(server);
-	url.pathname = name;
-	return { kind: "postgres", url: url.href, drop: () => dropDatabase(server, name) };
-};
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -7,7 +7,9 @@ import { layer as sqlite } from "@svc/sqlite";
 import { Layer, ManagedRuntime } from "effect";
 
 export const databaseOf = (url: string, maxConnections = 20) =>
-	url.startsWith("sqlite:") ? sqlite({ filename: url.slice("sqlite:".length) }) : postgres({ url, maxConnections });
+	url.startsWith("sqlite:")
+		? sqlite({ filename: url.slice("sqlite:".length), isDurable: false })
+		: postgres({ url, maxConnections });
 
 /** Every port and the database under them, migrated. */
 const storageOf = (url: string, collections: ReadonlyArray<AnyCollection>, maxConnections = 20) =>

@@ -8,10 +8,10 @@ import { Effect, type Scope, Stream } from "effect";
 /** More texts than svc has, so that none is prepared twice but where inserts come in many sizes. */
 const maximumStatements = 500;
 
-/** A statement outside of any transaction. WAL and FULL are what durability rests on; the rest is speed. */
-const pragmas = [
+/** Statements outside of any transaction. WAL and FULL are what durability rests on; the rest is speed. */
+const pragmasOf = (isDurable: boolean) => [
 	"journal_mode = WAL",
-	"synchronous = FULL",
+	`synchronous = ${isDurable ? "FULL" : "OFF"}`,
 	"busy_timeout = 5000",
 	"foreign_keys = ON",
 	// Pages in memory, in KiB where negative. The default of 2 MB holds not even the top of the indexes.
@@ -23,9 +23,9 @@ type Statement = BetterSqlite3.Statement<Array<unknown>, Row>;
 
 const failure = (cause: unknown): SqlError => new SqlError({ cause, message: "Failed to execute statement" });
 
-const openDatabase = (filename: string): BetterSqlite3.Database => {
+const openDatabase = (filename: string, isDurable: boolean): BetterSqlite3.Database => {
 	const database = new BetterSqlite3(filename);
-	for (const pragma of pragmas) database.pragma(pragma);
+	for (const pragma of pragmasOf(isDurable)) database.pragma(pragma);
 	return database;
 };
 
@@ -123,9 +123,9 @@ const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
 };
 
 /** Opens a file, made when absent, for as long as the scope lives. */
-export const open = (filename: string): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
+export const open = (filename: string, isDurable = true): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
 	Effect.map(
-		Effect.acquireRelease(Effect.try({ try: () => openDatabase(filename), catch: failure }), (database) =>
+		Effect.acquireRelease(Effect.try({ try: () => openDatabase(filename, isDurable), catch: failure }), (database) =>
 			Effect.sync(() => database.close()),
 		),
 		connectionOf,

@@ -13,13 +13,15 @@ export interface SqliteOptions {
 	/** The database's file, made when absent; or `:memory:`, where one connection serves reads and writes. */
 	readonly filename: string;
 	readonly observe?: Observe | undefined;
+	/** False: a power cut may take what was answered, or break the file. For tests of other things; true when absent. */
+	readonly isDurable?: boolean | undefined;
 }
 
 export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
-		const { filename, observe } = options;
-		const writer = yield* open(filename);
-		const reader = filename === ":memory:" ? writer : yield* open(filename);
+		const { filename, isDurable, observe } = options;
+		const writer = yield* open(filename, isDurable);
+		const reader = filename === ":memory:" ? writer : yield* open(filename, isDurable);
 		const run = (text: string) => {
 			observe?.(text);
 			writer.run(text);

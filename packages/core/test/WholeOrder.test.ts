@@ -31,6 +31,6 @@ describe("whole orders", () => {
 	});
 
 	it("conserve every cent in courses that nobody has seen before", () => {
-		expect(play({ numRuns: 200 }).size).toBeGreaterThan(0);
+		expect(play({}).size).toBeGreaterThan(0);
 	});
 });

@@ -1,9 +1,9 @@
 /**
- * An empty database for one test file, on the database that the vitest project stands for. Storage and HTTP tests are
+ * A database for one test file, on the database that the vitest project stands for. Storage and HTTP tests are
  * written once, as `X.database.test.ts`, and run in the project `sqlite` and again in the project `postgres`.
  */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -18,6 +18,8 @@ declare module "vitest" {
 		readonly database: DatabaseKind;
 		/** Where PostgreSQL runs and which migrated database there is to copy, once a project has started it. */
 		readonly postgres: { readonly url: string; readonly template: string };
+		/** The file of a migrated SQLite database to copy, once a project has made it. */
+		readonly sqlite: { readonly template: string };
 	}
 }
 
@@ -33,21 +35,30 @@ export interface TestDatabase {
 /** The database that this project's tests run on, for the few expectations that depend on it. */
 export const databaseKind = (): DatabaseKind => inject("database");
 
-/**
- * Makes a database that nobody else uses; one a test file is the rule, taken in `beforeAll` and dropped in `afterAll`.
- * On PostgreSQL it is a copy of the migrated template; on SQLite a file yet to be created, so open it with migrations.
- * Tests of the project `end-to-end` may name the kind; elsewhere it is the project's own.
- */
-export const freshDatabase = async (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> => {
-	if (kind === "sqlite") {
-		const directory = await mkdtemp(join(tmpdir(), "svc-sqlite-"));
-		const drop = () => rm(directory, { recursive: true, force: true });
-		return { kind, url: `sqlite:${join(directory, "svc.db")}`, drop };
-	}
+const sqliteFile = async (template?: string): Promise<TestDatabase> => {
+	const directory = await mkdtemp(join(tmpdir(), "svc-sqlite-"));
+	const file = join(directory, "svc.db");
+	if (template !== undefined) await copyFile(template, file);
+	return { kind: "sqlite", url: `sqlite:${file}`, drop: () => rm(directory, { recursive: true, force: true }) };
+};
+
+const postgresDatabase = async (template?: string): Promise<TestDatabase> => {
 	const postgres = inject("postgres");
 	const name = `test_${randomBytes(8).toString("hex")}`;
-	await createDatabase(postgres.url, name, postgres.template);
+	await createDatabase(postgres.url, name, template);
 	const url = new URL(postgres.url);
 	url.pathname = name;
-	return { kind, url: url.href, drop: () => dropDatabase(postgres.url, name) };
+	return { kind: "postgres", url: url.href, drop: () => dropDatabase(postgres.url, name) };
 };
+
+/**
+ * Makes a migrated database that nobody else uses; one a test file is the rule, taken in `beforeAll` and dropped in
+ * `afterAll`. It is a copy of a template. Tests of the project `end-to-end` may name the kind; elsewhere it is the
+ * project's own.
+ */
+export const freshDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
+	kind === "sqlite" ? sqliteFile(inject("sqlite").template) : postgresDatabase(inject("postgres").template);
+
+/** Makes a database without a single table; on SQLite a file yet to be created. */
+export const emptyDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
+	kind === "sqlite" ? sqliteFile() : postgresDatabase();

@@ -201,12 +201,8 @@ describe("inApplicationOrder", () => {
 
 describe("the laws", () => {
 	const implementation: PricingImplementation = { price, explain, inApplicationOrder, amountsAlone };
-	const checking = (changes: Partial<PricingImplementation>, name: string) => () =>
-		pricingLaws({ ...implementation, ...changes })
-			.filter((law) => law.name === name)
-			.forEach(({ check }) => {
-				check();
-			});
+	const isBroken = (changes: Partial<PricingImplementation>, name: string): boolean =>
+		pricingLaws({ ...implementation, ...changes }).some((law) => law.name === name && law.isBroken());
 
 	it("catch a price that loses a cent of tax", () => {
 		const losing = (given: PricingInput) => {
@@ -214,14 +210,14 @@ describe("the laws", () => {
 			const tax = Math.max(0, priced.tax - 1);
 			return { ...priced, tax, total: priced.total - priced.tax + tax };
 		};
-		expect(checking({ price: losing }, "the steps of the explanation sum to the total")).toThrow("Property failed");
-		expect(checking({ price: losing }, "the parts sum to the whole")).toThrow("Property failed");
+		expect(isBroken({ price: losing }, "the steps of the explanation sum to the total")).toBe(true);
+		expect(isBroken({ price: losing }, "the parts sum to the whole")).toBe(true);
 	});
 
 	it("catch discounts that depend on their order of entry", () => {
 		const asEntered = (discounts: ReadonlyArray<PricingDiscount>) => discounts;
 		const name = "the order in which discounts were entered changes no line and no total";
-		expect(checking({ inApplicationOrder: asEntered }, name)).toThrow("Property failed");
+		expect(isBroken({ inApplicationOrder: asEntered }, name)).toBe(true);
 	});
 
 	it("catch a tip on tax", () => {
@@ -229,6 +225,6 @@ describe("the laws", () => {
 			const priced = price(given);
 			return { ...priced, tips: priced.tips.map((tip) => tip + priced.tax), tip: priced.tip + priced.tax };
 		};
-		expect(checking({ price: onTax }, "a tip is never on tax or charges")).toThrow("Property failed");
+		expect(isBroken({ price: onTax }, "a tip is never on tax or charges")).toBe(true);
 	});
 });

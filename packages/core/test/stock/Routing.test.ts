@@ -34,7 +34,7 @@ const routed = (demands: ReadonlyArray<Demand>, by: RoutingRule, levels: Readonl
 	});
 
 describe("routing", () => {
-	for (const { name, check } of routingLaws(route)) it(name, () => check({ numRuns: 10_000 }));
+	for (const { name, check } of routingLaws(route)) it(name, () => check());
 
 	it("asks by priority, then by ID, and prefers one place that has everything", () => {
 		const levels = stock({ a: 2, b: 5, c: 9, d: 9 });
@@ -153,10 +153,7 @@ describe("routing", () => {
 				),
 		];
 		for (const wrong of broken) {
-			const tryAll = () => {
-				for (const { check } of routingLaws(wrong)) check({ numRuns: 500, seed: 1 });
-			};
-			expect(tryAll).toThrow();
+			expect(routingLaws(wrong).some(({ isBroken }) => isBroken())).toBe(true);
 		}
 	});
 });

@@ -26,7 +26,6 @@ describe("a batcher", () => {
 					expect(batches).toHaveLength(Math.ceil(inputs.length / max));
 				},
 			),
-			{ numRuns: 50 },
 		));
 
 	test("fails all of a batch alike, and goes on with the next", async () => {

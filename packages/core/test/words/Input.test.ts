@@ -128,7 +128,6 @@ describe("reading a request", () => {
 				expect([400, 422]).toContain(catalog[result.left.code].status);
 				for (const detail of result.left.details ?? []) expect(Object.keys(catalog)).toContain(detail.code);
 			}),
-			{ numRuns: 3_000 },
 		);
 	});
 });

@@ -94,7 +94,6 @@ describe("page tokens", () => {
 				const next = parsed({ ...parameters, page_token: [token], page_size: [String(size)] });
 				expect(next).toEqual({ selection, page_size: size, from: candidate });
 			}),
-			{ numRuns: 2_000 },
 		);
 	});
 
@@ -109,7 +108,6 @@ describe("page tokens", () => {
 				fc.pre(!same);
 				expect(refusalOf({ ...other, page_token: [token] })?.code).toBe("INVALID_PAGE_TOKEN");
 			}),
-			{ numRuns: 2_000 },
 		);
 	});
 
@@ -133,7 +131,6 @@ describe("page tokens", () => {
 					});
 				}
 			}),
-			{ numRuns: 1_000 },
 		);
 	});
 
@@ -149,7 +146,6 @@ describe("page tokens", () => {
 			fc.property(garbage, (token) => {
 				expect(refusalOf({ page_token: [token] })?.code).toBe("INVALID_PAGE_TOKEN");
 			}),
-			{ numRuns: 3_000 },
 		);
 	});
 

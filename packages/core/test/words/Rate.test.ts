@@ -57,9 +57,7 @@ describe("percentOf", () => {
 			const half = Math.round(doubled) % 2 === 1 && Number.isInteger(doubled);
 			return half ? Math.round(doubled / 4) * 2 : Math.round(doubled / 2);
 		};
-		expect(() => {
-			for (const { check } of percentLaws(bankers)) check();
-		}).toThrow("Property failed");
+		expect(percentLaws(bankers).some(({ isBroken }) => isBroken())).toBe(true);
 	});
 
 	it("rounds half a cent up", () => {

@@ -28,7 +28,6 @@ describe("timestamps", () => {
 				expect(parse(expected.toLowerCase())).toBe(expected);
 				expect(toMillis(expected)).toBe(millis);
 			}),
-			{ numRuns: 5_000 },
 		);
 	});
 
@@ -47,7 +46,6 @@ describe("timestamps", () => {
 				expect(parse(`${seconds}.${fraction}Z`)).toBe(`${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}Z`);
 				expect(parse(`${seconds}Z`)).toBe(`${seconds}.000Z`);
 			}),
-			{ numRuns: 2_000 },
 		);
 	});
 
@@ -66,7 +64,6 @@ describe("timestamps", () => {
 					expect(parse(text) !== undefined, text).toBe(exists);
 				},
 			),
-			{ numRuns: 5_000 },
 		);
 		expect(parse("0000-02-29T00:00:00Z")).toBe("0000-02-29T00:00:00.000Z");
 		expect(parse("1900-02-29T00:00:00Z")).toBeUndefined();
@@ -99,7 +96,6 @@ describe("timestamps", () => {
 					if (result !== undefined) expect(parse(result)).toBe(result);
 				},
 			),
-			{ numRuns: 5_000 },
 		);
 	});
 

@@ -10,12 +10,28 @@ export interface Trial {
 
 export interface Law {
 	readonly name: string;
-	/** Tries the law; throws with the smallest counterexample and its seed. 10,000 runs unless told otherwise. */
+	/**
+	 * Tries the law; throws with the smallest counterexample and its seed. 500 runs, unless the trial or
+	 * `fc.configureGlobal` tells otherwise.
+	 */
 	readonly check: (trial?: Trial) => void;
+	/**
+	 * Whether a counterexample is found, for tests that show what a law catches: always the same 2,000 runs, unless
+	 * told otherwise. The first counterexample ends them, because a smaller one can take minutes to find.
+	 */
+	readonly isBroken: (trial?: Trial) => boolean;
 }
 
 /** A law over one arbitrary value; the predicate returns `false` or throws where the law is broken. */
-export const law = <A>(name: string, arbitrary: fc.Arbitrary<A>, holds: (value: A) => boolean): Law => ({
-	name,
-	check: (trial = {}) => fc.assert(fc.property(arbitrary, holds), { numRuns: 10_000, ...trial }),
-});
+export const law = <A>(name: string, arbitrary: fc.Arbitrary<A>, holds: (value: A) => boolean): Law => {
+	const property = () => fc.property(arbitrary, holds);
+	return {
+		name,
+		check: (trial = {}) => {
+			const { numRuns = 500 } = fc.readConfigureGlobal();
+			fc.assert(property(), { numRuns, ...trial });
+		},
+		isBroken: (trial = {}) =>
+			fc.check(property(), { numRuns: 2_000, seed: 1, endOnFailure: true, ...trial }).counterexample !== null,
+	};
+};

@@ -39,18 +39,14 @@ describe("promotions of orders", () => {
 });
 
 describe("the laws", () => {
-	const broken = (rank: Rank, name: string) => () =>
-		rankingLaws(rank)
-			.filter((law) => law.name === name)
-			.forEach(({ check }) => {
-				check();
-			});
+	const isBroken = (rank: Rank, name: string): boolean =>
+		rankingLaws(rank).some((law) => law.name === name && law.isBroken());
 
 	it("catch a ranking in the order of entry", () => {
 		const asEntered: Rank = (offers, maximum) => ({ admitted: offers.slice(0, maximum), skipped: [] });
-		expect(broken(asEntered, "the order of entry changes nothing")).toThrow("Property failed");
-		expect(broken(asEntered, "no admitted pair forbids the other, and there are at most as many as allowed")).toThrow(
-			"Property failed",
+		expect(isBroken(asEntered, "the order of entry changes nothing")).toBe(true);
+		expect(isBroken(asEntered, "no admitted pair forbids the other, and there are at most as many as allowed")).toBe(
+			true,
 		);
 	});
 });

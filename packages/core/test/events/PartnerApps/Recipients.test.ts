@@ -68,7 +68,6 @@ describe("an event of another merchant", () => {
 					expect(["both", told.mode]).toContain(endpoint?.mode);
 				}
 			}),
-			{ numRuns: 200 },
 		);
 	});
 
@@ -82,7 +81,6 @@ describe("an event of another merchant", () => {
 				expect(together).toEqual(alone);
 				expect(new Set(together.map((one) => one.webhook_endpoint_id)).size).toBe(together.length);
 			}),
-			{ numRuns: 200 },
 		);
 	});
 

@@ -69,7 +69,6 @@ describe("an endpoint", () => {
 				const { endpoint, expected } = walk(attempts);
 				return endpoint.enabled === (expected === undefined) && endpoint.disabled_reason === expected;
 			}),
-			{ numRuns: 10_000 },
 		);
 	});
 

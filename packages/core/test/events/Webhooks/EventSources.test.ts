@@ -81,7 +81,6 @@ describe("the sources of an endpoint", () => {
 				if (Either.isLeft(checkSources(given))) return;
 				for (const type of given.enabled_events) expect(Either.isRight(checkEventType(given, type, "x"))).toBe(true);
 			}),
-			{ numRuns: 200 },
 		);
 	});
 });
@@ -102,7 +101,6 @@ describe("an endpoint receives", () => {
 					expect(receives({ ...given, enabled }, source, type)).toBe(enabled && isOwn && isNamed);
 				},
 			),
-			{ numRuns: 200 },
 		);
 	});
 

@@ -30,7 +30,7 @@ const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given)
 describe("disputes", () => {
 	it.each(disputeLaws({ bookDispute, follow, open, withDisputed }).map((law) => [law.name, law] as const))(
 		"%s",
-		(_, law) => law.check({ numRuns: 200 }),
+		(_, law) => law.check(),
 	);
 
 	it("take evidence until it is due, once, and a warning stays a warning", () => {

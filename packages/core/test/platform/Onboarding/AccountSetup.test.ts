@@ -53,7 +53,6 @@ const after = (setup: AccountSetup, one: Event): AccountSetup => {
 
 const fresh = newSetup("mer_1", now);
 const sequences = fc.array(event, { maxLength: 30 });
-const runs = { numRuns: 300 };
 
 describe("an account's setup", () => {
 	it("is complete when the processor has accepted the details that there are, and at no other time", () => {
@@ -71,7 +70,6 @@ describe("an account's setup", () => {
 					if (isAccepted) expect(setup.business_details).toBeDefined();
 				}
 			}),
-			runs,
 		);
 	});
 
@@ -82,7 +80,6 @@ describe("an account's setup", () => {
 				// Only a submission that follows may make an answer one to other details.
 				expect(after(once, one)).toEqual(once);
 			}),
-			runs,
 		);
 	});
 
@@ -93,7 +90,6 @@ describe("an account's setup", () => {
 				const complete = settle(submitted, 1, { _tag: "Accepted", processor_account_id: "acct_1" }, now);
 				expect([...before, ...later].reduce(after, complete)).toBe(complete);
 			}),
-			runs,
 		);
 		const complete: AccountSetup = { ...fresh, status: "complete", business_details: detailsOf("A") };
 		expect(Either.getOrThrow(submitDetails(complete, detailsOf("A"), now))).toBe(complete);
@@ -115,7 +111,6 @@ describe("an account's setup", () => {
 				if (setup.status === "business_details_required") expect(requirementsOf(setup)).toHaveLength(3);
 				if (setup.status === "complete") expect(requirementsOf(setup)).toEqual([]);
 			}),
-			{ numRuns: 200 },
 		);
 	});
 

@@ -94,7 +94,6 @@ const played = (events: ReadonlyArray<Event>) => {
 };
 
 const sequences = fc.array(event, { minLength: 1, maxLength: 120 });
-const runs = { numRuns: 1_000 };
 
 describe("guesses", () => {
 	it("that are wrong are compared at most twenty times in any hour", () => {
@@ -106,7 +105,6 @@ describe("guesses", () => {
 					return twentieth === undefined || one.at - twentieth.at >= incorrectCodes.span_millis;
 				});
 			}),
-			runs,
 		);
 	});
 
@@ -123,7 +121,6 @@ describe("guesses", () => {
 					expect(before.filter(({ isRight }) => !isRight).length).toBeLessThan(guessesPerCode);
 				});
 			}),
-			runs,
 		);
 	});
 
@@ -140,7 +137,6 @@ describe("guesses", () => {
 				expect(after.incorrect_codes_at).toEqual(fresh.incorrect_codes_at);
 				expect(judgeGuess(after, "onb_new", () => true, now).verdict).toBe("dead");
 			}),
-			{ numRuns: 200 },
 		);
 	});
 

@@ -72,9 +72,6 @@ describe("what a log keeps of a body", () => {
 		const { body } = fc.letrec((tie) => ({
 			body: fc.oneof({ maxDepth: 4 }, text, fc.dictionary(name, tie("body")), fc.array(tie("body"), { maxLength: 4 })),
 		}));
-		fc.assert(
-			fc.property(body, (value) => !/[A-Z][a-z]{3,9} [A-Z0-9]{4,12}!/.test(JSON.stringify(harmless(value)))),
-			{ numRuns: 10_000 },
-		);
+		fc.assert(fc.property(body, (value) => !/[A-Z][a-z]{3,9} [A-Z0-9]{4,12}!/.test(JSON.stringify(harmless(value)))));
 	});
 });

@@ -9,12 +9,12 @@ describe("refunds of gift cards that were bought", () => {
 
 	it("break the laws where spent cards are paid back, or refunded ones become active whole", () => {
 		const [conserved] = giftCardPurchaseLaws({ ...decisions, holdingsOf: () => new Map() });
-		expect(() => conserved?.check()).toThrow("Property failed");
+		expect(conserved?.isBroken()).toBe(true);
 		const [whole] = giftCardPurchaseLaws({
 			...decisions,
 			activationOf: (_, cards) =>
 				new Map(cards.map(({ face_value_money, gift_card_id }) => [gift_card_id, face_value_money.amount])),
 		});
-		expect(() => whole?.check()).toThrow("Property failed");
+		expect(whole?.isBroken()).toBe(true);
 	});
 });

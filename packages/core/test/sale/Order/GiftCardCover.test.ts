@@ -23,7 +23,7 @@ describe("what gift cards pay", () => {
 			});
 		};
 		const [leaves] = giftCardPayingLaws({ ...decisions, coverage: greedy });
-		expect(() => leaves?.check()).toThrow("Property failed");
+		expect(leaves?.isBroken()).toBe(true);
 		const withoutGifts = (order: Parameters<typeof coverOf>[0]) => ({
 			...order,
 			line_items: order.line_items.map(({ gift_card_purchase, ...line }) => line),
@@ -33,6 +33,6 @@ describe("what gift cards pay", () => {
 			coverOf: (order) => coverOf(withoutGifts(order)),
 			takesGiftCards: () => true,
 		});
-		expect(() => buying?.check()).toThrow("Property failed");
+		expect(buying?.isBroken()).toBe(true);
 	});
 });

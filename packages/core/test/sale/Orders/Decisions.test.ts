@@ -69,7 +69,7 @@ describe("laws", () => {
 				Either.right({ ...order, line_items: order.line_items.filter((line) => line.order_line_item_id !== id) }),
 		};
 		const [law] = orderLaws(forgetful);
-		expect(() => law?.check()).toThrow("Property failed");
+		expect(law?.isBroken()).toBe(true);
 	});
 
 	it("every order is a document of its schema, and is left as it was by what it is asked", () => {
@@ -81,7 +81,6 @@ describe("laws", () => {
 				Decisions.cancel(order, later);
 				expect(JSON.stringify(order)).toBe(before);
 			}),
-			{ numRuns: 10_000 },
 		);
 	});
 });

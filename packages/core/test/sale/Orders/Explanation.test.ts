@@ -94,7 +94,6 @@ describe("explain", () => {
 				const read = Schema.decodeUnknownSync(PricingExplanation, { onExcessProperty: "error" });
 				expect(read(JSON.parse(JSON.stringify(explanation)))).toEqual(explanation);
 			}),
-			{ numRuns: 10_000 },
 		);
 	});
 });

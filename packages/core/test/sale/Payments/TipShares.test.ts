@@ -57,7 +57,7 @@ describe("tip shares", () => {
 			tipReached: ({ tip, settled_tip }, amount) => Math.min(amount, tip - settled_tip),
 			tipShares,
 		});
-		expect(() => greedy[0]?.check()).toThrow();
+		expect(greedy[0]?.isBroken()).toBe(true);
 	});
 
 	it("follow the legs in proportion, to the cent", () => {
@@ -88,7 +88,6 @@ describe("tip shares", () => {
 				expect(balance.paid).toBe(balance.total);
 				expect(balance.settled_tip).toBe(balance.tip);
 			}),
-			{ numRuns: 10_000 },
 		);
 	});
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const level = (of: Partial<Record<Level.Bucket, number>>) => ({ ...Level.emptyQuantities, ...of });
 
 describe("a level", () => {
-	for (const { name, check } of levelLaws(Level)) it(name, () => check({ numRuns: 10_000 }));
+	for (const { name, check } of levelLaws(Level)) it(name, () => check());
 
 	it.each([
 		[{ on_hand_quantity: 10 }, 10, 0],
@@ -26,10 +26,7 @@ describe("a level", () => {
 			{ brokenBucket: () => undefined },
 		];
 		for (const rules of broken) {
-			const tryAll = () => {
-				for (const { check } of levelLaws({ ...Level, ...rules })) check({ numRuns: 500, seed: 1 });
-			};
-			expect(tryAll).toThrow();
+			expect(levelLaws({ ...Level, ...rules }).some(({ isBroken }) => isBroken())).toBe(true);
 		}
 	});
 });
