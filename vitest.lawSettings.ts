@@ -9,8 +9,10 @@ export interface LawSettings {
 	readonly third?: number;
 }
 
-const integerOf = (name: string, minimum: number, maximum: number): number | undefined => {
-	const text = process.env[name];
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const integerOf = (variables: Variables, name: string, minimum: number, maximum: number): number | undefined => {
+	const text = variables[name];
 	if (text === undefined || text === "") return undefined;
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value < minimum || value > maximum)
@@ -19,15 +21,18 @@ const integerOf = (name: string, minimum: number, maximum: number): number | und
 };
 
 /** Such as 20261122. */
-const today = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+const dateOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll("-", ""));
 
-const third = integerOf("LAW_THIRD", 0, 2);
-
-export const lawSettings: LawSettings = {
-	runs: integerOf("LAW_RUNS", 1, 1_000_000) ?? DEFAULT_RUNS,
-	seed: integerOf("LAW_SEED", 0, 0x7fffffff) ?? today(),
-	...(third === undefined ? {} : { third }),
+export const lawSettingsOf = (variables: Variables, now: Date): LawSettings => {
+	const third = integerOf(variables, "LAW_THIRD", 0, 2);
+	return {
+		runs: integerOf(variables, "LAW_RUNS", 1, 1_000_000) ?? DEFAULT_RUNS,
+		seed: integerOf(variables, "LAW_SEED", 0, 0x7fffffff) ?? dateOf(now),
+		...(third === undefined ? {} : { third }),
+	};
 };
+
+export const lawSettings: LawSettings = lawSettingsOf(process.env, new Date());
 
 /** Says how laws are tried, so that a run can be repeated another day. */
 export const told = ({ runs, seed, third }: LawSettings): string =>

@@ -87,6 +87,9 @@ const launch = async (
 		max_connections: options.max_connections ?? 200,
 		fsync: durable,
 		full_page_writes: durable,
+		synchronous_commit: durable,
+		// What tests write is neither copied to another server nor worth a checkpoint in between.
+		...(options.fsync === true ? {} : { wal_level: "minimal", max_wal_senders: 0, max_wal_size: "4GB" }),
 		timezone: "UTC",
 	};
 	const server = [join(binaries, "postgres"), "-D", data];

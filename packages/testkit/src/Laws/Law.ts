@@ -1,7 +1,7 @@
 /** A law: something that holds for every input, with the inputs that are tried. */
 import fc from "fast-check";
 
-/** How often a law is tried, and which failure is repeated (fast-check prints both when a law is broken). */
+/** How often a law is tried, and which failure is repeated (fast-check prints it when a law is broken). */
 export interface Trial {
 	readonly numRuns?: number;
 	readonly seed?: number;
