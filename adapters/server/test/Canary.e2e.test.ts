@@ -14,24 +14,13 @@ const token = `tok_${canary}`;
 const secretKey = "5eC2".repeat(16).toLowerCase();
 const password = `pw-${canary}`;
 
-it("says no secret that it was told, neither in its logs nor in answers nor in its database", async () => {
-	const folder = await makeFolder();
-	const receiver = await startReceiver((_, response) => response.writeHead(500).end(`Bearer ${token}`));
-	const server = await serve(folder, {
-		SVC_LOG_LEVEL: "debug",
-		SVC_RATE_LIMITS: "off",
-		SVC_SECRET_KEY: secretKey,
-		SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
-		// Nobody listens there, so the mail with the gift card's code fails.
-		SVC_SMTP_URL: `smtp://svc:${password}@127.0.0.1:9`,
-		SVC_MAIL_FROM: "shop@example.com",
-	});
-	const testKey = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+/** Calls the API, and keeps what it answers. */
+const callerOf = (url: string, testKey: string) => {
 	const answers: Array<string> = [];
 
 	/** Calls the API, with canaries in every header that nobody asked for, and keeps the answer. */
 	const call = async (method: string, path: string, body?: unknown, key = testKey) => {
-		const response = await fetch(server.url + path, {
+		const response = await fetch(url + path, {
 			method,
 			headers: {
 				Authorization: `Bearer ${key}`,
@@ -59,7 +48,33 @@ it("says no secret that it was told, neither in its logs nor in answers nor in i
 		answers.push(answer.headers + answer.text.replace(secret, "[SHOWN]"));
 		return secret;
 	};
+	return { answers, heard, shown };
+};
 
+/** The answer to a request that is no HTTP. */
+const malformed = (url: string, testKey: string): Promise<string> =>
+	new Promise((resolve, reject) => {
+		const socket = connect(Number(new URL(url).port), "127.0.0.1");
+		let text = "";
+		socket.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+		socket.on("error", reject).on("close", () => resolve(text));
+		socket.end(`GET /v1/customers HTTP/1.1\r\nAuthorization: Bearer ${testKey}\r\n${token}\r\n\r\n`);
+	});
+
+it("says no secret that it was told, neither in its logs nor in answers nor in its database", async () => {
+	const folder = await makeFolder();
+	const receiver = await startReceiver((_, response) => response.writeHead(500).end(`Bearer ${token}`));
+	const server = await serve(folder, {
+		SVC_LOG_LEVEL: "debug",
+		SVC_RATE_LIMITS: "off",
+		SVC_SECRET_KEY: secretKey,
+		SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+		// Nobody listens there, so the mail with the gift card's code fails.
+		SVC_SMTP_URL: `smtp://svc:${password}@127.0.0.1:9`,
+		SVC_MAIL_FROM: "shop@example.com",
+	});
+	const testKey = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+	const { answers, heard, shown } = callerOf(server.url, testKey);
 	const apiKey = await shown("secret_key", "POST", "/v1/api-keys", { name: "Sings", scopes: ["reports.read"] });
 	const hook = { url: receiver.url, enabled_events: ["order.created"] };
 	const whsec = await shown("secret", "POST", "/v1/webhook-endpoints", hook);
@@ -83,15 +98,7 @@ it("says no secret that it was told, neither in its logs nor in answers nor in i
 		"payment-intents",
 	])
 		await heard("GET", `/v1/${path}`);
-	answers.push(
-		await new Promise<string>((resolve, reject) => {
-			const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
-			let text = "";
-			socket.setEncoding("utf8").on("data", (chunk) => (text += chunk));
-			socket.on("error", reject).on("close", () => resolve(text));
-			socket.end(`GET /v1/customers HTTP/1.1\r\nAuthorization: Bearer ${testKey}\r\n${token}\r\n\r\n`);
-		}),
-	);
+	answers.push(await malformed(server.url, testKey));
 	// A webhook that fails, whose answer says a secret.
 	await receiver.until(1);
 	const delivery = await eventually(async () => {

@@ -17,85 +17,91 @@ const scripts: Readonly<Record<string, FakeScript>> = {
 
 const price = 1_000;
 
-describe("the stock of orders", () => {
-	const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } });
-	let svc: Service;
-	let sale: ReturnType<typeof sales>;
-	let stock: ReturnType<typeof stockOf>;
-	beforeAll(async () => {
-		svc = await startService({ processor: fake.layer });
-		sale = sales(svc);
-		stock = stockOf(svc);
+const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } });
+let svc: Service;
+let sale: ReturnType<typeof sales>;
+let stock: ReturnType<typeof stockOf>;
+beforeAll(async () => {
+	svc = await startService({ processor: fake.layer });
+	sale = sales(svc);
+	stock = stockOf(svc);
+});
+afterAll(() => svc.stop());
+
+/** A tracked product with so many units at one location. */
+const shelf = async (units: number) => {
+	const made = await svc.post("/v1/products", {
+		name: "Mug",
+		product_type: "physical",
+		default_variant: { unit_price_money: usd(price), inventory_item: { name: "Mug" } },
 	});
-	afterAll(() => svc.stop());
-
-	/** A tracked product with so many units at one location. */
-	const shelf = async (units: number) => {
-		const made = await svc.post("/v1/products", {
-			name: "Mug",
-			product_type: "physical",
-			default_variant: { unit_price_money: usd(price), inventory_item: { name: "Mug" } },
-		});
-		const { inventory_item_id, variant_id } = dataOf(made, 201).variants[0];
-		const location_id = await stock.location();
-		await stock.receive(inventory_item_id, location_id, units);
-		const source = { type: "fixed_location", location_id };
-		const buy = async (quantity = 1) =>
-			dataOf(
-				await svc.post("/v1/orders", { line_items: [{ variant_id, quantity }], inventory_routing_source: source }),
-				201,
-			).order_id as string;
-		const level = async () => {
-			const { available_quantity, committed_quantity, held_quantity, on_hand_quantity } = await stock.level(
-				inventory_item_id,
-				location_id,
-			);
-			return [on_hand_quantity, held_quantity, committed_quantity, available_quantity];
-		};
-		return { inventory_item_id, variant_id, location_id, source, buy, level };
+	const { inventory_item_id, variant_id } = dataOf(made, 201).variants[0];
+	const location_id = await stock.location();
+	await stock.receive(inventory_item_id, location_id, units);
+	const source = { type: "fixed_location", location_id };
+	const buy = async (quantity = 1) =>
+		dataOf(
+			await svc.post("/v1/orders", { line_items: [{ variant_id, quantity }], inventory_routing_source: source }),
+			201,
+		).order_id as string;
+	const level = async () => {
+		const { available_quantity, committed_quantity, held_quantity, on_hand_quantity } = await stock.level(
+			inventory_item_id,
+			location_id,
+		);
+		return [on_hand_quantity, held_quantity, committed_quantity, available_quantity];
 	};
+	return { inventory_item_id, variant_id, location_id, source, buy, level };
+};
 
-	/** Does the timer's part for the attempt that is under way. */
-	const reconcile = async (order_id: string) => {
-		const subject = (await sale.read(order_id)).active_payment_attempt_id;
-		const { environment } = svc.caller;
-		const then = { ...environment, clock_offset_millis: environment.clock_offset_millis + 5_000 };
-		const timer = { environment_id: "", kind: reconcileKind, subject, due_at: "", lane: "", claims: 1, lease: "" };
-		await svc.runtime.runPromise(Effect.flatMap(Payments, (payments) => payments.reconcile(then, timer)));
-		return sale.read(order_id);
-	};
+/** Does the timer's part for the attempt that is under way. */
+const reconcile = async (order_id: string) => {
+	const subject = (await sale.read(order_id)).active_payment_attempt_id;
+	const { environment } = svc.caller;
+	const then = { ...environment, clock_offset_millis: environment.clock_offset_millis + 5_000 };
+	const timer = { environment_id: "", kind: reconcileKind, subject, due_at: "", lane: "", claims: 1, lease: "" };
+	await svc.runtime.runPromise(Effect.flatMap(Payments, (payments) => payments.reconcile(then, timer)));
+	return sale.read(order_id);
+};
 
-	const finish = async (order_id: string, result: "succeeds" | "declines") => {
-		for (const { processor_idempotency_key } of await sale.intents(order_id))
-			fake.finish(processor_idempotency_key, result);
-		const { active_payment_attempt_id } = await sale.read(order_id);
-		return sale.payWith(order_id, { order_payment_attempt_id: active_payment_attempt_id });
-	};
+const finish = async (order_id: string, result: "succeeds" | "declines") => {
+	for (const { processor_idempotency_key } of await sale.intents(order_id))
+		fake.finish(processor_idempotency_key, result);
+	const { active_payment_attempt_id } = await sale.read(order_id);
+	return sale.payWith(order_id, { order_payment_attempt_id: active_payment_attempt_id });
+};
 
-	/** Gives the hold of an order back, as its expiry does. */
-	const loseHold = async (order_id: string) => {
-		const { inventory_reservation_id } = await sale.read(order_id);
-		const { lines } = dataOf(await svc.get(`/v1/inventory-reservations/${inventory_reservation_id}`));
-		const released = await stock.act(inventory_reservation_id, "release", {
-			lines: lines.map((line: { inventory_reservation_line_id: string; held_quantity: number }) => ({
-				inventory_reservation_line_id: line.inventory_reservation_line_id,
-				target_released_from_held_quantity: line.held_quantity,
-			})),
-		});
-		dataOf(released);
-	};
+/** Gives the hold of an order back, as its expiry does. */
+const loseHold = async (order_id: string) => {
+	const { inventory_reservation_id } = await sale.read(order_id);
+	const { lines } = dataOf(await svc.get(`/v1/inventory-reservations/${inventory_reservation_id}`));
+	const released = await stock.act(inventory_reservation_id, "release", {
+		lines: lines.map((line: { inventory_reservation_line_id: string; held_quantity: number }) => ({
+			inventory_reservation_line_id: line.inventory_reservation_line_id,
+			target_released_from_held_quantity: line.held_quantity,
+		})),
+	});
+	dataOf(released);
+};
 
-	/** An order that was paid after its stock was lost. */
-	const paidWithoutStock = async () => {
-		const shop = await shelf(2);
-		const order_id = await shop.buy(2);
-		dataOf(await sale.pay(order_id, "action"));
-		await loseHold(order_id);
-		dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
-		const paid = dataOf(await finish(order_id, "succeeds")).order;
-		return { ...shop, order_id, paid };
-	};
+/** An order that was paid after its stock was lost. */
+const paidWithoutStock = async () => {
+	const shop = await shelf(2);
+	const order_id = await shop.buy(2);
+	dataOf(await sale.pay(order_id, "action"));
+	await loseHold(order_id);
+	dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
+	const paid = dataOf(await finish(order_id, "succeeds")).order;
+	return { ...shop, order_id, paid };
+};
 
+const handOver = async (order_id: string, order_line_item_id: string, quantity: number) => {
+	const line_items = [{ order_line_item_id, quantity }];
+	const made = dataOf(await svc.post(`/v1/orders/${order_id}/fulfillments`, { line_items }), 201);
+	return svc.post(`/v1/orders/${order_id}/fulfillments/${made.fulfillment_id}/hand-off`);
+};
+
+describe("the stock of orders", () => {
 	it("commits the stock of an order that is paid", async () => {
 		const shop = await shelf(5);
 		const order_id = await shop.buy(2);
@@ -256,12 +262,6 @@ describe("the stock of orders", () => {
 		expect(order.inventory_exception_status).toBe("shortage_accepted");
 		expect(await level()).toEqual([1, 0, 0, 1]);
 	});
-
-	const handOver = async (order_id: string, order_line_item_id: string, quantity: number) => {
-		const line_items = [{ order_line_item_id, quantity }];
-		const made = dataOf(await svc.post(`/v1/orders/${order_id}/fulfillments`, { line_items }), 201);
-		return svc.post(`/v1/orders/${order_id}/fulfillments/${made.fulfillment_id}/hand-off`);
-	};
 
 	it("hands off what is paid, out of committed stock, and never more than was sold", async () => {
 		const shop = await shelf(3);

@@ -82,89 +82,86 @@ const answerBesideTimer = {
 	],
 } satisfies typeof scenario extends fc.Arbitrary<infer A> ? A : never;
 
+const fake = makeFakeProcessor((name) => scripts[isToken(name) ? name : "succeeds"], { deadline_millis: 60 });
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService({ processor: fake.layer });
+});
+afterAll(() => svc.stop());
+
+/** Does the timer's part for an attempt, `seconds` from now. */
+const reconcile = (subject: string, seconds: number) => {
+	const { environment } = svc.caller;
+	const then = { ...environment, clock_offset_millis: environment.clock_offset_millis + seconds * 1_000 };
+	const timer = { environment_id: "", kind: reconcileKind, subject, due_at: "", lane: "", claims: 1, lease: "" };
+	return svc.runtime.runPromise(Effect.flatMap(Payments, (payments) => payments.reconcile(then, timer)));
+};
+
+const finish = async (order_id: string, result: "succeeds" | "declines") => {
+	for (const { processor_idempotency_key } of await sales(svc).intents(order_id))
+		if (processor_idempotency_key !== undefined) fake.finish(processor_idempotency_key, result);
+};
+
+/** Sends a command; what it answers to a key is noted in `answers`. */
+const perform = async (
+	order_id: string,
+	legs: ReadonlyArray<string>,
+	command: Command,
+	answers: Map<string, Set<string>>,
+) => {
+	const sale = sales(svc);
+	const note = (key: string | undefined, body: object, answer: Awaited<ReturnType<typeof sale.pay>>) => {
+		expect([200, 402, 404, 409, 422, 500, 502, 504], answer.text).toContain(answer.status);
+		if (key === undefined || (answer.status !== 200 && answer.status !== 402)) return;
+		const name = `${key} ${JSON.stringify(body)}`;
+		answers.set(name, (answers.get(name) ?? new Set()).add(JSON.stringify(answer.body.data ?? answer.body.error.code)));
+	};
+	const send = async (body: object, idempotencyKey: string | undefined) =>
+		note(
+			idempotencyKey,
+			body,
+			await sale.payWith(order_id, body, idempotencyKey === undefined ? {} : { idempotencyKey }),
+		);
+	const active = (await sale.read(order_id)).active_payment_attempt_id;
+	switch (command.type) {
+		case "pay":
+			return send({ action: "pay", payment_source: { token: command.token } }, command.key);
+		case "confirm":
+			return send(
+				{
+					action: "confirm_payment_intents",
+					completion_behavior: "partial_payment",
+					payment_intents: command.chosen.map((index) => ({
+						payment_intent_id: legs[index],
+						token: command.tokens[index],
+					})),
+				},
+				command.key,
+			);
+		case "resume":
+			return active === undefined ? undefined : send({ order_payment_attempt_id: active }, command.key);
+		case "reconcile":
+			return active === undefined ? undefined : reconcile(active, command.seconds);
+		case "cancel":
+			return void (await svc.post(`/v1/payment-intents/${legs[command.leg]}/cancel`));
+		case "patch":
+			return void (await svc.patch(`/v1/orders/${order_id}`, { metadata: { note: command.note } }));
+		case "finish":
+			return finish(order_id, command.result);
+		case "outage":
+			return fake.setOutage(command.is_out);
+	}
+};
+
+/** The processor is well again, every charge ends, and the timers do their work. */
+const comeToRest = async (order_id: string) => {
+	fake.setOutage(false);
+	await finish(order_id, "succeeds");
+	const active = (await sales(svc).read(order_id)).active_payment_attempt_id;
+	if (active !== undefined) await reconcile(active, 5);
+};
+
 describe("any course of payments", () => {
-	const fake = makeFakeProcessor((name) => scripts[isToken(name) ? name : "succeeds"], { deadline_millis: 60 });
-	let svc: Service;
-	beforeAll(async () => {
-		svc = await startService({ processor: fake.layer });
-	});
-	afterAll(() => svc.stop());
-
-	/** Does the timer's part for an attempt, `seconds` from now. */
-	const reconcile = (subject: string, seconds: number) => {
-		const { environment } = svc.caller;
-		const then = { ...environment, clock_offset_millis: environment.clock_offset_millis + seconds * 1_000 };
-		const timer = { environment_id: "", kind: reconcileKind, subject, due_at: "", lane: "", claims: 1, lease: "" };
-		return svc.runtime.runPromise(Effect.flatMap(Payments, (payments) => payments.reconcile(then, timer)));
-	};
-
-	const finish = async (order_id: string, result: "succeeds" | "declines") => {
-		for (const { processor_idempotency_key } of await sales(svc).intents(order_id))
-			if (processor_idempotency_key !== undefined) fake.finish(processor_idempotency_key, result);
-	};
-
-	/** Sends a command; what it answers to a key is noted in `answers`. */
-	const perform = async (
-		order_id: string,
-		legs: ReadonlyArray<string>,
-		command: Command,
-		answers: Map<string, Set<string>>,
-	) => {
-		const sale = sales(svc);
-		const note = (key: string | undefined, body: object, answer: Awaited<ReturnType<typeof sale.pay>>) => {
-			expect([200, 402, 404, 409, 422, 500, 502, 504], answer.text).toContain(answer.status);
-			if (key === undefined || (answer.status !== 200 && answer.status !== 402)) return;
-			const name = `${key} ${JSON.stringify(body)}`;
-			answers.set(
-				name,
-				(answers.get(name) ?? new Set()).add(JSON.stringify(answer.body.data ?? answer.body.error.code)),
-			);
-		};
-		const send = async (body: object, idempotencyKey: string | undefined) =>
-			note(
-				idempotencyKey,
-				body,
-				await sale.payWith(order_id, body, idempotencyKey === undefined ? {} : { idempotencyKey }),
-			);
-		const active = (await sale.read(order_id)).active_payment_attempt_id;
-		switch (command.type) {
-			case "pay":
-				return send({ action: "pay", payment_source: { token: command.token } }, command.key);
-			case "confirm":
-				return send(
-					{
-						action: "confirm_payment_intents",
-						completion_behavior: "partial_payment",
-						payment_intents: command.chosen.map((index) => ({
-							payment_intent_id: legs[index],
-							token: command.tokens[index],
-						})),
-					},
-					command.key,
-				);
-			case "resume":
-				return active === undefined ? undefined : send({ order_payment_attempt_id: active }, command.key);
-			case "reconcile":
-				return active === undefined ? undefined : reconcile(active, command.seconds);
-			case "cancel":
-				return void (await svc.post(`/v1/payment-intents/${legs[command.leg]}/cancel`));
-			case "patch":
-				return void (await svc.patch(`/v1/orders/${order_id}`, { metadata: { note: command.note } }));
-			case "finish":
-				return finish(order_id, command.result);
-			case "outage":
-				return fake.setOutage(command.is_out);
-		}
-	};
-
-	/** The processor is well again, every charge ends, and the timers do their work. */
-	const comeToRest = async (order_id: string) => {
-		fake.setOutage(false);
-		await finish(order_id, "succeeds");
-		const active = (await sales(svc).read(order_id)).active_payment_attempt_id;
-		if (active !== undefined) await reconcile(active, 5);
-	};
-
 	it("conserves money and charges no key twice", { timeout: 120_000 }, async () => {
 		const sale = sales(svc);
 		await fc.assert(

@@ -108,6 +108,57 @@ describe("a request for a return", () => {
 	});
 });
 
+const decision = { approved_quantity: 2, allowed_resolution_types: ["refund"] };
+/** Items of a request on a return of two units, and how each is refused. */
+const refusals: ReadonlyArray<readonly [object, number, string, string]> = [
+	[{ received_quantity: 1 }, 409, "RETURN_DECISION_REQUIRED", "line_items[0]"],
+	[
+		{ resolution: { resolution_type: "refund", quantity: 1 } },
+		409,
+		"RETURN_DECISION_REQUIRED",
+		"line_items[0].resolution",
+	],
+	[{ decision: { approved_quantity: 3 } }, 422, "INVALID_VALUE", "line_items[0].decision.approved_quantity"],
+	[
+		{ decision: { approved_quantity: 1, return_required_quantity: 2 } },
+		422,
+		"INVALID_VALUE",
+		"line_items[0].decision.return_required_quantity",
+	],
+	[
+		{ decision: { ...decision, selected_resolution_type: "exchange" } },
+		422,
+		"RETURN_RESOLUTION_NOT_ALLOWED",
+		"line_items[0].decision.selected_resolution_type",
+	],
+	[
+		{ decision: { ...decision, resolution_mode: "automatic" } },
+		400,
+		"FIELD_REQUIRED",
+		"line_items[0].decision.selected_resolution_type",
+	],
+	[
+		{ decision: { ...decision, receiving_location_id: "loc_none" } },
+		404,
+		"RESOURCE_NOT_FOUND",
+		"line_items[0].decision.receiving_location_id",
+	],
+	[{ decision, received_quantity: 3 }, 422, "RETURN_QUANTITY_EXCEEDS_APPROVED", "line_items[0].received_quantity"],
+	[
+		{ decision, resolution: { resolution_type: "store_credit", quantity: 1 } },
+		422,
+		"RETURN_RESOLUTION_NOT_ALLOWED",
+		"line_items[0].resolution.resolution_type",
+	],
+	[
+		{ decision, resolution: { resolution_type: "refund", quantity: 3 } },
+		422,
+		"RETURN_QUANTITY_EXCEEDS_APPROVED",
+		"line_items[0].resolution.quantity",
+	],
+	[{ return_line_item_id: "retli_none" }, 404, "RESOURCE_NOT_FOUND", "line_items[0].return_line_item_id"],
+];
+
 describe("a return", () => {
 	it("is declined or canceled as long as nothing has come back, and frees its units", async () => {
 		const sold = await shop.delivered(1);
@@ -171,55 +222,6 @@ describe("a return", () => {
 		};
 		const one = (line: object, more: object = {}) =>
 			shop.process(return_id, { receipt, line_items: [{ return_line_item_id, ...line }], ...more });
-		const decision = { approved_quantity: 2, allowed_resolution_types: ["refund"] };
-		const refusals: ReadonlyArray<readonly [object, number, string, string]> = [
-			[{ received_quantity: 1 }, 409, "RETURN_DECISION_REQUIRED", "line_items[0]"],
-			[
-				{ resolution: { resolution_type: "refund", quantity: 1 } },
-				409,
-				"RETURN_DECISION_REQUIRED",
-				"line_items[0].resolution",
-			],
-			[{ decision: { approved_quantity: 3 } }, 422, "INVALID_VALUE", "line_items[0].decision.approved_quantity"],
-			[
-				{ decision: { approved_quantity: 1, return_required_quantity: 2 } },
-				422,
-				"INVALID_VALUE",
-				"line_items[0].decision.return_required_quantity",
-			],
-			[
-				{ decision: { ...decision, selected_resolution_type: "exchange" } },
-				422,
-				"RETURN_RESOLUTION_NOT_ALLOWED",
-				"line_items[0].decision.selected_resolution_type",
-			],
-			[
-				{ decision: { ...decision, resolution_mode: "automatic" } },
-				400,
-				"FIELD_REQUIRED",
-				"line_items[0].decision.selected_resolution_type",
-			],
-			[
-				{ decision: { ...decision, receiving_location_id: "loc_none" } },
-				404,
-				"RESOURCE_NOT_FOUND",
-				"line_items[0].decision.receiving_location_id",
-			],
-			[{ decision, received_quantity: 3 }, 422, "RETURN_QUANTITY_EXCEEDS_APPROVED", "line_items[0].received_quantity"],
-			[
-				{ decision, resolution: { resolution_type: "store_credit", quantity: 1 } },
-				422,
-				"RETURN_RESOLUTION_NOT_ALLOWED",
-				"line_items[0].resolution.resolution_type",
-			],
-			[
-				{ decision, resolution: { resolution_type: "refund", quantity: 3 } },
-				422,
-				"RETURN_QUANTITY_EXCEEDS_APPROVED",
-				"line_items[0].resolution.quantity",
-			],
-			[{ return_line_item_id: "retli_none" }, 404, "RESOURCE_NOT_FOUND", "line_items[0].return_line_item_id"],
-		];
 		for (const [line, ...refused] of refusals) expect(codeOf(await one(line)), JSON.stringify(line)).toEqual(refused);
 		const twice = await shop.process(return_id, { line_items: [{ return_line_item_id }, { return_line_item_id }] });
 		expect(codeOf(twice)).toEqual([422, "INVALID_VALUE", "line_items[1].return_line_item_id"]);

@@ -18,6 +18,43 @@ const refundOf = (refund_id: string) =>
 		return found.status === "pending" ? undefined : found;
 	});
 
+/** Approves two units and receives them in one request, which gives their money back and ends the return. */
+const receiptOfTwo = (receiving_location_id: string, return_line_item_id: string, received_at: string) => ({
+	completion_behavior: "complete_when_ready",
+	receipt: {
+		receiving_location_id,
+		source_system: { source_system_type: "warehouse", external_source_id: "RMA-1" },
+		received_at,
+	},
+	line_items: [
+		{
+			return_line_item_id,
+			decision: {
+				decision_basis: "policy",
+				approved_quantity: 2,
+				return_required_quantity: 2,
+				allowed_resolution_types: ["refund", "exchange"],
+				selected_resolution_type: "refund",
+				resolution_mode: "manual",
+				refund_timing: "on_receipt",
+				is_inspection_required: false,
+				receiving_location_id,
+			},
+			received_quantity: 2,
+			resolution: { resolution_type: "refund", quantity: 2 },
+		},
+	],
+});
+
+/** Approves five units, which are paid back by themselves after their inspection. */
+const inspectedAt = (receiving_location_id: string) => ({
+	approved_quantity: 5,
+	selected_resolution_type: "refund",
+	resolution_mode: "automatic",
+	is_inspection_required: true,
+	receiving_location_id,
+});
+
 describe("a return", () => {
 	it("brings units back into stock, and their money back to where it came from", async () => {
 		const sold = await shop.delivered(3);
@@ -45,32 +82,7 @@ describe("a return", () => {
 		});
 		const received_at = "2026-11-20T10:00:00.000Z";
 		const done = dataOf(
-			await shop.process(return_id, {
-				completion_behavior: "complete_when_ready",
-				receipt: {
-					receiving_location_id: sold.location_id,
-					source_system: { source_system_type: "warehouse", external_source_id: "RMA-1" },
-					received_at,
-				},
-				line_items: [
-					{
-						return_line_item_id,
-						decision: {
-							decision_basis: "policy",
-							approved_quantity: 2,
-							return_required_quantity: 2,
-							allowed_resolution_types: ["refund", "exchange"],
-							selected_resolution_type: "refund",
-							resolution_mode: "manual",
-							refund_timing: "on_receipt",
-							is_inspection_required: false,
-							receiving_location_id: sold.location_id,
-						},
-						received_quantity: 2,
-						resolution: { resolution_type: "refund", quantity: 2 },
-					},
-				],
-			}),
+			await shop.process(return_id, receiptOfTwo(sold.location_id, return_line_item_id, received_at)),
 		);
 		expect(done).toMatchObject({
 			status: "completed",
@@ -121,13 +133,7 @@ describe("a return", () => {
 	it("waits in quality control where it is inspected, and ends as each unit is found to be", async () => {
 		const sold = await shop.delivered(5);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 5);
-		const decision = {
-			approved_quantity: 5,
-			selected_resolution_type: "refund",
-			resolution_mode: "automatic",
-			is_inspection_required: true,
-			receiving_location_id: sold.location_id,
-		};
+		const decision = inspectedAt(sold.location_id);
 		const arrived = dataOf(
 			await shop.process(return_id, {
 				completion_behavior: "complete_when_ready",
