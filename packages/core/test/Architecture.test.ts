@@ -41,6 +41,9 @@ const example = ["*", "node:", ...Object.keys(allowed).map((room) => `@svc/${roo
 const tables = ["packages/core/src/words/Errors/Catalog.ts", "packages/core/src/pricing/Tax/UnitedStates.ts"];
 const LINES = 450;
 
+/** A test fits a screen, and so does what a describe block holds besides its tests. */
+const TEST_LINES = 80;
+
 const rooms = ["packages", "adapters", "examples"]
 	.filter((floor) => existsSync(join(root, floor)))
 	.flatMap((floor) => readdirSync(join(root, floor)).map((room) => `${floor}/${room}`))
@@ -150,6 +153,55 @@ test(`a file is at most ${LINES} lines long, unless it is a table of data`, () =
 		.filter(({ lines }) => lines > LINES);
 	expect(long).toEqual([]);
 	expect(tables.filter((file) => !sources.includes(file))).toEqual([]);
+});
+
+interface Block {
+	readonly title: string;
+	readonly isDescribe: boolean;
+	readonly start: number;
+	/** The number of its last line. */
+	readonly end: number;
+}
+
+const depthOf = (line: string) => /^\t*/.exec(line)?.[0].length ?? 0;
+
+/** Tests and describe blocks by their indentation, which the formatter keeps: a block ends before the next statement. */
+const blocksOf = (code: string): ReadonlyArray<Block> => {
+	const lines = code.split("\n");
+	return lines.flatMap((line, start) => {
+		const [, kind] = /^\t*(describe|it|test|law)(?:\.\w+)*\(/.exec(line) ?? [];
+		if (kind === undefined) return [];
+		const isInside = (other: string) =>
+			other === "" || depthOf(other) > depthOf(line) || (depthOf(other) === depthOf(line) && /^\t*[)}\]]/.test(other));
+		const after = lines.findIndex((other, i) => i > start && !isInside(other));
+		let end = (after === -1 ? lines.length : after) - 1;
+		while (lines[end] === "") end--;
+		return [{ title: line.trim(), isDescribe: kind === "describe", start, end }];
+	});
+};
+
+/** How many lines each block has; those of a describe block without the tests and blocks in it. */
+const sizesOf = (code: string) => {
+	const blocks = blocksOf(code);
+	const isIn = (one: Block, outer: Block) => one.start > outer.start && one.end <= outer.end;
+	const sizeOf = (block: Block): number => {
+		const inner = block.isDescribe ? blocks.filter((one) => isIn(one, block)) : [];
+		const outermost = inner.filter((one) => !inner.some((other) => isIn(one, other)));
+		return outermost.reduce((lines, one) => lines - (one.end - one.start + 1), block.end - block.start + 1);
+	};
+	return blocks.map((block) => ({ title: block.title, lines: sizeOf(block) }));
+};
+
+test("the sizes of tests and describe blocks are found", () => {
+	const code = `describe("a", () => {\n\tlet b = 1;\n\tit("c", () =>\n\t\td(\n\t\t\tb,\n\t\t));\n
+\tdescribe("e", () => {\n\t\tit.each([\n\t\t\t1,\n\t\t])("f", () => {\n\t\t\tg();\n\t\t});\n\t});\n});\n\ntest("h", i);\n`;
+	expect(sizesOf(code).map(({ lines }) => lines)).toEqual([4, 4, 2, 5, 1]);
+});
+
+test(`a test is at most ${TEST_LINES} lines long, and so is a describe block without its tests`, () => {
+	const found = tests.flatMap((file) => sizesOf(read(file)).map((size) => ({ file, ...size })));
+	expect(found.length).toBeGreaterThan(1_000);
+	expect(found.filter(({ lines }) => lines > TEST_LINES)).toEqual([]);
 });
 
 test("no test is skipped, focused, conditional or still to be written", () => {

@@ -64,11 +64,11 @@ describe("a backlog", () => {
 	it("that is being sent lets a fresh event to the same endpoint overtake", async () => {
 		const busy = await startReceiver(answer(204));
 		await listen(busy.url, "order.paid", "customer.created");
-		for (let i = 0; i < 8; i++) await publish(250);
+		for (let i = 0; i < 8; i++) await publish(125);
 		await svc.post("/v1/customers", { name: "Ada" });
 		await eventually(() => busy.received.find((one) => typeOf(one) === "customer.created"), 60_000);
-		expect(busy.received.length).toBeLessThan(1_800);
-		await eventually(() => (busy.received.length >= 2_001 ? true : undefined), 60_000);
-		expect(new Set(busy.received.map(({ headers }) => headers["webhook-id"])).size).toBe(2_001);
+		expect(busy.received.length).toBeLessThan(900);
+		await eventually(() => (busy.received.length >= 1_001 ? true : undefined), 60_000);
+		expect(new Set(busy.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1_001);
 	});
 });
