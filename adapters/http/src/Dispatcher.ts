@@ -230,8 +230,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		): Effect.Effect<Response, HandlerError> =>
 			Effect.gen(function* () {
 				const { route } = found;
-				if (!seat.take(seatOf(caller)))
-					return busy(options.baseUrl, request_id);
+				if (!seat.take(seatOf(caller))) return busy(options.baseUrl, request_id);
 				if (route.credential !== "none") yield* admission.caller(caller, route.rateClass);
 				yield* checkIdempotencyKey(request.header("idempotency-key"));
 				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);

@@ -1,9 +1,9 @@
 /**
- * The house keeps its floors: what each room may import, and a few rules of style that no linter here can hold.
- * The table below is the architecture; a new room needs a row.
+ * Holds the structure that docs/ARCHITECTURE.md describes: which package may import which, the districts of the core,
+ * no circle of imports, and a few rules of style that no linter here can hold. A new package needs a row.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, normalize, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
@@ -93,6 +93,25 @@ const declaredBy = (room: string): ReadonlyArray<string> => {
 	return [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
 };
 
+/** The groups of nodes that reach each other (strongly connected components of more than one node), sorted. */
+const circlesOf = (graph: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyArray<ReadonlyArray<string>> => {
+	const reachable = (start: string): ReadonlySet<string> => {
+		const seen = new Set<string>();
+		const waiting = [...(graph.get(start) ?? [])];
+		for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+			if (seen.has(node)) continue;
+			seen.add(node);
+			waiting.push(...(graph.get(node) ?? []));
+		}
+		return seen;
+	};
+	const reached = new Map([...graph.keys()].map((node) => [node, reachable(node)]));
+	const circles = [...graph.keys()]
+		.filter((node) => reached.get(node)?.has(node))
+		.map((node) => [...graph.keys()].filter((other) => reached.get(node)?.has(other) && reached.get(other)?.has(node)));
+	return [...new Map(circles.map((circle) => [circle.join(" "), circle.sort()])).values()];
+};
+
 test("imports are found in every form that TypeScript has, and not in comments", () => {
 	const code = `import "a";\nimport type { B } from "b/B";\nimport {\n\tC,\n\ttype D,\n} from "@c/d/E";\nexport * from "./f.js";
 export const g = "from \\"none\\"";\n// import "none";\n/** import "none" */\nconst h = await import("node:h");\nimport i, * as j from "i";`;
@@ -131,6 +150,64 @@ describe.each(rooms)("%s", (room) => {
 			expect(readJson(solution).references, solution).toContainEqual({ path: room });
 		}
 	});
+});
+
+/** The districts of the core. One may import those before it, never those after it. */
+const districts = [
+	...["words", "platform", "events", "pricing", "ledger", "stock"],
+	...["catalog", "sale", "billing", "funds", "main"],
+];
+
+describe("the districts of the core", () => {
+	const core = "packages/core/src";
+	/** By file below `src`, without its extension: the files that it imports, types included. */
+	const imports = new Map(
+		filesOf("packages/core", "src").map((file) => {
+			const from = relative(core, file).replace(/\.tsx?$/, "");
+			const targets = importsOf(read(file))
+				.filter((specifier) => specifier.startsWith("."))
+				.map((specifier) => normalize(join(dirname(from), specifier)).replace(/\.js$/, ""));
+			return [from, [...new Set(targets)]] as const;
+		}),
+	);
+	const districtOf = (file: string) => districts.indexOf(file.split("/")[0] ?? "");
+	/** A capability is a file and a folder of one name: `sale/Orders.ts` and `sale/Orders/` are one room. */
+	const roomOf = (file: string) => file.split("/").slice(0, 2).join("/");
+
+	test("every file stands in one of them", () => {
+		expect([...imports.keys()].filter((file) => file !== "index" && districtOf(file) < 0)).toEqual([]);
+	});
+
+	test("an import never points to a later district", () => {
+		const wrong = [...imports].flatMap(([file, targets]) =>
+			targets.filter((target) => districtOf(target) > districtOf(file)).map((target) => `${file} -> ${target}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test("no files import each other in a circle, not even for types", () => {
+		expect(circlesOf(imports)).toEqual([]);
+	});
+
+	test("no capabilities import each other in a circle, not even for types", () => {
+		const rooms = new Map<string, Array<string>>();
+		for (const [file, targets] of imports) {
+			const room = roomOf(file);
+			const others = targets.map(roomOf).filter((target) => target !== room);
+			rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+		}
+		expect(circlesOf(rooms)).toEqual([]);
+	});
+});
+
+test("circles of imports are found", () => {
+	const graph = new Map([
+		["a", ["b"]],
+		["b", ["c"]],
+		["c", ["b", "d"]],
+		["d", []],
+	]);
+	expect(circlesOf(graph)).toEqual([["b", "c"]]);
 });
 
 test.each([".", ...rooms])("%s pins every dependency", (room) => {

@@ -1,6 +1,6 @@
 import { OrdersApi } from "@svc/api/sale/Orders";
-import { Orders } from "@svc/core/sale/Orders";
 import { orders as collection } from "@svc/core/sale/Order/Order";
+import { Orders } from "@svc/core/sale/Orders";
 import { Lists } from "@svc/core/words/Lists";
 import { Effect } from "effect";
 import { read, serve } from "../Handlers.js";

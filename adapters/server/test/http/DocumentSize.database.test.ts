@@ -1,4 +1,4 @@
-import { maximumDocumentBytes } from "@svc/core/DocumentSize";
+import { maximumDocumentBytes } from "@svc/core/words/DocumentSize";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../Harness.js";
 

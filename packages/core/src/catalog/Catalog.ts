@@ -6,12 +6,12 @@
  */
 
 import { Effect, Option } from "effect";
-import { checkDocumentSize } from "../DocumentSize.js";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type InventoryItem, inventoryItems } from "../stock/Items/Item.js";
 import { StockLedger } from "../stock/StockLedger.js";
 import { accepts } from "../words/Accepts.js";
+import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";

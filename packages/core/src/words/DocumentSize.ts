@@ -4,8 +4,8 @@
  * for each of 500 variants, and two documents of the largest size fill a page (`maximumAnswerBytes`).
  */
 import { Either } from "effect";
-import { type Refusal, refuse } from "./words/Errors.js";
-import { utf8Length } from "./words/Text.js";
+import { type Refusal, refuse } from "./Errors.js";
+import { utf8Length } from "./Text.js";
 
 /** Most bytes of a document, written as JSON in UTF-8. */
 export const maximumDocumentBytes = 2_000_000;
