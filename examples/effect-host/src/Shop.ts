@@ -1,0 +1,79 @@
+/**
+ * An Effect service that has a `SqlClient` of its own, and hands it to svc instead of a URL. It writes an invoice and
+ * svc's order in one transaction: whatever happens in between, there are both or neither.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import { PgClient } from "@effect/sql-pg";
+import { SqliteClient } from "@effect/sql-sqlite-node";
+import { unwarned } from "@svc/core/platform/Idempotency";
+import { Merchants } from "@svc/core/platform/Merchants";
+import { all } from "@svc/core/platform/Scopes";
+import { Orders } from "@svc/core/sale/Orders";
+import type { Caller } from "@svc/core/words/Environment";
+import { composeOn } from "@svc/server";
+import { onHostClient } from "@svc/sql";
+import { type ConfigError as ConfigErrors, Effect, Layer, Redacted } from "effect";
+
+/** The service's own client, as it was before svc came. */
+const ownClient = (databaseUrl: string): Layer.Layer<SqlClient.SqlClient, ConfigErrors.ConfigError | SqlError> =>
+	databaseUrl.startsWith("sqlite:")
+		? SqliteClient.layer({ filename: databaseUrl.slice("sqlite:".length) })
+		: PgClient.layer({ url: Redacted.make(databaseUrl) });
+
+/** Svc on that client; what comes out is the whole core, and the `SqlClient` to use from now on. */
+export const svcOn = (databaseUrl: string, secretKey: Uint8Array) =>
+	composeOn(Layer.provide(onHostClient, ownClient(databaseUrl)), { secretKey });
+
+export interface NewInvoice {
+	readonly number: string;
+	readonly item: string;
+	readonly cents: number;
+}
+
+/** Called between the writes of a transaction; the crash test ends the process there. */
+export type Step = (at: "invoice written" | "order written" | "linked") => Effect.Effect<void>;
+const nothing: Step = () => Effect.void;
+
+/** The service's invoices. */
+export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
+	effect: Effect.gen(function* () {
+		const sql = yield* SqlClient.SqlClient;
+		const orders = yield* Orders;
+		const merchants = yield* Merchants;
+		yield* sql`CREATE TABLE IF NOT EXISTS invoices (number TEXT PRIMARY KEY, cents INTEGER NOT NULL, order_id TEXT)`;
+
+		/** On whose behalf svc works: the shop itself, with every right. */
+		const callerIn = (environment_id: string) =>
+			Effect.map(
+				merchants.environment(environment_id),
+				(environment): Caller => ({ environment, request: null, scopes: new Set(all) }),
+			);
+
+		const write = Effect.fn("Invoices.write")(function* (
+			environment_id: string,
+			{ cents, item, number }: NewInvoice,
+			step: Step,
+		) {
+			const caller = yield* callerIn(environment_id);
+			yield* sql`INSERT INTO invoices ${sql.insert({ number, cents })}`;
+			yield* step("invoice written");
+			const created = yield* orders.create(caller, {
+				line_items: [{ name: item, quantity: 1, unit_price_money: { amount: cents, currency: "USD" } }],
+				metadata: { invoice: number },
+			});
+			const { data: order } = unwarned(created);
+			yield* step("order written");
+			yield* sql`UPDATE invoices SET order_id = ${order.order_id} WHERE number = ${number}`;
+			yield* step("linked");
+			return { number, order_id: order.order_id };
+		});
+
+		const create = (environment_id: string, invoice: NewInvoice, step = nothing) =>
+			sql.withTransaction(write(environment_id, invoice, step));
+
+		const find = (number: string) => sql`SELECT number, cents, order_id FROM invoices WHERE number = ${number}`;
+
+		return { create, find };
+	}),
+}) {}

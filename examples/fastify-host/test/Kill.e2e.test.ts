@@ -1,0 +1,45 @@
+/** Both or neither: the shop is killed between its writes, 50 times on each database. */
+import { fileURLToPath } from "node:url";
+import { freshDatabase } from "@svc/testkit/TestDatabase";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openShop } from "../src/Shop.js";
+import { killedWriter, leftBehind, secretKey } from "./Killing.js";
+
+const writer = fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url));
+const kills = 50;
+
+/** A database with the shop's table and a merchant. */
+const preparedShop = async (kind: "sqlite" | "postgres") => {
+	const database = await freshDatabase(kind);
+	onTestFinished(() => database.drop());
+	const shop = await openShop({ databaseUrl: database.url, secretKey, worker: false });
+	await shop.svc.close();
+	return { url: database.url, environment_id: shop.environment_id };
+};
+
+describe.each(["sqlite", "postgres"] as const)("a Fastify host on %s", (kind) => {
+	it(`leaves both an invoice and its order or neither, however often it is killed (${kills} times)`, async () => {
+		const { environment_id, url } = await preparedShop(kind);
+		const committed: Array<string> = [];
+		let interrupted = 0;
+		for (let i = 0; i < kills; i++) {
+			const killed = await killedWriter(writer, url, secretKey, environment_id, `${i}`);
+			committed.push(...killed.committed);
+			if (!killed.at.startsWith("committed")) interrupted++;
+			expect((await leftBehind(url)).halves, `after kill ${i} at "${killed.at}"`).toEqual([]);
+		}
+		const pairs = new Set((await leftBehind(url)).pairs);
+		expect(committed.filter((number) => !pairs.has(number))).toEqual([]);
+		expect(interrupted).toBeGreaterThan(kills / 4);
+	}, 600_000);
+
+	it("would be found to leave halves, if it used two transactions", async () => {
+		const { environment_id, url } = await preparedShop(kind);
+		let halves: ReadonlyArray<string> = [];
+		for (let i = 0; i < 10 && halves.length === 0; i++) {
+			await killedWriter(writer, url, secretKey, environment_id, `${i}`, "apart");
+			halves = (await leftBehind(url)).halves;
+		}
+		expect(halves.length).toBeGreaterThan(0);
+	});
+});

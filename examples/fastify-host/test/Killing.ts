@@ -1,0 +1,65 @@
+/** A host's process that is killed in the middle of a transaction, and the look at what it left. */
+import { spawn } from "node:child_process";
+import { databaseOf } from "@svc/server";
+import { Database } from "@svc/sql";
+import { Effect } from "effect";
+
+/** The 32 bytes that every process of a test opens svc with. */
+export const secretKey = "07".repeat(32);
+
+/** After how many lines the process dies: in its first transactions, so that a test can kill many processes. */
+const randomStep = () => 1 + Math.floor(Math.random() * 12);
+
+export interface Killed {
+	/** What the process had said last: the write that it had just done. */
+	readonly at: string;
+	/** The invoices whose transactions had committed for all that the process knew. */
+	readonly committed: ReadonlyArray<string>;
+}
+
+/**
+ * Starts `node <script> …given`, which says a line for each write and `committed <number>` for each commit, and kills
+ * it with SIGKILL up to 6 ms after one of its first writes.
+ */
+export const killedWriter = (script: string, ...given: ReadonlyArray<string>): Promise<Killed> =>
+	new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [script, ...given], { stdio: ["ignore", "pipe", "pipe"] });
+		const fatal = randomStep();
+		let said = "";
+		let complained = "";
+		let isDoomed = false;
+		child.stdout.setEncoding("utf8").on("data", (text: string) => {
+			said += text;
+			if (isDoomed || said.split("\n").length <= fatal) return;
+			isDoomed = true;
+			if (Math.random() < 0.5) child.kill("SIGKILL");
+			else setTimeout(() => child.kill("SIGKILL"), Math.random() * 6);
+		});
+		child.stderr.setEncoding("utf8").on("data", (text: string) => {
+			complained += text;
+		});
+		child.on("close", (_, signal) => {
+			if (signal !== "SIGKILL") return reject(new Error(complained || said));
+			// The last line may be torn.
+			const lines = said.split("\n").slice(0, -1);
+			const committed = lines.flatMap((line) => /^committed (.+)$/.exec(line)?.slice(1) ?? []);
+			resolve({ at: lines.at(-1) ?? "", committed });
+		});
+	});
+
+/** One statement, so that it sees one moment: invoices without their order, and orders without their invoice. */
+const halves = `
+	SELECT invoices.number AS id FROM invoices LEFT JOIN orders ON orders.id = invoices.order_id WHERE orders.id IS NULL
+	UNION ALL
+	SELECT orders.id FROM orders LEFT JOIN invoices ON invoices.order_id = orders.id WHERE invoices.number IS NULL`;
+
+/** What a database holds: every pair's invoice, and every half of a pair. */
+export const leftBehind = (databaseUrl: string) =>
+	Effect.runPromise(
+		Effect.gen(function* () {
+			const { read } = yield* Database;
+			const ids = (rows: ReadonlyArray<{ readonly [column: string]: unknown }>) => rows.map(({ id }) => `${id}`);
+			const whole = "SELECT number AS id FROM invoices JOIN orders ON orders.id = invoices.order_id";
+			return { pairs: ids(yield* read(whole, [])), halves: ids(yield* read(halves, [])) };
+		}).pipe(Effect.provide(databaseOf(databaseUrl))),
+	);
