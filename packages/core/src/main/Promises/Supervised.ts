@@ -60,11 +60,12 @@ export const supervised = <A>(
 			// The transaction itself says what became of these; unhandled, each would end the host's process.
 			for (const answer of underway) answer.catch(() => undefined);
 		});
-		return Effect.tryPromise({ try: async () => work(attend), catch: (reason) => reason }).pipe(
-			Effect.filterOrFail(
-				() => underway.size === 0,
-				() => isNotAwaited(underway.size),
-			),
+		const done = async () => {
+			const value = await work(attend);
+			if (underway.size > 0) throw isNotAwaited(underway.size);
+			return value;
+		};
+		return Effect.tryPromise({ try: done, catch: (reason) => reason }).pipe(
 			Effect.timeoutFail({ duration: timeout_millis, onTimeout: () => isLate(timeout_millis) }),
 			Effect.ensuring(end),
 		);
