@@ -11,7 +11,7 @@ import { Merchants } from "@svc/core/platform/Merchants";
 import { all } from "@svc/core/platform/Scopes";
 import { Orders } from "@svc/core/sale/Orders";
 import type { Caller } from "@svc/core/words/Environment";
-import { composeOn } from "@svc/server";
+import { composeOn } from "@svc/server/Compose";
 import { onHostClient } from "@svc/sql";
 import { type ConfigError as ConfigErrors, Effect, Layer, Redacted } from "effect";
 

@@ -31,7 +31,7 @@ describe.each(["sqlite", "postgres"] as const)("a Fastify host on %s", (kind) =>
 		const pairs = new Set((await leftBehind(url)).pairs);
 		expect(committed.filter((number) => !pairs.has(number))).toEqual([]);
 		expect(interrupted).toBeGreaterThan(kills / 4);
-	}, 600_000);
+	}, 1_800_000);
 
 	it("would be found to leave halves, if it used two transactions", async () => {
 		const { environment_id, url } = await preparedShop(kind);
