@@ -184,7 +184,9 @@ describe.each(Object.entries(ways))("a SqlClient %s", (way, databaseOn) => {
 	it("hides what is not committed from those who look beside it", () =>
 		run((sql) =>
 			Effect.gen(function* () {
-				const wrote = yield* Deferred.make<void>();
+				// A host's SQLite client has one connection for all, so there the look waits for the commit.
+				const waits = way === "handed to svc by the host" && database.kind === "sqlite";
+				const [wrote, looked] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()];
 				const document = thing();
 				const fiber = yield* Effect.fork(
 					sql.withTransaction(
@@ -192,16 +194,15 @@ describe.each(Object.entries(ways))("a SqlClient %s", (way, databaseOn) => {
 							sql`INSERT INTO host_rows (id) VALUES ('hidden')`,
 							insert(document),
 							Deferred.succeed(wrote, undefined),
-							Effect.sleep(30),
+							waits ? Effect.sleep(10) : Deferred.await(looked),
 						]),
 					),
 				);
 				yield* Deferred.await(wrote);
 				const seen = yield* exists(document);
 				const rows = yield* rowsOf(sql, "hidden");
+				yield* Deferred.succeed(looked, undefined);
 				yield* Fiber.join(fiber);
-				// A host's SQLite client has one connection for all, so there the look waits for the commit.
-				const waits = way === "handed to svc by the host" && database.kind === "sqlite";
 				expect([seen, rows]).toEqual(waits ? [true, ["hidden"]] : [false, []]);
 				expect(yield* rowsOf(sql, "hidden")).toEqual(["hidden"]);
 			}),

@@ -25,14 +25,14 @@ const ownClient = (databaseUrl: string): Layer.Layer<SqlClient.SqlClient, Config
 export const svcOn = (databaseUrl: string, secretKey: Uint8Array) =>
 	composeOn(Layer.provide(onHostClient, ownClient(databaseUrl)), { secretKey });
 
-export interface NewInvoice {
+interface NewInvoice {
 	readonly number: string;
 	readonly item: string;
 	readonly cents: number;
 }
 
 /** Called between the writes of a transaction; the crash test ends the process there. */
-export type Step = (at: "invoice written" | "order written" | "linked") => Effect.Effect<void>;
+type Step = (at: "invoice written" | "order written" | "linked") => Effect.Effect<void>;
 const nothing: Step = () => Effect.void;
 
 /** The service's invoices. */
