@@ -5,13 +5,13 @@
 
 import type { SqlClient } from "@effect/sql/SqlClient";
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
-import { SqlError } from "@effect/sql/SqlError";
+import type { SqlError } from "@effect/sql/SqlError";
 import type { Compiler } from "@effect/sql/Statement";
 import { HostTransactions, type HostTransactionsShape } from "@svc/core/words/Storage/HostTransactions";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random, type Scope } from "effect";
-import { isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
+import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
 import {
 	close,
@@ -155,9 +155,6 @@ const transactionOf = ({ host }: Backend): typeof ownTransaction => {
 		return { ...made, turn };
 	};
 };
-
-const asSqlError = (error: SqlError | StorageError): SqlError =>
-	isSqlError(error) ? error : new SqlError({ cause: error.cause ?? error, message: error.message });
 
 const asStorageError = (error: SqlError | StorageError): StorageError =>
 	isSqlError(error) ? storageError("transaction")(error) : error;

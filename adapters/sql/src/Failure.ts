@@ -1,5 +1,5 @@
 /** The failures of drivers, sorted into what svc does about them. */
-import type { SqlError } from "@effect/sql/SqlError";
+import { SqlError } from "@effect/sql/SqlError";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect } from "effect";
 
@@ -39,3 +39,6 @@ export const isStorageError = (error: unknown): error is StorageError => error i
 
 export const isSqlError = (error: unknown): error is SqlError =>
 	typeof error === "object" && error !== null && "_tag" in error && error._tag === "SqlError";
+
+export const asSqlError = (error: SqlError | StorageError): SqlError =>
+	isSqlError(error) ? error : new SqlError({ cause: error.cause ?? error, message: error.message });

@@ -4,7 +4,7 @@ import { SqlError } from "@effect/sql/SqlError";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Either, Exit, FiberRef, Stream } from "effect";
 import type { Connection } from "./Database.js";
-import { storageError } from "./Failure.js";
+import { asSqlError, storageError } from "./Failure.js";
 
 export interface Transaction {
 	readonly connection: Connection;
@@ -43,11 +43,22 @@ export const ended: Effect.Effect<never> = Effect.die(
 	),
 );
 
-/** Runs `work` when nothing else is under way in the transaction. */
-export const inTurn = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+/**
+ * Runs `work` when nothing else is under way in the transaction. Once the transaction cannot commit any more, nothing
+ * runs: SQLite may have rolled it back by itself, and would commit each further statement alone.
+ */
+export const inTurn = <A, E, R>(
+	transaction: Transaction,
+	work: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | StorageError, R> =>
 	transaction.turn === undefined
 		? work
-		: transaction.turn.withPermits(1)(Effect.suspend(() => (transaction.isOver ? ended : work)));
+		: transaction.turn.withPermits(1)(
+				Effect.suspend((): Effect.Effect<A, E | StorageError, R> => {
+					if (transaction.isOver) return ended;
+					return transaction.failure === undefined ? work : Effect.fail(transaction.failure);
+				}),
+			);
 
 /** Ends a transaction, after what is under way in it. */
 export const close = (transaction: Transaction): Effect.Effect<void> => {
@@ -75,10 +86,12 @@ export const savepoint = <A, E, R>(
 			const exit = yield* Effect.exit(restore(enter(inner)));
 			yield* close(inner);
 			if (Exit.isSuccess(exit) && inner.failure === undefined) {
-				yield* run("RELEASE SAVEPOINT svc_host");
-				outer.hooks.push(...inner.hooks);
-				return yield* exit;
+				const kept = yield* Effect.either(run("RELEASE SAVEPOINT svc_host"));
+				// Postgres keeps nothing after a failed statement that the work has ignored.
+				if (Either.isLeft(kept)) inner.failure = storageError("savepoint")(kept.left);
+				else outer.hooks.push(...inner.hooks);
 			}
+			if (Exit.isSuccess(exit) && inner.failure === undefined) return yield* exit;
 			const undone = yield* Effect.either(undo);
 			// Then the connection is lost, or the database has rolled back by itself: nothing of the whole may commit.
 			if (Either.isLeft(undone)) outer.failure ??= storageError("savepoint")(undone.left);
@@ -134,7 +147,16 @@ const overExecute = ({ execute }: Connection): SqlConnection => {
 export const hostConnection = (connection: Connection): SqlConnection => connection.sql?.() ?? overExecute(connection);
 
 /** The connection of a transaction, as its host's statements use it. */
-export const connectionIn = (transaction: Transaction): SqlConnection =>
-	guarded(hostConnection(transaction.connection), (statement) =>
-		Effect.suspend(() => (transaction.isOver ? ended : inTurn(transaction, statement))),
+export const connectionIn = (transaction: Transaction): SqlConnection => {
+	/** Notes that nothing can commit any more: the connection is lost, or the disk is full. */
+	const note = (error: SqlError) => {
+		const failure = storageError("a statement of the host")(error);
+		if (failure.reason === "unavailable") transaction.failure ??= failure;
+		return error;
+	};
+	return guarded(hostConnection(transaction.connection), (statement) =>
+		Effect.suspend(() => (transaction.isOver ? ended : inTurn(transaction, Effect.mapError(statement, note)))).pipe(
+			Effect.mapError(asSqlError),
+		),
 	);
+};

@@ -74,6 +74,28 @@ describe("svc on SQLite", () => {
 			}),
 		));
 
+	it("writes nothing more in a host's transaction that a full disk has undone, also if the host goes on", () =>
+		onFile(
+			Effect.gen(function* () {
+				const { hostTransaction, read, transaction, write } = yield* Database;
+				yield* transaction(write("CREATE TABLE things (id INTEGER, filling TEXT)", []));
+				yield* transaction(write("PRAGMA max_page_count = 32", []));
+				const exit = yield* Effect.exit(
+					hostTransaction(({ query }) =>
+						Effect.gen(function* () {
+							yield* query("INSERT INTO things VALUES (1, '')", []);
+							yield* Effect.ignore(query("INSERT INTO things VALUES (2, ?)", ["x".repeat(1_000_000)]));
+							yield* Effect.ignore(query("INSERT INTO things VALUES (3, '')", []));
+							yield* Effect.ignore(transaction(write("INSERT INTO things VALUES (4, '')", [])));
+							yield* Effect.ignore(hostTransaction((inner) => inner.query("INSERT INTO things VALUES (5, '')", [])));
+						}),
+					),
+				);
+				expect(Exit.isFailure(exit)).toBe(true);
+				expect(yield* read("SELECT id FROM things", [])).toEqual([]);
+			}),
+		));
+
 	it("serves reads and writes from memory too", () =>
 		Effect.gen(function* () {
 			const { read, transaction, write } = yield* Database;
