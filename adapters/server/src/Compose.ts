@@ -6,18 +6,18 @@ import { RateLimits } from "@svc/core/platform/RateLimits";
 import type { Limits } from "@svc/core/platform/RateLimits/Limits";
 import { layer as memoryCounters } from "@svc/core/platform/RateLimits/MemoryCounters";
 import type { Processor } from "@svc/core/sale/Payments/Processor";
+import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { Ids } from "@svc/core/words/Id";
+import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import {
 	accountsLayer,
 	simulatedAccounts,
-	simulatedCharges,
-	simulatedPayouts,
-	simulatedRefunds,
 	layer as simulator,
+	collections as simulatorCollections,
 } from "@svc/simulator";
-import { type AnyCollection, Database, isCurrent, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
+import { Database, isCurrent, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
@@ -37,7 +37,7 @@ export interface CoreOptions {
 	/** Where buyers reach this server, for the pages of simulated challenges; absent: their paths alone. */
 	readonly baseUrl?: string;
 	/** The card processor that is called; absent: the simulator. It may bring `ProcessorNotifications` with it. */
-	readonly processor?: Layer.Layer<Processor>;
+	readonly processor?: HostProcessor;
 	/** Who opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** How webhooks are sent; absent: to public addresses only. */
@@ -62,10 +62,27 @@ export const collections: ReadonlyArray<AnyCollection> = [
 	...Collections.collections,
 	installations,
 	simulatedAccounts,
-	simulatedCharges,
-	simulatedPayouts,
-	simulatedRefunds,
+	...simulatorCollections,
 ];
+
+/** What a host hands over as its processor: the port alone, or an adapter with what it stores. */
+export type HostProcessor = Layer.Layer<Processor> | ProcessorAdapter;
+
+const isAdapter = (processor: HostProcessor): processor is ProcessorAdapter => "collections" in processor;
+
+const portsOf = (processor: HostProcessor) => (isAdapter(processor) ? processor.layer : processor);
+
+/** Every collection that is stored beside this processor. */
+const collectionsWith = (processor: HostProcessor | undefined): ReadonlyArray<AnyCollection> => [
+	...collections,
+	...(processor !== undefined && isAdapter(processor) ? processor.collections : []),
+];
+
+/** The names of the adapter's collections that are taken, by svc or by another of them. */
+export const takenNames = (processor: HostProcessor | undefined): ReadonlyArray<string> => {
+	const names = collectionsWith(processor).map(({ name }) => name);
+	return names.filter((name, index) => names.indexOf(name) !== index);
+};
 
 const sqlite = (filename: string, observe: Observe | undefined, isDurable: boolean | undefined) =>
 	Effect.map(
@@ -92,7 +109,7 @@ const processorOf = ({ baseUrl = "", processor }: CoreOptions) =>
 			challengeUrl: ({ environment_id }, processor_payment_id) =>
 				`${baseUrl}/processor/v1/challenges/${environment_id}/${processor_payment_id}`,
 		}),
-		processor ?? Layer.empty,
+		processor === undefined ? Layer.empty : portsOf(processor),
 	);
 
 const rateLimitsOf = ({ rateLimits }: CoreOptions) => {
@@ -110,7 +127,7 @@ const rateLimitsOf = ({ rateLimits }: CoreOptions) => {
  * client that a host holds (`onHostClient` of `@svc/sql`).
  */
 export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, options: CoreOptions) => {
-	const migrated = Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database));
+	const migrated = Layer.effectDiscard(migrate(collectionsWith(options.processor))).pipe(Layer.provideMerge(database));
 	const ports = storage.pipe(
 		Layer.provideMerge(migrated),
 		Layer.provideMerge(Ids.Default),
@@ -126,18 +143,22 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
  * Whether the database answers in time and holds what this code needs. The answer serves for a second, so that
  * frequent probes cost the database nothing.
  */
-export const isReady = Effect.flatMap(Database, (database) =>
-	Effect.cachedWithTTL(
-		isCurrent(collections).pipe(
-			Effect.provideService(Database, database),
-			// A database that hangs does not let go of a statement, and the probe must be answered all the same.
-			Effect.disconnect,
-			Effect.timeout("2 seconds"),
-			Effect.catchAll(() => Effect.succeed(false)),
+export const readiness = (processor?: HostProcessor) =>
+	Effect.flatMap(Database, (database) =>
+		Effect.cachedWithTTL(
+			isCurrent(collectionsWith(processor)).pipe(
+				Effect.provideService(Database, database),
+				// A database that hangs does not let go of a statement, and the probe must be answered all the same.
+				Effect.disconnect,
+				Effect.timeout("2 seconds"),
+				Effect.catchAll(() => Effect.succeed(false)),
+			),
+			"1 second",
 		),
-		"1 second",
-	),
-);
+	);
+
+/** Readiness of a server with the simulator alone. */
+export const isReady = readiness();
 
 /** The whole core, on the database that a URL names. */
 export const compose = (options: ComposeOptions) =>

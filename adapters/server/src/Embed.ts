@@ -10,11 +10,10 @@
 import * as Background from "@svc/core/main/Background";
 import { type Promises, promises } from "@svc/core/main/Promises";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
-import type { Processor } from "@svc/core/sale/Payments/Processor";
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
-import { compose, isReady, type RateLimitsOptions } from "./Compose.js";
+import { compose, type HostProcessor, type RateLimitsOptions, readiness, takenNames } from "./Compose.js";
 import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
@@ -39,8 +38,11 @@ export interface OpenOptions {
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 	/** How mail is sent; absent: none leaves. */
 	readonly mail?: MailOptions;
-	/** The card processor; absent: the simulator. */
-	readonly processor?: Layer.Layer<Processor>;
+	/**
+	 * The card processor: its port, or an adapter with collections of its own; absent: the simulator. Async functions
+	 * become an adapter by `adapterFromPromises`.
+	 */
+	readonly processor?: HostProcessor;
 	/** Who opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** The rate limits of keys and merchants at `handler`; default true: the API's own. Addresses are the host's to watch. */
@@ -72,10 +74,19 @@ const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorErro
 			);
 };
 
+/** An adapter with a table of svc's would write into it. */
+const checkNames = (processor: HostProcessor | undefined): Effect.Effect<void, OperatorError> => {
+	const taken = takenNames(processor);
+	if (taken.length === 0) return Effect.void;
+	const message = `The processor's adapter declares collections with names that are taken: ${taken.join(", ")}. Rename them.`;
+	return Effect.fail(new OperatorError({ message }));
+};
+
 /** The core on its database, whose key is proven before anything runs. */
 const opened = (options: OpenOptions) =>
 	Effect.gen(function* () {
 		const secretKey = yield* keyOf(options.secretKey);
+		yield* checkNames(options.processor);
 		yield* makeFolder(options.databaseUrl);
 		const { rateLimits = true, ...rest } = options;
 		const limits = rateLimits === true ? { areShared: false } : rateLimits;
@@ -96,7 +107,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 		Effect.gen(function* () {
 			const dispatch = yield* makeService({
 				baseUrl: options.baseUrl.replace(/\/+$/, ""),
-				isReady: yield* isReady,
+				isReady: yield* readiness(options.processor),
 				pages: yield* pages,
 				onboarding: options.onboarding ?? true,
 			});

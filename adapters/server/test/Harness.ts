@@ -8,12 +8,11 @@
 
 import * as Background from "@svc/core/main/Background";
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
-import type { Processor } from "@svc/core/sale/Payments/Processor";
 import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, isReady, pages, type RateLimitsOptions } from "@svc/server";
+import { compose, type HostProcessor, pages, type RateLimitsOptions, readiness } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
@@ -62,7 +61,7 @@ export interface ServiceOptions {
 	/** Does what falls due, looking for it every 20 ms or as the options say. Absent: nothing happens by itself. */
 	readonly worker?: boolean | Background.BackgroundOptions;
 	/** The card processor; absent: the simulator. */
-	readonly processor?: Layer.Layer<Processor>;
+	readonly processor?: HostProcessor;
 	/** Absent: none hold. */
 	readonly rateLimits?: RateLimitsOptions;
 	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
@@ -96,7 +95,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		Effect.gen(function* () {
 			return yield* makeService({
 				baseUrl: "http://svc.test",
-				isReady: yield* isReady,
+				isReady: yield* readiness(options.processor),
 				pages: yield* pages,
 			});
 		}),

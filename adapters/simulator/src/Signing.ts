@@ -5,12 +5,13 @@
 
 import {
 	type Delivered,
+	notVerified,
 	type ProcessorNotification,
 	type ProcessorNotificationsShape,
 	Subject,
 } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { CryptoShape } from "@svc/core/words/Crypto";
-import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { refuse } from "@svc/core/words/Errors";
 import { Clock, Effect, Either, Encoding, Schema } from "effect";
 
 export const signatureHeader = "simulator-signature";
@@ -37,18 +38,15 @@ export const signed = (
 	return { body, signature: `t=${seconds},v1=${Encoding.encodeHex(macOf(crypto, seconds, body))}` };
 };
 
-const notVerified = (message: string): Either.Either<never, Refusal> =>
-	Either.left(refuse("NOTIFICATION_NOT_VERIFIED", { message }));
-
 const verify = (crypto: CryptoShape, signature: string | undefined, body: string, now: number) => {
-	if (signature === undefined) return notVerified(`The header ${signatureHeader} is missing.`);
+	if (signature === undefined) return Either.left(notVerified(`The header ${signatureHeader} is missing.`));
 	const [, time = "", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
 	const claimed = Either.getOrElse(Encoding.decodeHex(mac), () => new Uint8Array());
 	if (claimed.length === 0 || !crypto.equals(claimed, macOf(crypto, Number(time), body)))
-		return notVerified("The signature does not belong to this body.");
+		return Either.left(notVerified("The signature does not belong to this body."));
 	return Math.abs(now - Number(time)) <= toleranceSeconds
 		? Either.void
-		: notVerified(`The signature is more than ${toleranceSeconds} seconds old.`);
+		: Either.left(notVerified(`The signature is more than ${toleranceSeconds} seconds old.`));
 };
 
 /** The port: reads what `signed` wrote. */

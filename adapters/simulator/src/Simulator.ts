@@ -25,7 +25,7 @@ import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Crypto } from "@svc/core/words/Crypto";
 import { type Environment, now as environmentNow } from "@svc/core/words/Environment";
 import { notFound, type Refusal } from "@svc/core/words/Errors";
-import { Documents } from "@svc/core/words/Storage/Documents";
+import { type AnyCollection, Documents } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -343,6 +343,9 @@ const make = (options: SimulatorOptions) =>
 			Context.add(Simulator, simulator),
 		);
 	});
+
+/** What the simulator stores. */
+export const collections: ReadonlyArray<AnyCollection> = [simulatedCharges, simulatedPayouts, simulatedRefunds];
 
 /** The processor's ports, played by the simulator, and the simulator's own controls. */
 export const layer = (

@@ -3,4 +3,4 @@ export { accountsLayer, type SimulatedAccountsOptions, simulatedAccounts } from 
 export { type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
 export { type SimulatedPayout, simulatedPayouts } from "./SimulatedPayout.js";
 export { type SimulatedRefund, simulatedRefunds } from "./SimulatedRefund.js";
-export { layer, Simulator, type SimulatorOptions, type SimulatorShape } from "./Simulator.js";
+export { collections, layer, Simulator, type SimulatorOptions, type SimulatorShape } from "./Simulator.js";

@@ -2,15 +2,13 @@
  * Brings a database to the state that this code needs: the numbered migrations, then the tables of the collections.
  * All of it runs in one transaction, so a crash in between leaves the database as it was.
  */
-import type { Collection } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
 import { baseTables, clockTables, collectionTables, laneTables, rateTables, stockTables } from "./Tables.js";
 
-/** A collection of any document; its element type matters to nobody here. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of collections of different documents; only names and paths are read
-export type AnyCollection = Collection<any>;
+export type { AnyCollection } from "@svc/core/words/Storage/Documents";
 
 interface Migration {
 	readonly name: string;

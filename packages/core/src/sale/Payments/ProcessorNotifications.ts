@@ -4,7 +4,7 @@
  * changes nothing that the look-up does not say.
  */
 import { Context, type Effect, Schema } from "effect";
-import type { Refusal } from "../../words/Errors.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { collection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
@@ -31,6 +31,9 @@ export interface Delivered {
 	readonly header: (name: string) => string | undefined;
 	readonly body: Uint8Array;
 }
+
+/** The refusal of a delivery that is not the processor's, or is too old. The message names what is wrong. */
+export const notVerified = (message: string): Refusal => refuse("NOTIFICATION_NOT_VERIFIED", { message });
 
 export interface ProcessorNotificationsShape {
 	/**

@@ -60,6 +60,10 @@ export interface Collection<A extends Versioned> {
 	readonly isImmutable?: true;
 }
 
+/** A collection of any document, for lists of collections: they read only names and paths. */
+// biome-ignore lint/suspicious/noExplicitAny: the documents of the collections in a list differ
+export type AnyCollection = Collection<any>;
+
 /** Declares a collection. */
 export const collection = <A extends Versioned>(
 	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
