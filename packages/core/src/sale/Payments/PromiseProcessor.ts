@@ -16,7 +16,12 @@ import { Effect, Layer } from "effect";
 import { Refusal } from "../../words/Errors.js";
 import { Processor, type ProcessorShape, ProcessorUnavailable, Unknown } from "./Processor.js";
 import type { ProcessorAdapter } from "./ProcessorAdapter.js";
-import { type Delivered, type ProcessorNotification, ProcessorNotifications } from "./ProcessorNotifications.js";
+import {
+	type Delivered,
+	type ProcessorNotification,
+	ProcessorNotifications,
+	type ProcessorNotificationsShape,
+} from "./ProcessorNotifications.js";
 
 declare global {
 	// Node and browsers declare it; the core is compiled without either. The two declarations merge.
@@ -118,19 +123,23 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	submitEvidence: moving(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
 });
 
+/** The Effect port of an async function that reads notifications. Any error that is no `Refusal` is a fault. */
+export const notificationsFromPromises = (
+	readNotifications: NonNullable<PromiseProcessor["readNotifications"]>,
+): ProcessorNotificationsShape => ({
+	read: (delivered) =>
+		Effect.tryPromise({ try: async () => readNotifications(delivered), catch: (error) => error }).pipe(
+			Effect.catchAll((error) => (error instanceof Refusal ? error : Effect.die(error))),
+		),
+});
+
 /** What `openSvc` takes as its `processor`, of an adapter that is written with async functions. */
 export const adapterFromPromises = (adapter: PromiseProcessor): ProcessorAdapter => {
 	const { readNotifications } = adapter;
 	const processor = Layer.succeed(Processor, processorFromPromises(adapter));
-	const notifications = Layer.succeed(ProcessorNotifications, {
-		read: (delivered) =>
-			Effect.tryPromise({
-				try: async () => readNotifications?.(delivered) ?? [],
-				catch: (error) => error,
-			}).pipe(Effect.catchAll((error) => (error instanceof Refusal ? error : Effect.die(error)))),
-	});
-	return {
-		layer: readNotifications === undefined ? processor : Layer.merge(processor, notifications),
-		collections: [],
-	};
+	const layer =
+		readNotifications === undefined
+			? processor
+			: Layer.merge(processor, Layer.succeed(ProcessorNotifications, notificationsFromPromises(readNotifications)));
+	return { layer, collections: [] };
 };

@@ -1,0 +1,59 @@
+/** The same processor behind svc's port with async functions, for a host without Effect. */
+import { type ChargeTerms, NotFound, ProcessorUnavailable } from "@svc/core/sale/Payments/Processor";
+import type { PromiseProcessor } from "@svc/core/sale/Payments/PromiseProcessor";
+import { type Bank, BankUnreachable } from "./Bank.js";
+import { readNotifications } from "./Notifications.js";
+import { chargeOf, chargeOrNotFound, keyOf, metadataOf, ours, parametersOf, payoutOf, refundOf } from "./Words.js";
+
+/** Says that nothing was taken when the request never left; any other error is thrown on, and svc asks later. */
+const certain = <A>(work: Promise<A>): Promise<A> =>
+	work.catch((cause) => {
+		throw cause instanceof BankUnreachable ? new ProcessorUnavailable({ cause }) : cause;
+	});
+
+export const ownPromiseProcessor = (bank: Bank, secret: string): PromiseProcessor => {
+	/** Repeats the request that made the payment: it gives the same payment, or one that charges nobody. */
+	const paymentOf = (terms: ChargeTerms, signal: AbortSignal) =>
+		terms.processor_payment_id === undefined
+			? bank.createPayment(keyOf(terms), parametersOf(terms), signal)
+			: bank.getPayment(terms.processor_payment_id, signal);
+	return {
+		name: "bank",
+		deadline_millis: 1_000,
+		guidance: async () => ({ account_id: "acct_shop", publishable_key: "pk_shop" }),
+		confirm: async ({ source, ...terms }, signal) => {
+			const { id } = await certain(paymentOf(terms, signal));
+			return chargeOf(await certain(bank.confirmPayment(id, source.type === "token" ? source.token : "", signal)));
+		},
+		lookUp: async (terms, signal) => chargeOrNotFound(await paymentOf(terms, signal)),
+		cancel: async (terms, signal) => {
+			const { id } = await paymentOf(terms, signal);
+			return chargeOf(await bank.cancelPayment(id, signal));
+		},
+		capture: async ({ capture_money, ...terms }, signal) => {
+			const { id } = await certain(paymentOf(terms, signal));
+			return chargeOrNotFound(await certain(bank.capturePayment(id, capture_money.amount, signal)));
+		},
+		refund: async (request, signal) => {
+			const { amount_money, processor_payment_id: payment_id } = request;
+			const parameters = { payment_id, amount: amount_money.amount, metadata: metadataOf(request) };
+			return refundOf(await certain(bank.createRefund(keyOf(request), parameters, signal)));
+		},
+		lookUpRefund: async (request, signal) => {
+			const made = ours(await bank.listRefunds(request.processor_payment_id, signal), request);
+			return made === undefined ? NotFound : refundOf(made);
+		},
+		payout: async (request, signal) => {
+			const parameters = { amount: request.amount_money.amount, metadata: metadataOf(request) };
+			return payoutOf(await certain(bank.createPayout(keyOf(request), parameters, signal)));
+		},
+		lookUpPayout: async (request, signal) => {
+			const made = ours(await bank.listPayouts(request.requested_at, signal), request);
+			return made === undefined ? NotFound : payoutOf(made);
+		},
+		// The bank has no disputes.
+		lookUpDispute: async () => NotFound,
+		submitEvidence: async () => NotFound,
+		readNotifications: readNotifications(secret),
+	};
+};

@@ -1,0 +1,68 @@
+/** The bank's words in svc's: what both adapters, in Effect and with async functions, translate in the same way. */
+
+import { Charge, type ChargeKey, type ChargeTerms, NotFound, ProcessorRefund } from "@svc/core/sale/Payments/Processor";
+import { ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
+import { usd } from "@svc/core/words/Money";
+import type { BankPayout, BankRefund, Payment, PaymentParameters } from "./Bank.js";
+
+/** The bank has one account for every environment, so the key and the metadata name it. */
+export const keyOf = ({ environment, idempotency_key }: ChargeKey): string =>
+	`${environment.environment_id}_${idempotency_key}`;
+
+/** Our own key beside what svc says: lists are searched for it. */
+export const metadataOf = (terms: ChargeKey & { readonly metadata: Readonly<Record<string, string>> }) => ({
+	...terms.metadata,
+	environment_id: terms.environment.environment_id,
+	svc_key: keyOf(terms),
+});
+
+/** The same for the same terms, always: the bank refuses a key with other parameters. */
+export const parametersOf = (terms: ChargeTerms): PaymentParameters => ({
+	amount: terms.amount_money.amount,
+	capture: terms.capture_method === "manual" ? "later" : "now",
+	metadata: metadataOf(terms),
+});
+
+const errorOf = (code: string, reason = "The bank gives no reason.") => ({ code, message: reason });
+
+/** What has become of a payment that is past `unconfirmed`. */
+export const chargeOf = ({ action_url = "", amount, id, reason, status }: Payment): Charge => {
+	const told = { processor_payment_id: id, amount_money: usd(amount) };
+	switch (status) {
+		case "paid":
+			return Charge.Succeeded(told);
+		case "reserved":
+			return Charge.Authorized(told);
+		case "processing":
+			return Charge.Processing({ processor_payment_id: id });
+		case "needs_action":
+			return Charge.RequiresAction({ processor_payment_id: id, client_action: { type: "redirect", url: action_url } });
+		case "declined":
+			return Charge.Declined({ processor_payment_id: id, error: errorOf("card_declined", reason) });
+		case "unconfirmed":
+		case "canceled":
+			return Charge.NotCharged({ error: errorOf("payment_canceled", "The payment was canceled.") });
+	}
+};
+
+/** A payment that nobody has confirmed is one that the bank was never asked to charge. */
+export const chargeOrNotFound = (payment: Payment): Charge | NotFound =>
+	payment.status === "unconfirmed" ? NotFound : chargeOf(payment);
+
+export const refundOf = ({ id, reason, status }: BankRefund): ProcessorRefund => {
+	if (status === "paid") return ProcessorRefund.RefundSucceeded({ processor_refund_id: id });
+	if (status === "pending") return ProcessorRefund.RefundPending({ processor_refund_id: id });
+	return ProcessorRefund.RefundFailed({ processor_refund_id: id, error: errorOf("refund_failed", reason) });
+};
+
+export const payoutOf = ({ id, status }: BankPayout): ProcessorPayout => {
+	if (status === "paid") return ProcessorPayout.PayoutPaid({ processor_payout_id: id });
+	if (status === "pending") return ProcessorPayout.PayoutPending({ processor_payout_id: id });
+	return ProcessorPayout.PayoutFailed({ processor_payout_id: id, error: errorOf("payout_failed") });
+};
+
+/** The one of a list that was made under our key. */
+export const ours = <A extends { readonly metadata: Readonly<Record<string, string>> }>(
+	list: ReadonlyArray<A>,
+	key: ChargeKey,
+): A | undefined => list.find(({ metadata }) => metadata.svc_key === keyOf(key));
