@@ -1,0 +1,157 @@
+import { it } from "@effect/vitest";
+import {
+	Charge,
+	type ConfirmRequest,
+	confirm,
+	lookUp,
+	NotFound,
+	ProcessorUnavailable,
+	Unknown,
+} from "@svc/core/sale/Payments/Processor";
+import { notVerified } from "@svc/core/sale/Payments/ProcessorNotifications";
+import {
+	notificationsFromPromises,
+	type PromiseProcessor,
+	processorFromPromises,
+} from "@svc/core/sale/Payments/PromiseProcessor";
+import type { Environment } from "@svc/core/words/Environment";
+import { usd } from "@svc/core/words/Money";
+import { Effect, Exit, Fiber, TestClock } from "effect";
+import { describe, expect } from "vitest";
+
+const environment: Environment = {
+	environment_id: "test_1",
+	merchant_id: "mer_1",
+	mode: "test",
+	name: "Sandbox",
+	clock_offset_millis: 0,
+	api_version: "2026-11-01",
+	version: 1,
+	created_at: "2026-11-21T09:00:00.000Z",
+	updated_at: "2026-11-21T09:00:00.000Z",
+};
+const request: ConfirmRequest = {
+	environment,
+	idempotency_key: "opa_1_pi_1",
+	amount_money: usd(1_000),
+	capture_method: "automatic",
+	metadata: {},
+	requested_at: "2026-11-21T09:00:00.000Z",
+	source: { type: "token", token: "tok" },
+};
+
+const none = async () => NotFound;
+const unknown = async () => Unknown;
+const adapter = (over: Partial<PromiseProcessor>) =>
+	processorFromPromises({
+		name: "promised",
+		deadline_millis: 1_000,
+		guidance: async () => ({ account_id: "acct", publishable_key: "pk" }),
+		confirm: unknown,
+		lookUp: none,
+		cancel: async () => Charge.NotCharged({ error: { code: "payment_canceled", message: "Canceled." } }),
+		capture: none,
+		refund: unknown,
+		lookUpRefund: none,
+		payout: unknown,
+		lookUpPayout: none,
+		lookUpDispute: none,
+		submitEvidence: none,
+		...over,
+	});
+
+describe("a processor of async functions", () => {
+	it.effect("answers with what the function resolves to", () =>
+		Effect.gen(function* () {
+			const charge = Charge.Succeeded({ processor_payment_id: "ch_1", amount_money: usd(1_000) });
+			const processor = adapter({ confirm: async () => charge, lookUp: async () => charge });
+			expect(yield* confirm(processor, request)).toEqual(charge);
+			expect(yield* lookUp(processor, request)).toEqual(charge);
+			expect(yield* processor.guidance(environment)).toEqual({ account_id: "acct", publishable_key: "pk" });
+		}),
+	);
+
+	it.effect("has charged nothing when it throws ProcessorUnavailable", () =>
+		Effect.gen(function* () {
+			const refused = async () => {
+				throw new ProcessorUnavailable({ cause: "connect ECONNREFUSED" });
+			};
+			expect(yield* Effect.flip(adapter({ confirm: refused }).confirm(request))).toMatchObject({
+				_tag: "ProcessorUnavailable",
+				cause: "connect ECONNREFUSED",
+			});
+			expect(yield* confirm(adapter({ confirm: refused }), request)).toMatchObject({ _tag: "NotCharged" });
+		}),
+	);
+
+	it.effect("may have charged when it throws anything else, at once or later", () =>
+		Effect.gen(function* () {
+			const later = async () => {
+				throw new TypeError("fetch failed");
+			};
+			const atOnce = () => {
+				throw new TypeError("not a function");
+			};
+			for (const broken of [later, atOnce])
+				for (const call of ["confirm", "capture"] as const)
+					expect(yield* adapter({ [call]: broken })[call]({ ...request, capture_money: usd(1) })).toEqual(Unknown);
+		}),
+	);
+
+	it.effect("cannot tell now when a look-up throws anything", () =>
+		Effect.gen(function* () {
+			const processor = adapter({
+				lookUp: async () => {
+					throw new TypeError("fetch failed");
+				},
+			});
+			expect(yield* Effect.flip(processor.lookUp(request))).toMatchObject({ _tag: "ProcessorUnavailable" });
+			expect(yield* lookUp(processor, request)).toEqual(Unknown);
+		}),
+	);
+
+	it.effect("is not believed when it answers what the call cannot answer", () =>
+		Effect.gen(function* () {
+			for (const answer of [undefined, null, "paid", {}, { _tag: "RefundSucceeded" }]) {
+				// An adapter in JavaScript can answer anything.
+				const wrong = async () => answer as never;
+				expect(yield* adapter({ confirm: wrong }).confirm(request)).toEqual(Unknown);
+				expect(yield* Effect.flip(adapter({ lookUp: wrong }).lookUp(request))).toMatchObject({
+					_tag: "ProcessorUnavailable",
+				});
+			}
+		}),
+	);
+
+	it.effect("is told by its signal when the deadline is over", () =>
+		Effect.gen(function* () {
+			let signal: AbortSignal | undefined;
+			const processor = adapter({
+				confirm: (_, given) => {
+					signal = given;
+					return new Promise(() => undefined);
+				},
+			});
+			const fiber = yield* Effect.fork(confirm(processor, request));
+			yield* TestClock.adjust(999);
+			expect(signal?.aborted).toBe(false);
+			yield* TestClock.adjust(1);
+			expect(yield* Fiber.join(fiber)).toEqual(Unknown);
+			expect(signal?.aborted).toBe(true);
+		}),
+	);
+
+	it.effect("refuses notifications with its own refusal; another error is a fault", () =>
+		Effect.gen(function* () {
+			const delivered = { header: () => undefined, body: new Uint8Array() };
+			const reading = (error: unknown) =>
+				notificationsFromPromises(async () => {
+					throw error;
+				}).read(delivered);
+			const refusal = notVerified("The signature does not belong to this body.");
+			expect(yield* Effect.flip(reading(refusal))).toBe(refusal);
+			const exit = yield* Effect.exit(reading(new SyntaxError("no JSON")));
+			expect(Exit.isFailure(exit) && exit.cause._tag).toBe("Die");
+		}),
+	);
+});
