@@ -7,73 +7,67 @@ import {
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import { Effect } from "effect";
-import { type Bank, BankUnreachable, type Payment } from "./Bank.js";
-import { chargeOf, chargeOrNotFound, keyOf, metadataOf, ours, parametersOf, payoutOf, refundOf } from "./Words.js";
+import { type Bank, BankUnreachable } from "./Bank.js";
+import {
+	chargeOf,
+	chargeOrNotFound,
+	guidance,
+	keyOf,
+	parametersOf,
+	payoutOf,
+	payoutOrNotFound,
+	payoutParametersOf,
+	refundOf,
+	refundOrNotFound,
+	refundParametersOf,
+	tokenOf,
+} from "./Words.js";
 
-const asking = <A>(run: (signal: AbortSignal) => Promise<A>) =>
-	Effect.tryPromise({ try: run, catch: (cause) => new ProcessorUnavailable({ cause }) });
+const asking = <A, B>(run: (signal: AbortSignal) => Promise<A>, answerOf: (answer: A) => B) =>
+	Effect.tryPromise({ try: run, catch: (cause) => new ProcessorUnavailable({ cause }) }).pipe(Effect.map(answerOf));
 
 /** After an error other than `BankUnreachable`, money may have moved. */
 const moving = <A, B>(run: (signal: AbortSignal) => Promise<A>, answerOf: (answer: A) => B) =>
-	Effect.map(asking(run), answerOf).pipe(
-		Effect.catchIf(
-			({ cause }) => !(cause instanceof BankUnreachable),
-			() => Effect.succeed(Unknown),
-		),
-	);
+	Effect.catchIf(asking(run, answerOf), isUncertain, () => Effect.succeed(Unknown));
+
+const isUncertain = ({ cause }: ProcessorUnavailable): boolean => !(cause instanceof BankUnreachable);
 
 export const ownProcessor = (bank: Bank): ProcessorShape => {
 	/** Repeats the request that made the payment: it gives the same payment, or one that charges nobody. */
-	const paymentOf = (terms: ChargeTerms): Effect.Effect<Payment, ProcessorUnavailable> => {
-		const { processor_payment_id: id } = terms;
-		return id === undefined
-			? asking((signal) => bank.createPayment(keyOf(terms), parametersOf(terms), signal))
-			: asking((signal) => bank.getPayment(id, signal));
-	};
+	const paymentOf = ({ processor_payment_id: id, ...terms }: ChargeTerms) =>
+		asking(
+			(signal) =>
+				id === undefined ? bank.createPayment(keyOf(terms), parametersOf(terms), signal) : bank.getPayment(id, signal),
+			(payment) => payment,
+		);
 	return {
 		name: "bank",
 		deadline_millis: 1_000,
-		guidance: () => Effect.succeed({ account_id: "acct_shop", publishable_key: "pk_shop" }),
+		guidance: () => Effect.succeed(guidance),
 		confirm: ({ source, ...terms }) =>
 			Effect.flatMap(paymentOf(terms), ({ id }) =>
-				moving((signal) => bank.confirmPayment(id, source.type === "token" ? source.token : "", signal), chargeOf),
+				moving((signal) => bank.confirmPayment(id, tokenOf(source), signal), chargeOf),
 			),
 		lookUp: (terms) => Effect.map(paymentOf(terms), chargeOrNotFound),
 		cancel: (terms) =>
-			Effect.flatMap(paymentOf(terms), ({ id }) =>
-				Effect.map(
-					asking((signal) => bank.cancelPayment(id, signal)),
-					chargeOf,
-				),
-			),
+			Effect.flatMap(paymentOf(terms), ({ id }) => asking((signal) => bank.cancelPayment(id, signal), chargeOf)),
 		capture: ({ capture_money, ...terms }) =>
 			Effect.flatMap(paymentOf(terms), ({ id }) =>
 				moving((signal) => bank.capturePayment(id, capture_money.amount, signal), chargeOrNotFound),
 			),
-		refund: (request) => {
-			const { amount_money, processor_payment_id: payment_id } = request;
-			const parameters = { payment_id, amount: amount_money.amount, metadata: metadataOf(request) };
-			return moving((signal) => bank.createRefund(keyOf(request), parameters, signal), refundOf);
-		},
+		refund: (request) =>
+			moving((signal) => bank.createRefund(keyOf(request), refundParametersOf(request), signal), refundOf),
 		lookUpRefund: (request) =>
-			Effect.map(
-				asking((signal) => bank.listRefunds(request.processor_payment_id, signal)),
-				(list) => {
-					const made = ours(list, request);
-					return made === undefined ? NotFound : refundOf(made);
-				},
+			asking(
+				(signal) => bank.listRefunds(request.processor_payment_id, signal),
+				(list) => refundOrNotFound(list, request),
 			),
-		payout: (request) => {
-			const parameters = { amount: request.amount_money.amount, metadata: metadataOf(request) };
-			return moving((signal) => bank.createPayout(keyOf(request), parameters, signal), payoutOf);
-		},
+		payout: (request) =>
+			moving((signal) => bank.createPayout(keyOf(request), payoutParametersOf(request), signal), payoutOf),
 		lookUpPayout: (request) =>
-			Effect.map(
-				asking((signal) => bank.listPayouts(request.requested_at, signal)),
-				(list) => {
-					const made = ours(list, request);
-					return made === undefined ? NotFound : payoutOf(made);
-				},
+			asking(
+				(signal) => bank.listPayouts(request.requested_at, signal),
+				(list) => payoutOrNotFound(list, request),
 			),
 		// The bank has no disputes.
 		lookUpDispute: () => Effect.succeed(NotFound),

@@ -3,7 +3,20 @@ import { type ChargeTerms, NotFound, ProcessorUnavailable } from "@svc/core/sale
 import type { PromiseProcessor } from "@svc/core/sale/Payments/PromiseProcessor";
 import { type Bank, BankUnreachable } from "./Bank.js";
 import { readNotifications } from "./Notifications.js";
-import { chargeOf, chargeOrNotFound, keyOf, metadataOf, ours, parametersOf, payoutOf, refundOf } from "./Words.js";
+import {
+	chargeOf,
+	chargeOrNotFound,
+	guidance,
+	keyOf,
+	parametersOf,
+	payoutOf,
+	payoutOrNotFound,
+	payoutParametersOf,
+	refundOf,
+	refundOrNotFound,
+	refundParametersOf,
+	tokenOf,
+} from "./Words.js";
 
 /** Says that nothing was taken when the request never left; any other error is thrown on, and svc asks later. */
 const certain = <A>(work: Promise<A>): Promise<A> =>
@@ -20,10 +33,10 @@ export const ownPromiseProcessor = (bank: Bank, secret: string): PromiseProcesso
 	return {
 		name: "bank",
 		deadline_millis: 1_000,
-		guidance: async () => ({ account_id: "acct_shop", publishable_key: "pk_shop" }),
+		guidance: async () => guidance,
 		confirm: async ({ source, ...terms }, signal) => {
 			const { id } = await certain(paymentOf(terms, signal));
-			return chargeOf(await certain(bank.confirmPayment(id, source.type === "token" ? source.token : "", signal)));
+			return chargeOf(await certain(bank.confirmPayment(id, tokenOf(source), signal)));
 		},
 		lookUp: async (terms, signal) => chargeOrNotFound(await paymentOf(terms, signal)),
 		cancel: async (terms, signal) => {
@@ -34,23 +47,14 @@ export const ownPromiseProcessor = (bank: Bank, secret: string): PromiseProcesso
 			const { id } = await certain(paymentOf(terms, signal));
 			return chargeOrNotFound(await certain(bank.capturePayment(id, capture_money.amount, signal)));
 		},
-		refund: async (request, signal) => {
-			const { amount_money, processor_payment_id: payment_id } = request;
-			const parameters = { payment_id, amount: amount_money.amount, metadata: metadataOf(request) };
-			return refundOf(await certain(bank.createRefund(keyOf(request), parameters, signal)));
-		},
-		lookUpRefund: async (request, signal) => {
-			const made = ours(await bank.listRefunds(request.processor_payment_id, signal), request);
-			return made === undefined ? NotFound : refundOf(made);
-		},
-		payout: async (request, signal) => {
-			const parameters = { amount: request.amount_money.amount, metadata: metadataOf(request) };
-			return payoutOf(await certain(bank.createPayout(keyOf(request), parameters, signal)));
-		},
-		lookUpPayout: async (request, signal) => {
-			const made = ours(await bank.listPayouts(request.requested_at, signal), request);
-			return made === undefined ? NotFound : payoutOf(made);
-		},
+		refund: async (request, signal) =>
+			refundOf(await certain(bank.createRefund(keyOf(request), refundParametersOf(request), signal))),
+		lookUpRefund: async (request, signal) =>
+			refundOrNotFound(await bank.listRefunds(request.processor_payment_id, signal), request),
+		payout: async (request, signal) =>
+			payoutOf(await certain(bank.createPayout(keyOf(request), payoutParametersOf(request), signal))),
+		lookUpPayout: async (request, signal) =>
+			payoutOrNotFound(await bank.listPayouts(request.requested_at, signal), request),
 		// The bank has no disputes.
 		lookUpDispute: async () => NotFound,
 		submitEvidence: async () => NotFound,

@@ -1,16 +1,24 @@
 /** The bank's words in svc's: what both adapters, in Effect and with async functions, translate in the same way. */
 
-import { Charge, type ChargeKey, type ChargeTerms, NotFound, ProcessorRefund } from "@svc/core/sale/Payments/Processor";
-import { ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
+import {
+	Charge,
+	type ChargeKey,
+	type ChargeSource,
+	type ChargeTerms,
+	NotFound,
+	ProcessorRefund,
+	type RefundRequest,
+} from "@svc/core/sale/Payments/Processor";
+import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import { usd } from "@svc/core/words/Money";
-import type { BankPayout, BankRefund, Payment, PaymentParameters } from "./Bank.js";
+import type { BankPayout, BankRefund, Payment, PaymentParameters, PayoutParameters, RefundParameters } from "./Bank.js";
 
 /** The bank has one account for every environment, so the key and the metadata name it. */
 export const keyOf = ({ environment, idempotency_key }: ChargeKey): string =>
 	`${environment.environment_id}_${idempotency_key}`;
 
 /** Our own key beside what svc says: lists are searched for it. */
-export const metadataOf = (terms: ChargeKey & { readonly metadata: Readonly<Record<string, string>> }) => ({
+const metadataOf = (terms: ChargeKey & { readonly metadata: Readonly<Record<string, string>> }) => ({
 	...terms.metadata,
 	environment_id: terms.environment.environment_id,
 	svc_key: keyOf(terms),
@@ -22,6 +30,22 @@ export const parametersOf = (terms: ChargeTerms): PaymentParameters => ({
 	capture: terms.capture_method === "manual" ? "later" : "now",
 	metadata: metadataOf(terms),
 });
+
+export const refundParametersOf = (request: RefundRequest): RefundParameters => ({
+	payment_id: request.processor_payment_id,
+	amount: request.amount_money.amount,
+	metadata: metadataOf(request),
+});
+
+export const payoutParametersOf = (request: PayoutRequest): PayoutParameters => ({
+	amount: request.amount_money.amount,
+	metadata: metadataOf(request),
+});
+
+export const guidance = { account_id: "acct_shop", publishable_key: "pk_shop" };
+
+/** A saved method would be another source; this bank has none, and declines an empty token. */
+export const tokenOf = (source: ChargeSource): string => (source.type === "token" ? source.token : "");
 
 const errorOf = (code: string, reason = "The bank gives no reason.") => ({ code, message: reason });
 
@@ -61,8 +85,24 @@ export const payoutOf = ({ id, status }: BankPayout): ProcessorPayout => {
 	return ProcessorPayout.PayoutFailed({ processor_payout_id: id, error: errorOf("payout_failed") });
 };
 
-/** The one of a list that was made under our key. */
-export const ours = <A extends { readonly metadata: Readonly<Record<string, string>> }>(
+/** The one of a list that was made under our key; lists are how the bank is asked about refunds and payouts. */
+const ours = <A extends { readonly metadata: Readonly<Record<string, string>> }>(
 	list: ReadonlyArray<A>,
 	key: ChargeKey,
 ): A | undefined => list.find(({ metadata }) => metadata.svc_key === keyOf(key));
+
+export const refundOrNotFound = (
+	list: ReadonlyArray<BankRefund>,
+	request: RefundRequest,
+): ProcessorRefund | NotFound => {
+	const made = ours(list, request);
+	return made === undefined ? NotFound : refundOf(made);
+};
+
+export const payoutOrNotFound = (
+	list: ReadonlyArray<BankPayout>,
+	request: PayoutRequest,
+): ProcessorPayout | NotFound => {
+	const made = ours(list, request);
+	return made === undefined ? NotFound : payoutOf(made);
+};
