@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import {
 	Charge,
 	NotFound,
@@ -5,6 +6,7 @@ import {
 	ProcessorUnavailable,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
+import { notVerified } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { Environment } from "@svc/core/words/Environment";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { type ProcessorSubject, processorContract } from "@svc/testkit/ProcessorContract";
@@ -165,5 +167,44 @@ describe("the contract catches an adapter that", () => {
 			lookUp: (terms) => right.lookUp({ ...terms, metadata: {} }),
 		}));
 		expect(found.length).toBeGreaterThan(10);
+	});
+});
+
+describe("the contract catches a reader of notifications that", () => {
+	const macOf = (time: string, body: Uint8Array | string) =>
+		createHmac("sha256", "secret").update(time).update(body).digest("hex");
+
+	/** The names of the checks that a reader fails which verifies what `signedOf` makes of the body. */
+	const failuresOfReader = async (signedOf: (body: Uint8Array) => Uint8Array | string, toleranceMillis = 60_000) => {
+		const notifications: ProcessorSubject["notifications"] = {
+			tolerance_millis: 60_000,
+			sign: (notification, at_millis) =>
+				Effect.sync(() => {
+					const body = new TextEncoder().encode(JSON.stringify(notification));
+					return { body, headers: { time: `${at_millis}`, mac: macOf(`${at_millis}`, body) } };
+				}),
+			read: ({ body, header }) =>
+				Effect.suspend(() => {
+					const time = header("time") ?? "";
+					const isOld = Math.abs(Date.now() - Number(time)) > toleranceMillis;
+					if (isOld || header("mac") !== macOf(time, signedOf(body))) return notVerified("Not the processor's.");
+					return Effect.succeed([JSON.parse(new TextDecoder().decode(body))]);
+				}),
+		};
+		const found: Array<string> = [];
+		for (const { check, group, name } of processorContract({ ...subjectOf(), notifications }))
+			if (group === "notifications" && (await Effect.runPromiseExit(check))._tag === "Failure") found.push(name);
+		return found;
+	};
+
+	it("reads any time, or decodes or parses the body before it verifies it; and no other", async () => {
+		expect(await failuresOfReader((body) => body)).toEqual([]);
+		const forgiving = ["refuses a body that means the same and has other bytes"];
+		expect(await failuresOfReader((body) => new TextDecoder().decode(body))).toEqual(forgiving);
+		const meaning = (body: Uint8Array) => new TextDecoder().decode(body).trim();
+		expect(await failuresOfReader(meaning)).toEqual(forgiving);
+		expect(await failuresOfReader((body) => body, Number.POSITIVE_INFINITY)).toEqual([
+			"refuses a notification that was signed long ago, or far in the future",
+		]);
 	});
 });
