@@ -7,10 +7,10 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
-import { Wake } from "../platform/Wake.js";
+import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../OutboundCalls.js";
 import { orders } from "../sale/Order/Order.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
-import { lookUpDispute, Processor, submitEvidence } from "../sale/Payments/Processor.js";
+import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
 import { withDisputed } from "../sale/Refunds/Balance.js";
 import { accepts } from "../words/Accepts.js";
@@ -18,37 +18,47 @@ import { type Caller, type Environment, now, nowMillis } from "../words/Environm
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
-import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { bookDispute } from "./Disputes/Bookings.js";
 import {
+	advance,
 	type Dispute,
 	disputeKind,
 	disputes,
-	follow,
 	GiveEvidence,
 	giveEvidence,
 	isClosed,
 	isSending,
-	nextLook,
+	nextCheckAt,
 	open,
-	retryLook,
+	retryAt,
 	withheldBy,
 } from "./Disputes/Dispute.js";
 import { disputeEvents } from "./Disputes/DisputeEvents.js";
 
+/** What the processor is asked about, and the dispute as it is known here; absent when it is new. */
+interface Inquiry {
+	readonly processor_dispute_id: string;
+	readonly dispute: Dispute | undefined;
+}
+
+const settled = (check_at: string | undefined, hasChanged = false): Settled<void> => ({
+	value: undefined,
+	hasChanged,
+	check_at,
+});
+
 export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disputes", {
 	effect: Effect.gen(function* () {
 		const balance = yield* BalanceLedger;
+		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
-		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
-		const wake = yield* Wake;
 
 		const find = ({ environment_id }: Environment, processor_dispute_id: string) =>
 			Effect.map(
@@ -73,17 +83,16 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			const given = yield* giveEvidence(found.value, input, time);
 			const dispute = yield* documents.update(disputes, environment_id, given);
 			yield* outbox.publish({ environment, request }, ...disputeEvents(found.value, dispute));
-			if (dispute.status !== found.value.status) yield* followStatus(environment, dispute, time);
+			if (dispute.status !== found.value.status) yield* writeStatus(environment, dispute, time);
 			if (isSending(dispute)) {
 				const subject = dispute.processor_dispute_id;
-				yield* timers.schedule(environment, { kind: disputeKind, subject, due_at: time });
-				yield* unitOfWork.afterCommit(wake.signal);
+				yield* calls.dispatch(environment, { kind: disputeKind, subject, due_at: time });
 			}
 			return dispute;
 		}, unitOfWork.transaction);
 
 		/** Writes onto the payment intent where its dispute stands. */
-		const followStatus = Effect.fnUntraced(function* (
+		const writeStatus = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ payment_intent_id, status }: Dispute,
 			time: string,
@@ -97,21 +106,17 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			});
 		});
 
-		/** Asks the processor, or hands it the evidence that waits. Never in a transaction. */
-		const look = (environment: Environment, processor_dispute_id: string, dispute: Dispute | undefined) => {
+		/** Hands the processor the evidence that waits, or asks where the dispute stands. Never in a transaction. */
+		const checkStatus = (environment: Environment, { dispute, processor_dispute_id }: Inquiry) => {
 			const key = { environment, processor_dispute_id };
 			return dispute !== undefined && isSending(dispute)
 				? submitEvidence(processor, { ...key, evidence: dispute.evidence ?? {} })
 				: lookUpDispute(processor, key);
 		};
 
-		/** Applies a report of the processor to the dispute, its payment and its order, and moves the timer on. */
-		const apply = Effect.fnUntraced(function* (
-			environment: Environment,
-			timer: ClaimedTimer,
-			intent: PaymentIntent,
-			report: ProcessorDispute,
-		) {
+		/** Applies a report of the processor to the dispute, its payment and its order. */
+		const apply = Effect.fnUntraced(function* (caller: SystemCaller, intent: PaymentIntent, report: ProcessorDispute) {
+			const { environment } = caller;
 			const { environment_id } = environment;
 			const { processor_dispute_id } = report;
 			const order = yield* documents.getForUpdate(orders, environment_id, intent.order_id);
@@ -120,7 +125,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			const millis = yield* nowMillis(environment);
 			const time = yield* now(environment);
 			const after =
-				before === undefined ? open(intent, report, ids.make("dispute", millis), time) : follow(before, report, time);
+				before === undefined ? open(intent, report, ids.make("dispute", millis), time) : advance(before, report, time);
 			if (before === undefined) yield* documents.insert(disputes, environment_id, after);
 			else if (after !== before) yield* documents.update(disputes, environment_id, after);
 			// A charge of another amount than was asked never came onto the balance, so nothing of it goes off.
@@ -132,12 +137,12 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 				time,
 			);
 			if (disputed !== order.value) yield* documents.update(orders, environment_id, disputed);
-			if (after.status !== before?.status) yield* followStatus(environment, after, time);
-			yield* outbox.publish({ environment, request: null }, ...disputeEvents(before, after));
-			yield* moveOn(timers, environment, timer, isClosed(after) ? undefined : nextLook(after, time));
-		}, unitOfWork.transaction);
+			if (after.status !== before?.status) yield* writeStatus(environment, after, time);
+			yield* outbox.publish(caller, ...disputeEvents(before, after));
+			return settled(isClosed(after) ? undefined : nextCheckAt(after, time), after !== before);
+		});
 
-		/** The payment that is disputed, where it is one of ours and not of another installation on the same account. */
+		/** The disputed payment, if it is one of ours and not of another installation on the same account. */
 		const paymentOf = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ payment_intent_id, processor_payment_id }: ProcessorDispute,
@@ -149,27 +154,36 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			);
 		});
 
-		/** What the timer does: finds out where a dispute stands. */
-		const reconcile = traced("Disputes.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
-			const processor_dispute_id = timer.subject;
-			const dispute = yield* find(environment, processor_dispute_id);
-			if (dispute !== undefined && isClosed(dispute)) return yield* end(environment, timer);
-			const report = yield* look(environment, processor_dispute_id, dispute);
-			if (report._tag === "Unknown") return yield* retry(environment, timer, dispute);
-			const intent = report._tag === "NotFound" ? Option.none() : yield* paymentOf(environment, report);
-			if (report._tag === "NotFound" || Option.isNone(intent)) return yield* end(environment, timer);
+		const settle = Effect.fnUntraced(function* (
+			caller: SystemCaller,
+			{ dispute }: Inquiry,
+			report: ProcessorDispute | NotFound | Unknown,
+		) {
+			const retry = settled(retryAt(dispute, yield* now(caller.environment)));
+			if (report._tag === "Unknown") return retry;
+			if (report._tag === "NotFound") return settled(undefined);
+			const intent = yield* paymentOf(caller.environment, report);
+			if (Option.isNone(intent)) return settled(undefined);
 			// The payment has not been settled here yet, though the processor has: its own timer does that.
-			if (isInFlight(intent.value)) return yield* retry(environment, timer, dispute);
-			yield* apply(environment, timer, intent.value, report);
+			return isInFlight(intent.value) ? retry : yield* apply(caller, intent.value, report);
 		});
 
-		const end = (environment: Environment, timer: ClaimedTimer) =>
-			unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
+		/**
+		 * The intent is evidence that the seller has handed in. Without evidence there is none: the call only looks up, also
+		 * disputes that a notification has named and that are not known here yet.
+		 */
+		const call: OutboundCall<Inquiry, ProcessorDispute | NotFound | Unknown> = {
+			kind: disputeKind,
+			pending: (environment, processor_dispute_id) =>
+				Effect.map(find(environment, processor_dispute_id), (dispute) =>
+					dispute !== undefined && isClosed(dispute) ? Option.none() : Option.some({ processor_dispute_id, dispute }),
+				),
+			check: checkStatus,
+			settle,
+		};
 
-		const retry = (environment: Environment, timer: ClaimedTimer, dispute: Dispute | undefined) =>
-			unitOfWork.transaction(
-				Effect.flatMap(now(environment), (time) => moveOn(timers, environment, timer, retryLook(dispute, time))),
-			);
+		/** What the timer does: hands evidence in, or finds out where a dispute stands. */
+		const reconcile = traced("Disputes.reconcile")(calls.reconcile(call));
 
 		return { giveEvidence: accepts(GiveEvidence, submit), reconcile };
 	}),

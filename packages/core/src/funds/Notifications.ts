@@ -6,7 +6,6 @@
 import { Clock, Effect, Option } from "effect";
 import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
-import { has } from "../sale/Payments/Concluding.js";
 import { isActive, paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
 import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import {
@@ -21,6 +20,7 @@ import { reconcileKind } from "../sale/Payments/Reconciliation.js";
 import { refunds } from "../sale/Refunds/Refund.js";
 import { refundKind } from "../sale/Refunds/Refunder.js";
 import { type Environment, now, nowMillis } from "../words/Environment.js";
+import { hasCode } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
@@ -102,7 +102,9 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			for (const notification of yield* port.read(delivered)) {
 				const environment = yield* documents.get(environments, registry, notification.environment_id);
 				if (Option.isSome(environment))
-					yield* takeIn(environment.value, notification).pipe(Effect.catchIf(has("ALREADY_EXISTS"), () => Effect.void));
+					yield* takeIn(environment.value, notification).pipe(
+						Effect.catchIf(hasCode("ALREADY_EXISTS"), () => Effect.void),
+					);
 			}
 		});
 

@@ -8,17 +8,15 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
+import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../OutboundCalls.js";
 import { environments, registry } from "../platform/Registry.js";
-import { Wake } from "../platform/Wake.js";
 import { payout as askProcessor, Processor, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
-import { nextLook } from "../sale/Refunds/Refunder.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
-import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
@@ -33,17 +31,19 @@ import {
 	settle,
 } from "./Payouts/Payout.js";
 
+/** The shortest delay between two checks. */
+const shortestMillis = 1_000;
+
 export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts", {
 	effect: Effect.gen(function* () {
 		const balances = yield* Balances;
+		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const ledger = yield* BalanceLedger;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
-		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
-		const wake = yield* Wake;
 
 		const make = traced("Payouts.create")(function* ({ environment }: Caller, request: CreatePayout) {
 			const { environment_id } = environment;
@@ -54,34 +54,36 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 			const payout = yield* create(request, available, ids.make("payout", millis), fromMillis(millis));
 			yield* documents.insert(payouts, environment_id, payout);
 			yield* ledger.book(environment, bookPayout(payout));
-			yield* timers.schedule(environment, { kind: payoutKind, subject: payout.payout_id, due_at: payout.created_at });
-			yield* unitOfWork.afterCommit(wake.signal);
+			yield* calls.dispatch(environment, { kind: payoutKind, subject: payout.payout_id, due_at: payout.created_at });
 			return payout;
 		}, unitOfWork.transaction);
 
-		/** Applies an outcome to the payout, and moves the timer on. */
+		/** Applies an outcome to the payout. */
 		const apply = Effect.fnUntraced(function* (
-			environment: Environment,
-			timer: ClaimedTimer,
+			caller: SystemCaller,
+			{ payout_id }: Payout,
 			outcome: ProcessorPayout | Unknown,
 		) {
-			const payout_id = timer.subject;
+			const { environment } = caller;
 			const { environment_id } = environment;
 			const found = yield* documents.getForUpdate(payouts, environment_id, payout_id);
 			if (Option.isNone(found)) return yield* notFound(payouts.resource, payout_id);
 			const time = yield* now(environment);
 			const settled = settle(found.value, outcome, time);
-			if (settled !== found.value) yield* documents.update(payouts, environment_id, settled);
-			if (settled.status === "pending") return yield* moveOn(timers, environment, timer, nextLook(settled, time));
-			if (settled !== found.value) {
+			const hasChanged = settled !== found.value;
+			if (hasChanged) yield* documents.update(payouts, environment_id, settled);
+			const isOver = settled.status !== "pending";
+			if (hasChanged && isOver) {
 				yield* ledger.book(environment, bookPayout(settled));
-				yield* outbox.publish({ environment, request: null }, ...payoutEvents(settled));
+				yield* outbox.publish(caller, ...payoutEvents(settled));
 			}
-			yield* moveOn(timers, environment, timer, undefined);
-		}, unitOfWork.transaction);
+			const check_at = isOver ? undefined : nextCheckAt(settled.created_at, time, shortestMillis);
+			const applied: Settled<Payout> = { value: settled, hasChanged, check_at };
+			return applied;
+		});
 
-		/** Has the processor pay, or finds out what became of it. Never in a transaction. */
-		const look = (
+		/** Has the processor pay, or tell the outcome. Never in a transaction. */
+		const checkStatus = (
 			environment: Environment,
 			{
 				amount_money,
@@ -101,14 +103,20 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 				...(processor_payout_id === undefined ? {} : { processor_payout_id }),
 			});
 
-		/** What the timer does: brings a payout on its way to its end. */
-		const reconcile = traced("Payouts.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
-			const { environment_id } = environment;
-			const found = yield* documents.get(payouts, environment_id, timer.subject);
-			if (Option.isNone(found) || found.value.status !== "pending")
-				return yield* unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
-			yield* apply(environment, timer, yield* look(environment, found.value));
-		});
+		/** The payout is the intent: the request that made it has committed it, and its timer makes the call. */
+		const call: OutboundCall<Payout, ProcessorPayout | Unknown> = {
+			kind: payoutKind,
+			pending: ({ environment_id }, subject) =>
+				Effect.map(
+					documents.get(payouts, environment_id, subject),
+					Option.filter(({ status }) => status === "pending"),
+				),
+			check: checkStatus,
+			settle: apply,
+		};
+
+		/** What the timer does: has the processor pay, or finds out the outcome. */
+		const reconcile = traced("Payouts.reconcile")(calls.reconcile(call));
 
 		return { create: accepts(CreatePayout, make), reconcile };
 	}),

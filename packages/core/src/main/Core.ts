@@ -24,6 +24,7 @@ import { Notifications } from "../funds/Notifications.js";
 import { Payouts } from "../funds/Payouts.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
+import { OutboundCalls } from "../OutboundCalls.js";
 import { Access } from "../platform/Access.js";
 import { ApiKeys } from "../platform/ApiKeys.js";
 import { Idempotency } from "../platform/Idempotency.js";
@@ -114,6 +115,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockMover.Default),
 	Layer.provideMerge(ShortageSettler.Default),
+	Layer.provideMerge(OutboundCalls.Default),
 	Layer.provideMerge(
 		Layer.mergeAll(
 			ApiKeys.Default,

@@ -4,8 +4,9 @@
  */
 
 import { Clock, Effect, Either, Option } from "effect";
+import { type Opened, OutboundCalls } from "../OutboundCalls.js";
 import type { Caller, Environment } from "../words/Environment.js";
-import { notFound, Refusal, refuse } from "../words/Errors.js";
+import { notFound, refuse } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -15,8 +16,10 @@ import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
 import { Merchants } from "./Merchants.js";
 import {
 	type AccountOutcome,
+	type AccountSetup,
 	accountSetupIdOf,
 	accountSetups,
+	type BusinessDetails,
 	checkComplete,
 	newSetup,
 	settle,
@@ -58,6 +61,13 @@ interface Naming {
 	readonly create_merchant?: { readonly business_name: string };
 }
 
+/** An account that the processor is to open, with the details that it is told. */
+interface Asked {
+	readonly setup: AccountSetup;
+	readonly business_details: BusinessDetails;
+	readonly environment: Environment;
+}
+
 /** Idempotency keys are a developer's own, whatever session they come by. */
 const own = (caller: Caller, request: IdempotentRequest | undefined): IdempotentRequest | undefined =>
 	request === undefined || caller.principal._tag !== "Developer"
@@ -68,6 +78,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 	effect: Effect.gen(function* () {
 		const accounts = yield* ProcessorAccounts;
 		const apiKeys = yield* ApiKeys;
+		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
 		const idempotency = yield* Idempotency;
 		const merchantCases = yield* Merchants;
@@ -228,61 +239,72 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return { data: yield* state(caller) };
 		});
 
-		/** What the processor is to be asked, by an account whose key is committed. */
+		/** What the processor is to be asked, under an account key that is committed. Absent when nothing is. */
 		const prepare = Effect.fnUntraced(function* (caller: Caller, input: CreateProcessorAccount) {
 			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
 			const { setup } = account;
 			const business_details = setup?.business_details;
-			if (setup !== undefined && setup.status !== "complete" && business_details !== undefined)
-				return { setup, business_details, environment: yield* liveOf(account) };
+			if (setup !== undefined && setup.status !== "complete" && business_details !== undefined) {
+				const asked: Asked = { setup, business_details, environment: yield* liveOf(account) };
+				return asked;
+			}
 			// Nothing is to be asked of a complete account, and nothing can be without details.
 			yield* checkComplete(setup);
 			return undefined;
 		}, transaction);
 
-		const conclude = Effect.fnUntraced(function* (account_setup_id: string, revision: number, outcome: AccountOutcome) {
-			const found = yield* documents.getForUpdate(accountSetups, registry, account_setup_id);
-			if (Option.isNone(found)) return yield* notFound(accountSetups.resource, account_setup_id);
-			const settled = settle(found.value, revision, outcome, fromMillis(yield* Clock.currentTimeMillis));
-			if (settled !== found.value) yield* documents.update(accountSetups, registry, settled);
-			return settled;
-		}, transaction);
-
-		/** Asks the processor for the account. The answer is kept before it is told; retrying makes one account. */
-		const openAccount = Effect.fnUntraced(function* (caller: Caller, input: CreateProcessorAccount) {
-			const asked = yield* prepare(caller, input);
-			if (asked === undefined) return undefined;
-			const { business_details, environment, setup } = asked;
-			const outcome = yield* provision(accounts, {
-				environment,
-				account_key: setup.account_setup_id,
-				business_details,
-			}).pipe(
+		const provisionAccount = ({ business_details, environment, setup }: Asked) =>
+			provision(accounts, { environment, account_key: setup.account_setup_id, business_details }).pipe(
 				Effect.tapError(({ cause }) =>
 					Effect.logWarning(`The account of ${setup.merchant_id} could not be opened`, cause),
 				),
 				Effect.mapError(() => refuse("ACCOUNT_SETUP_UNAVAILABLE")),
 			);
-			return yield* conclude(setup.account_setup_id, setup.details_revision, outcome);
+
+		/** Writes the processor's answer about an account. */
+		const settleAccount = Effect.fnUntraced(function* (
+			{ setup: { account_setup_id, details_revision } }: Asked,
+			outcome: AccountOutcome,
+		) {
+			const found = yield* documents.getForUpdate(accountSetups, registry, account_setup_id);
+			if (Option.isNone(found)) return yield* notFound(accountSetups.resource, account_setup_id);
+			const settled = settle(found.value, details_revision, outcome, fromMillis(yield* Clock.currentTimeMillis));
+			if (settled !== found.value) yield* documents.update(accountSetups, registry, settled);
+			return settled;
 		});
 
-		const createAccount = Effect.fnUntraced(function* (
-			caller: Caller,
-			input: CreateProcessorAccount,
-			key: IdempotentRequest | undefined,
-		) {
-			// The call outside must not be made in a transaction, so the key is not held meanwhile.
-			const earlier = key === undefined ? undefined : yield* idempotency.earlier<OnboardingState>(caller, key);
-			if (earlier !== undefined) return earlier;
-			const opened = yield* Effect.either(openAccount(caller, input));
-			if (Either.isLeft(opened) && !(opened.left instanceof Refusal)) return yield* opened.left;
-			const answer = Effect.gen(function* () {
-				const setup = yield* opened;
-				if (setup !== undefined) yield* checkComplete(setup);
-				return { data: yield* state(caller) };
+		/**
+		 * Opens the account at the processor. It has no timer: the account's key never changes and opening it again makes no
+		 * second one, so an outcome that is not known waits for the developer's next request. Nothing else depends on it.
+		 */
+		const createAccount = (caller: Caller, input: CreateProcessorAccount, key: IdempotentRequest | undefined) => {
+			const open = Effect.gen(function* () {
+				// The key is held by nobody meanwhile: the call is safe to repeat.
+				const earlier = key === undefined ? undefined : yield* idempotency.earlier<OnboardingState>(caller, key);
+				const opened: Opened<Asked | undefined, OnboardingState> =
+					earlier === undefined
+						? { _tag: "Committed", intent: yield* prepare(caller, input) }
+						: { _tag: "Answered", replay: earlier };
+				return opened;
 			});
-			return yield* idempotency.run(caller, key, answer);
-		});
+			const call = (asked: Asked | undefined) =>
+				asked === undefined ? Effect.succeed(undefined) : provisionAccount(asked);
+			return calls.perform(caller, key, {
+				open,
+				call,
+				check: call,
+				isUnderWay: () => false,
+				settle: (asked, outcome) => {
+					const work = Effect.gen(function* () {
+						const settled =
+							asked === undefined || outcome === undefined ? undefined : yield* settleAccount(asked, outcome);
+						const complete = settled === undefined ? Either.void : checkComplete(settled);
+						return Either.isLeft(complete) ? Either.left(complete.left) : Either.right(yield* state(caller));
+					});
+					return Effect.map(calls.conclude(caller, key, work), Either.right);
+				},
+			});
+		};
 
 		/** Brings the account forward by one action. Each may be repeated: it is done once. */
 		const advance = traced("Onboarding.advance")(

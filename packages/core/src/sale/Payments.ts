@@ -1,28 +1,26 @@
 /**
  * Paying orders (requirements: Orders and payment; decisions: Processor).
  *
- * A payment is two transactions with the processor between them. The first commits the attempt, its legs and the
- * processor's keys; the second applies what the processor answered. Should the process die in between, or the answer
- * not come, a timer that the first one set asks what became of the keys.
+ * A payment is an outbound call (`OutboundCalls`): one transaction commits the attempt, its legs and the processor's
+ * keys; then the processor is called; then a second transaction settles what it answered.
  */
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
+import { freshReply, type Opened, OutboundCalls } from "../OutboundCalls.js";
+import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
-import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { hasCode, notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
-import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { orders } from "./Order/Order.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
-import { concluding, has } from "./Payments/Concluding.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import {
 	isActive,
@@ -51,16 +49,17 @@ import {
 	type StartCommand,
 } from "./Payments/PayRequest.js";
 import { cancel, confirm, Processor } from "./Payments/Processor.js";
-import { firstLook, isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
+import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import { type Outcome, type Outcomes, type PaymentState, Withdrawn } from "./Payments/Settlement.js";
-import { type Paid, Settler, type Told, tell, withFate } from "./Payments/Settler.js";
+import { type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 
-/** How the first transaction of `pay` ended. */
-type Opened =
-	| { readonly _tag: "Replayed"; readonly replay: Replayable<Paid> }
-	/** The key belongs to an attempt whose outcome its request did not live to tell. */
-	| { readonly _tag: "Continued"; readonly attempt: StoredPaymentAttempt; readonly origin: Origin }
-	| { readonly _tag: "Begun"; readonly state: PaymentState; readonly dispatches: ReadonlyArray<Dispatch> };
+/** What the first transaction of `pay` commits: the attempt, and the calls to make. */
+interface Intent {
+	/** The attempt alone, when an earlier request committed it. */
+	readonly attempt: StoredPaymentAttempt;
+	readonly state?: PaymentState;
+	readonly dispatches: ReadonlyArray<Dispatch>;
+}
 
 /** The request that starts an attempt, as the attempt remembers it. */
 const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin => ({
@@ -79,6 +78,7 @@ const originOf = (caller: Caller, key: IdempotentRequest | undefined): Origin =>
 
 export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payments", {
 	effect: Effect.gen(function* () {
+		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
@@ -87,38 +87,37 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const participants = yield* Participants;
 		const processor = yield* Processor;
 		const settler = yield* Settler;
-		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const { transaction } = unitOfWork;
 
-		const { conclude, deciding } = concluding(idempotency, transaction);
+		/** The state of the key: its answer, the attempt that it started, or undefined when it was claimed just now. */
+		const claim = Effect.fnUntraced(function* (caller: Caller, key: IdempotentRequest) {
+			const claimed = yield* calls.claim<Paid>(caller, key);
+			if (claimed === "claimed") return undefined;
+			const known: Opened<Intent, Paid> =
+				claimed === "waiting" ? yield* started(caller, key) : { _tag: "Answered", replay: claimed };
+			return known;
+		});
 
-		/** Whose key it is: the earlier answer, the attempt that it started, or nobody's yet. */
-		const claim = (caller: Caller, key: IdempotentRequest) =>
-			idempotency.claim<Paid>(caller, key).pipe(
-				Effect.map((claimed): Opened | undefined =>
-					Either.isRight(claimed) ? { _tag: "Replayed", replay: claimed.right } : undefined,
-				),
-				Effect.catchIf(has("IDEMPOTENCY_REQUEST_IN_PROGRESS"), (inProgress) =>
-					Effect.flatMap(
-						documents.findUnique(
-							paymentAttempts,
-							caller.environment.environment_id,
-							"operation_key",
-							operationKeyOf(key),
-						),
-						Option.match({
-							onNone: () => inProgress,
-							onSome: (attempt): Effect.Effect<Opened, Refusal> =>
-								attempt.origin === undefined
-									? inProgress
-									: Effect.succeed({ _tag: "Continued", attempt, origin: attempt.origin }),
-						}),
-					),
-				),
+		/** The attempt that an earlier request with the key has started. */
+		const started = Effect.fnUntraced(function* ({ environment }: Caller, key: IdempotentRequest) {
+			const found = yield* documents.findUnique(
+				paymentAttempts,
+				environment.environment_id,
+				"operation_key",
+				operationKeyOf(key),
 			);
+			const attempt = Option.getOrUndefined(found);
+			if (attempt?.origin === undefined) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+			const continued: Opened<Intent, Paid> = {
+				_tag: "Continued",
+				intent: { attempt, dispatches: [] },
+				request_id: attempt.origin.request_id,
+			};
+			return continued;
+		});
 
-		/** The first transaction: everything that the second, or the timer, needs to know. */
+		/** The first transaction commits everything that the second, or the timer, needs to know. */
 		const open = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
@@ -148,21 +147,31 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			const begun = { ...decided, order: reserved.order };
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: originOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);
-			const state: PaymentState = { ...written, attempt: isActive(attempt) ? attempt : withFate(attempt, tell(begun)) };
+			const state: PaymentState = {
+				...written,
+				attempt: isActive(attempt) ? attempt : withKeyState(attempt, responseOf(begun)),
+			};
 			yield* documents
 				.insert(paymentAttempts, environment_id, state.attempt)
-				.pipe(Effect.catchIf(has("ALREADY_EXISTS"), () => refuse("IDEMPOTENCY_KEY_REUSED")));
+				.pipe(Effect.catchIf(hasCode("ALREADY_EXISTS"), () => refuse("IDEMPOTENCY_KEY_REUSED")));
 			yield* outbox.publish(caller, ...begun.events, ...reserved.events);
-			if (isActive(attempt))
-				yield* timers.schedule(environment, {
-					kind: reconcileKind,
-					subject: attempt.order_payment_attempt_id,
-					due_at: firstLook(time, processor.deadline_millis),
-				});
-			else yield* settler.answerOrigin(environment, attempt, state);
-			const opened: Opened = { _tag: "Begun", state, dispatches: begun.dispatches };
-			return opened;
-		}, deciding);
+			if (!isActive(attempt)) {
+				yield* settler.answerOrigin(environment, attempt, state);
+				const done: Opened<Intent, Paid> = { _tag: "Done", response: responseOf(state) };
+				return done;
+			}
+			yield* calls.watch(environment, {
+				kind: reconcileKind,
+				subject: attempt.order_payment_attempt_id,
+				now: time,
+				deadline_millis: processor.deadline_millis,
+			});
+			const committed: Opened<Intent, Paid> = {
+				_tag: "Committed",
+				intent: { attempt: state.attempt, state, dispatches: begun.dispatches },
+			};
+			return committed;
+		}, calls.deciding);
 
 		/** Confirms the legs beside each other, each within the processor's deadline. */
 		const confirmAll = (environment: Environment, dispatches: ReadonlyArray<Dispatch>) =>
@@ -179,46 +188,26 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				(outcomes): Outcomes => Object.fromEntries(outcomes),
 			);
 
-		/** The answer of a request; an attempt that an earlier request with the same key started answers as that one. */
-		const reply = (told: Told, request_id: string, replayed: boolean): Either.Either<Replayable<Paid>, Refusal> =>
-			Either.map(told, (data) => ({ data, request_id, replayed }));
+		/** The second transaction. Rarely has anything happened to the order since the first, so that is tried first. */
+		const settle = (caller: Caller, { attempt, state: known }: Intent, outcomes: Outcomes) => {
+			const again = calls.deciding(settler.settle(caller, attempt, outcomes));
+			return known === undefined
+				? again
+				: transaction(settler.settle(caller, attempt, outcomes, known)).pipe(
+						Effect.catchIf(hasCode("VERSION_CONFLICT"), () => again),
+					);
+		};
 
-		/** Finds out what became of the attempt of an earlier request with the same key. */
-		const continued = Effect.fnUntraced(function* (
-			caller: Caller,
-			attempt: StoredPaymentAttempt,
-			{ request_id }: Origin,
-		) {
-			const { environment } = caller;
-			const time = yield* now(environment);
-			if (isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis))
-				return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
-			const outcomes = yield* settler.look(environment, attempt);
-			const state = yield* deciding(settler.settle(caller, attempt, outcomes));
-			return yield* reply(tell(state), request_id, true);
-		});
-
-		/** The second transaction: rarely has anything happened to the order since the first. */
-		const settleFirst = (caller: Caller, known: PaymentState, outcomes: Outcomes) =>
-			transaction(settler.settle(caller, known.attempt, outcomes, { known })).pipe(
-				Effect.catchIf(has("VERSION_CONFLICT"), () => deciding(settler.settle(caller, known.attempt, outcomes))),
-			);
-
-		const start = Effect.fnUntraced(function* (
-			caller: Caller,
-			order_id: string,
-			command: StartCommand,
-			key: IdempotentRequest | undefined,
-		) {
-			const { environment } = caller;
-			const opened = yield* open(caller, order_id, command, key).pipe(idempotency.keeping(caller, key));
-			if (opened._tag === "Replayed") return opened.replay;
-			if (opened._tag === "Continued") return yield* continued(caller, opened.attempt, opened.origin);
-			const { dispatches, state } = opened;
-			const settled =
-				dispatches.length === 0 ? state : yield* settleFirst(caller, state, yield* confirmAll(environment, dispatches));
-			return yield* reply(tell(settled), caller.request?.id ?? "", false);
-		});
+		const start = (caller: Caller, order_id: string, command: StartCommand, key: IdempotentRequest | undefined) =>
+			calls.perform(caller, key, {
+				open: open(caller, order_id, command, key),
+				call: ({ dispatches }) => confirmAll(caller.environment, dispatches),
+				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
+				isUnderWay: ({ attempt }, time) =>
+					isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis),
+				settle: (intent, outcomes) =>
+					Effect.map(settle(caller, intent, outcomes), (state) => freshReply(caller, responseOf(state))),
+			});
 
 		/** The attempt, which must be one of this order's. */
 		const attemptOf = Effect.fnUntraced(function* (environment_id: string, order_id: string, attempt_id: string) {
@@ -227,7 +216,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return yield* notFound("payment attempt of this order", attempt_id, "order_payment_attempt_id");
 		});
 
-		/** Brings an attempt further after the buyer's action. It charges nothing by itself: it asks what has become of it. */
+		/** Goes on with an attempt after the buyer's action. It charges nothing itself: it checks the status. */
 		const resume = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
@@ -238,8 +227,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			const attempt = yield* attemptOf(environment.environment_id, order_id, attempt_id).pipe(
 				idempotency.keeping(caller, key),
 			);
-			const outcomes = yield* settler.look(environment, attempt);
-			return yield* conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), tell));
+			const outcomes = yield* settler.checkStatus(environment, attempt);
+			return yield* calls.conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), responseOf));
 		});
 
 		const pay = traced("Payments.pay")(function* (
@@ -288,7 +277,10 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return intent;
 		}, transaction);
 
-		/** What canceling the leg at the processor brings; nothing where no charge is under way. */
+		/**
+		 * Cancels the leg's charge at the processor, if one is under way. It commits no intent of its own: canceling closes
+		 * a key, which has no other outcome when it is repeated.
+		 */
 		const withdraw = Effect.fnUntraced(function* (environment: Environment, intent: PaymentIntent) {
 			if (!isInFlight(intent) || !isDispatched(intent)) return undefined;
 			const charge = yield* cancel(processor, chargeTerms(environment, intent));
@@ -340,17 +332,15 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 							{ order_id: intent.order_id, order_payment_attempt_id },
 							{ [payment_intent_id]: outcome },
 						);
-			return yield* conclude(caller, key, Effect.zipRight(apply, cancelLoaded(caller, intent, outcome !== undefined)));
+			return yield* calls.conclude(
+				caller,
+				key,
+				Effect.zipRight(apply, cancelLoaded(caller, intent, outcome !== undefined)),
+			);
 		}, outward(unitOfWork));
 
-		/** What the timer does: finds out what became of an attempt that is still under way. */
-		const reconcile = traced("Payments.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
-			const found = yield* documents.get(paymentAttempts, environment.environment_id, timer.subject);
-			if (Option.isNone(found) || !isActive(found.value))
-				return yield* transaction(timers.cancel(environment.environment_id, reconcileKind, timer.subject));
-			const outcomes = yield* settler.look(environment, found.value);
-			yield* deciding(settler.settle({ environment, request: null }, found.value, outcomes, { timer }));
-		});
+		/** What the timer does: finds out the outcome of an attempt that is still under way. */
+		const reconcile = traced("Payments.reconcile")(calls.reconcile(settler.call));
 
 		/** The attempts of an order. */
 		const listAttempts = traced("Payments.listAttempts")(function* (

@@ -7,11 +7,11 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
+import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../OutboundCalls.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
-import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { orders } from "./Order/Order.js";
@@ -20,17 +20,17 @@ import { refund as askProcessor, Processor } from "./Payments/Processor.js";
 import { bookRefundFailures } from "./Refunds/Bookings.js";
 import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
 import { type Refund, refunds } from "./Refunds/Refund.js";
-import { nextLook, Refunder } from "./Refunds/Refunder.js";
+import { nextRefundCheckAt, Refunder, refundKind } from "./Refunds/Refunder.js";
 import { CreateRefund } from "./Refunds/Requests.js";
 
 export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds", {
 	effect: Effect.gen(function* () {
 		const balance = yield* BalanceLedger;
+		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;
 		const processor = yield* Processor;
 		const refunder = yield* Refunder;
-		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
 		const create = traced("Refunds.create")(function* (caller: Caller, { order_id, ...request }: CreateRefund) {
@@ -51,8 +51,8 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 					: [],
 			);
 
-		/** Asks the processor about each part that waits. Never in a transaction. */
-		const look = traced("Refunds.look")(function* (environment: Environment, refund: Refund) {
+		/** Has the processor pay back each part that waits, or tell its outcome. Never in a transaction. */
+		const checkStatus = traced("Refunds.checkStatus")(function* (environment: Environment, refund: Refund) {
 			const waiting = waitingOf(refund);
 			const legs = yield* documents.getMany(
 				paymentIntents,
@@ -79,13 +79,13 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			return outcomes;
 		});
 
-		/** Applies outcomes to the refund and its order, and moves the timer on. */
+		/** Applies outcomes to the refund and its order. */
 		const apply = Effect.fnUntraced(function* (
-			environment: Environment,
-			timer: ClaimedTimer,
+			caller: SystemCaller,
 			{ order_id, refund_id }: Refund,
 			outcomes: RefundOutcomes,
 		) {
+			const { environment } = caller;
 			const { environment_id } = environment;
 			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
 			const refund = yield* documents.getForUpdate(refunds, environment_id, refund_id);
@@ -99,20 +99,29 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			}
 			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
 			yield* balance.book(environment, bookRefundFailures(refund.value, settled.refund));
-			yield* outbox.publish({ environment, request: null }, ...settled.events);
-			const isOver = settled.refund.status !== "pending";
-			yield* moveOn(timers, environment, timer, isOver ? undefined : nextLook(settled.refund, time));
-		}, transaction);
-
-		/** What the timer does: has the processor pay, or finds out what became of it. */
-		const reconcile = traced("Refunds.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
-			const { environment_id } = environment;
-			const found = yield* documents.get(refunds, environment_id, timer.subject);
-			if (Option.isNone(found) || found.value.status !== "pending")
-				return yield* transaction(moveOn(timers, environment, timer, undefined));
-			const outcomes = yield* look(environment, found.value);
-			yield* apply(environment, timer, found.value, outcomes);
+			yield* outbox.publish(caller, ...settled.events);
+			const applied: Settled<Refund> = {
+				value: settled.refund,
+				hasChanged: settled.refund !== refund.value,
+				check_at: settled.refund.status === "pending" ? nextRefundCheckAt(settled.refund, time) : undefined,
+			};
+			return applied;
 		});
+
+		/** The refund is the intent: whatever made it has committed it, and its timer makes the call. */
+		const call: OutboundCall<Refund, RefundOutcomes> = {
+			kind: refundKind,
+			pending: ({ environment_id }, subject) =>
+				Effect.map(
+					documents.get(refunds, environment_id, subject),
+					Option.filter(({ status }) => status === "pending"),
+				),
+			check: checkStatus,
+			settle: apply,
+		};
+
+		/** What the timer does: has the processor pay, or finds out the outcome. */
+		const reconcile = traced("Refunds.reconcile")(calls.reconcile(call));
 
 		return { create: accepts(CreateRefund, create), reconcile };
 	}),

@@ -90,6 +90,12 @@ export interface RefusalOptions {
 export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =>
 	new Refusal({ ...options, code, message: options.message ?? catalog[code].message });
 
+/** Whether an error is the refusal of this code. */
+export const hasCode =
+	(code: ErrorCode) =>
+	(error: unknown): error is Refusal =>
+		error instanceof Refusal && error.code === code;
+
 /** The same refusal, of another place in the request. */
 export const refuseAt = (refusal: Refusal, param: string): Refusal =>
 	// A message is no enumerable field of an error.

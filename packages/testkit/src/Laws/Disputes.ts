@@ -1,7 +1,7 @@
 /** Laws of disputes: they only move on, whatever the order of the news, and no cent is paid back beside them. */
 
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
-import { type Dispute, type follow, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";
+import { type advance, type Dispute, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";
 import type { Booking } from "@svc/core/ledger/Balance/BalanceTransaction";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
@@ -17,7 +17,7 @@ import { type Law, law } from "./Law.js";
 
 export interface DisputeDecisions {
 	readonly open: typeof open;
-	readonly follow: typeof follow;
+	readonly advance: typeof advance;
 	readonly bookDispute: typeof bookDispute;
 	readonly withDisputed: typeof withDisputed;
 }
@@ -95,7 +95,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 		const [life, arrivals] = given;
 		const [first, ...later] = arrivals.map((position) => reportOf(life[position]!));
 		const ended = later.reduce(
-			(one, report) => decisions.follow(one, report, now),
+			(one, report) => decisions.advance(one, report, now),
 			decisions.open(intent, first!, "dsp_1", now),
 		);
 		const last = reportOf(life.at(-1)!);
@@ -103,7 +103,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 			ended.status === last.status &&
 			ended.amount_money.amount === last.amount_money.amount &&
 			ended.closed_at !== undefined &&
-			decisions.follow(ended, reportOf(life[0]!), now) === ended
+			decisions.advance(ended, reportOf(life[0]!), now) === ended
 		);
 	}),
 	law("what a dispute books sums up to what it keeps, and nothing is booked twice", news, (given) => {
@@ -113,7 +113,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 		for (const position of arrivals) {
 			const report = reportOf(life[position]!);
 			const after =
-				dispute === undefined ? decisions.open(intent, report, "dsp_1", now) : decisions.follow(dispute, report, now);
+				dispute === undefined ? decisions.open(intent, report, "dsp_1", now) : decisions.advance(dispute, report, now);
 			booked.push(...decisions.bookDispute(dispute, after));
 			dispute = after;
 		}

@@ -138,7 +138,7 @@ const received = (dispute: Dispute, { status }: ProcessorDispute, now: string): 
 const askedAnew = ({ evidence_received_at, evidence_submitted_at, ...dispute }: Dispute): Dispute => dispute;
 
 /** The dispute after a report of the processor; the same dispute where it is no news. */
-export const follow = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
+export const advance = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
 	const { amount_money, evidence_due_at, status } = report;
 	const before = received(dispute, report, now);
 	if (stages[status] <= stages[before.status]) return before;
@@ -215,7 +215,7 @@ const resendMillis = (dispute: Dispute, now: string, shortest: number): number =
  * When the processor is asked again about a dispute that it has not decided, should no notification say so before:
  * soon and then less and less often while evidence is on its way, when evidence falls due, and daily.
  */
-export const nextLook = (dispute: Dispute, now: string): string => {
+export const nextCheckAt = (dispute: Dispute, now: string): string => {
 	if (isSending(dispute)) return addMillis(now, resendMillis(dispute, now, soonMillis));
 	const daily = addMillis(now, dayMillis);
 	const { evidence_due_at } = dispute;
@@ -226,5 +226,5 @@ export const nextLook = (dispute: Dispute, now: string): string => {
  * When it is asked again where it could not be asked, or the payment itself is still under way here: in seconds; with
  * evidence that it does not take, less and less often.
  */
-export const retryLook = (dispute: Dispute | undefined, now: string): string =>
+export const retryAt = (dispute: Dispute | undefined, now: string): string =>
 	addMillis(now, dispute !== undefined && isSending(dispute) ? resendMillis(dispute, now, retryMillis) : retryMillis);

@@ -3,6 +3,7 @@
  * key is committed before the first call and never changes, so that however often it is asked, one account is made.
  */
 import { Context, Data, Effect } from "effect";
+import { withinDeadline } from "../../OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
 import type { AccountOutcome, BusinessDetails } from "./AccountSetup.js";
 
@@ -34,17 +35,7 @@ export const provision = (
 	{ deadline_millis, provision: ask }: ProcessorAccountsShape,
 	request: AccountRequest,
 ): Effect.Effect<AccountOutcome, AccountsUnavailable> =>
-	ask(request).pipe(
-		// An adapter that cannot be interrupted must not hold the caller beyond the deadline.
-		Effect.disconnect,
-		Effect.timeoutFail({
-			duration: deadline_millis,
-			onTimeout: () => new AccountsUnavailable({ cause: `no answer within ${deadline_millis} ms` }),
-		}),
-		Effect.catchAllDefect((defect) =>
-			Effect.zipRight(
-				Effect.logError("The adapter of the processor's accounts failed", defect),
-				new AccountsUnavailable({ cause: defect }),
-			),
-		),
+	// An adapter that cannot be interrupted must not hold the caller beyond the deadline.
+	withinDeadline(Effect.disconnect(ask(request)), { name: "the set-up of an account", deadline_millis }).pipe(
+		Effect.catchTag("NoAnswer", ({ cause }) => new AccountsUnavailable({ cause })),
 	);

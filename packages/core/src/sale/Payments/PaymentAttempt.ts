@@ -120,7 +120,7 @@ const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
 };
 
 /** The attempt as its legs now stand. `intents` are the attempt's own, in the attempt's order. */
-export const follow = (
+export const withLegs = (
 	attempt: StoredPaymentAttempt,
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,
@@ -152,7 +152,7 @@ export const open = (
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,
 ): StoredPaymentAttempt =>
-	follow(
+	withLegs(
 		{
 			...fields,
 			status: "processing",

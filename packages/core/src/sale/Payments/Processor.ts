@@ -12,12 +12,19 @@
  * Saved payment methods will join as an optional group of calls with terms of their own; off-session use and mandates
  * as optional fields of `ChargeTerms`. Neither changes an adapter that exists.
  */
-import { Context, Data, Duration, Effect, Schema } from "effect";
+import { Context, Data, Effect, Schema } from "effect";
+import { lookUpFirst, withinDeadline } from "../../OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
-import { type NotFound, type PaymentError, ProcessorUnavailable, type RequestTerms, Unknown } from "./ProcessorCall.js";
+import {
+	type NotFound,
+	type PaymentError,
+	type ProcessorUnavailable,
+	type RequestTerms,
+	Unknown,
+} from "./ProcessorCall.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
 
@@ -142,119 +149,83 @@ const notReached: PaymentError = {
 	message: "The payment did not reach the card processor; nothing was charged.",
 };
 
-/** Confirms within the deadline. Whatever goes wrong after the request went out leaves the outcome unknown. */
-export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
-	return yield* processor.confirm(request).pipe(
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))),
-		Effect.timeoutTo({
-			duration: Duration.millis(processor.deadline_millis),
-			onTimeout: (): Charge | Unknown => Unknown,
-			onSuccess: (outcome) => outcome,
+/**
+ * Makes a call within the deadline. `Unknown` when the processor could not be asked, or its answer did not come: then the
+ * outcome is looked up later.
+ */
+const answerOf = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	withinDeadline(call, { name, deadline_millis: processor.deadline_millis }).pipe(
+		Effect.catchTags({
+			NoAnswer: () => Effect.succeed(Unknown),
+			ProcessorUnavailable: () => Effect.succeed(Unknown),
 		}),
-		Effect.catchAllDefect((defect) =>
-			Effect.as(Effect.logError("The processor's adapter failed during a confirmation", defect), Unknown),
-		),
 	);
+
+/** Confirms within the deadline. Only a processor that certainly did not take the request leaves the charge unmade. */
+export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
+	const confirmed = processor
+		.confirm(request)
+		.pipe(Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))));
+	return yield* answerOf(processor, "a confirmation", confirmed);
 });
 
-const withinDeadline = <A>(processor: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
-	Effect.timeoutFail(call, {
-		duration: Duration.millis(processor.deadline_millis),
-		onTimeout: () => new ProcessorUnavailable({ cause: "deadline" }),
-	});
-
-/** What became of a key, within the deadline; `Unknown` when the processor cannot tell now. */
+/** What became of a key; `Unknown` when the processor cannot tell now. */
 export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	return yield* withinDeadline(processor, processor.lookUp(terms)).pipe(
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
-	);
+	return yield* answerOf(processor, "a look-up", processor.lookUp(terms));
 });
 
-/** Closes a key within the deadline; `Unknown` when the processor cannot be asked now. */
+/** Closes a key; `Unknown` when the processor cannot be asked now. */
 export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	return yield* withinDeadline(processor, processor.cancel(terms)).pipe(
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
-	);
+	return yield* answerOf(processor, "a cancellation", processor.cancel(terms));
 });
 
 /**
- * Captures within the deadline. A charge that was captured before is only asked about, so asking again after a lost
- * answer takes nothing twice; the caller has committed the request, and asks for as long as the answer is `Unknown`.
+ * Captures a charge. One that was captured before is only looked up, so that a repeat after a lost answer takes nothing
+ * twice.
  */
 export const capture = traced("Processor.capture")(function* (processor: ProcessorShape, request: CaptureRequest) {
 	const found = yield* lookUp(processor, request);
-	if (found._tag === "NotFound") return Unknown;
+	if (isNotFound(found)) return Unknown;
 	if (found._tag !== "Authorized") return found;
-	return yield* withinDeadline(processor, processor.capture(request)).pipe(
-		Effect.map((captured) => (captured._tag === "NotFound" ? Unknown : captured)),
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
-		Effect.catchAllDefect((defect) =>
-			Effect.as(Effect.logError("The processor's adapter failed during a capture", defect), Unknown),
-		),
-	);
+	const captured = yield* answerOf(processor, "a capture", processor.capture(request));
+	return isNotFound(captured) ? Unknown : captured;
 });
 
 /**
- * Finds out for good what became of a key whose request may have been lost: one that the processor has never seen is
+ * Finds out for good the outcome of a key whose request may have been lost. A key that the processor has never seen is
  * closed, so that a request that arrives late charges nobody. A key that is closed without a charge never reached the
- * processor, and is told as such: nobody declined it.
+ * processor, and the error says so: nobody declined it.
  */
 export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	const found = yield* lookUp(processor, terms);
-	const charge = found._tag === "NotFound" ? yield* cancel(processor, terms) : found;
+	const charge = yield* lookUpFirst(lookUp(processor, terms), cancel(processor, terms));
 	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
 });
 
-/**
- * Has something done within the deadline, once for its key: a key that the processor has seen is only asked about. The
- * caller has committed the key, and asks again for as long as the answer is `Unknown`.
- */
-const onceForKey = <A extends { readonly _tag: string }>(
-	processor: ProcessorShape,
-	what: string,
-	lookedUp: Effect.Effect<A | NotFound, ProcessorUnavailable>,
-	done: Effect.Effect<A | Unknown, ProcessorUnavailable>,
-) =>
-	withinDeadline(processor, lookedUp).pipe(
-		Effect.flatMap(
-			(found): Effect.Effect<A | Unknown, ProcessorUnavailable> =>
-				isNotFound(found) ? withinDeadline(processor, done) : Effect.succeed(found),
-		),
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
-		Effect.catchAllDefect((defect) =>
-			Effect.as(Effect.logError(`The processor's adapter failed during a ${what}`, defect), Unknown),
-		),
-	);
-
 /** Pays a charge back, once for its key. */
 export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
-	return yield* onceForKey(processor, "refund", processor.lookUpRefund(request), processor.refund(request));
+	return yield* lookUpFirst(
+		answerOf(processor, "a refund's look-up", processor.lookUpRefund(request)),
+		answerOf(processor, "a refund", processor.refund(request)),
+	);
 });
 
 /** Pays out a part of the balance, once for its key. */
 export const payout = traced("Processor.payout")(function* (processor: ProcessorShape, request: PayoutRequest) {
-	return yield* onceForKey(processor, "payout", processor.lookUpPayout(request), processor.payout(request));
-});
-
-/** Where a dispute stands, within the deadline; `Unknown` when the processor cannot tell now. */
-export const lookUpDispute = traced("Processor.lookUpDispute")(function* (processor: ProcessorShape, key: DisputeKey) {
-	return yield* withinDeadline(processor, processor.lookUpDispute(key)).pipe(
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
+	return yield* lookUpFirst(
+		answerOf(processor, "a payout's look-up", processor.lookUpPayout(request)),
+		answerOf(processor, "a payout", processor.payout(request)),
 	);
 });
 
-/**
- * Hands evidence to the bank within the deadline. The caller has committed it, and hands it in again for as long as the
- * answer is `Unknown`: the processor takes it once.
- */
+/** Where a dispute stands; `Unknown` when the processor cannot tell now. */
+export const lookUpDispute = traced("Processor.lookUpDispute")(function* (processor: ProcessorShape, key: DisputeKey) {
+	return yield* answerOf(processor, "a dispute's look-up", processor.lookUpDispute(key));
+});
+
+/** Hands evidence to the bank. The processor takes it once, so it is handed in again while the answer is `Unknown`. */
 export const submitEvidence = traced("Processor.submitEvidence")(function* (
 	processor: ProcessorShape,
 	request: EvidenceRequest,
 ) {
-	return yield* withinDeadline(processor, processor.submitEvidence(request)).pipe(
-		Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Unknown)),
-		Effect.catchAllDefect((defect) =>
-			Effect.as(Effect.logError("The processor's adapter failed while it took evidence", defect), Unknown),
-		),
-	);
+	return yield* answerOf(processor, "the submission of evidence", processor.submitEvidence(request));
 });

@@ -1,64 +1,59 @@
-/** What is asked of the processor about an attempt that is under way, and when it is asked again. */
-import { addMillis, toMillis } from "../../words/Timestamp.js";
+/** What to check with the processor about an attempt that is under way, and when. */
+import { graceMillis, nextCheckAt } from "../../OutboundCalls.js";
+import { toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt } from "./PaymentAttempt.js";
 import { type DispatchedIntent, isDispatched, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 
-/** The timer that asks by itself; its subject is the attempt. */
+/** The timer that reconciles; its subject is the attempt. */
 export const reconcileKind = "payment_attempt.reconcile";
 
-/** How long after the deadline of its confirmation a charge that nobody knows of is given up and its key closed. */
-const graceMillis = 1_000;
-
-const firstDelayMillis = 2_000;
-/** Without news the delays double, up to this in the first hour: somebody may be waiting. */
-const youngDelayMillis = 60_000;
-const oldDelayMillis = 3_600_000;
-const youthMillis = 3_600_000;
+/** The shortest delay between two checks. */
+const shortestMillis = 2_000;
 
 /** A buyer who has not acted for a day will not: the charge is canceled, and the order is free again. */
 const patienceMillis = 24 * 3_600_000;
 
-export interface Question {
+export interface StatusCheck {
 	readonly intent: DispatchedIntent;
 	/**
 	 * `look_up` changes nothing; `establish` closes a key that was never seen; `cancel` closes what has not succeeded;
 	 * `capture` takes what `capture_request` names of what is reserved.
 	 */
-	readonly ask: "look_up" | "establish" | "cancel" | "capture";
+	readonly type: "look_up" | "establish" | "cancel" | "capture";
 }
 
-/** What is reserved is only asked about to take it, or to release it when its time is over. */
-const askOfReserved = ({ capture_before, capture_request }: PaymentIntent, now: string) => {
+/** Reserved money is looked up until it is taken, or released when its time is over. */
+const checkOfReserved = ({ capture_before, capture_request }: PaymentIntent, now: string) => {
 	if (capture_request !== undefined) return "capture";
 	return capture_before !== undefined && capture_before <= now ? "cancel" : "look_up";
 };
 
-const askOf = (
+const checkOf = (
 	attempt: PaymentAttempt,
 	intent: PaymentIntent,
 	now: string,
 	deadline_millis: number,
-): Question["ask"] => {
-	if (intent.status === "requires_capture") return askOfReserved(intent, now);
+): StatusCheck["type"] => {
+	if (intent.status === "requires_capture") return checkOfReserved(intent, now);
 	const age = toMillis(now) - toMillis(attempt.created_at);
 	if (isUnknown(intent)) return age < deadline_millis + graceMillis ? "look_up" : "establish";
 	return intent.status === "requires_action" && age >= patienceMillis ? "cancel" : "look_up";
 };
 
-/** What to ask about each leg that is in flight. `deadline_millis` is the processor's for one call. */
-export const questionsOf = (
+/** What to check of each leg that is in flight. `deadline_millis` is the processor's for one call. */
+export const statusChecksOf = (
 	attempt: PaymentAttempt,
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,
 	deadline_millis: number,
-): ReadonlyArray<Question> =>
+): ReadonlyArray<StatusCheck> =>
 	intents.flatMap((intent) => {
 		if (!isInFlight(intent) || !isDispatched(intent)) return [];
-		return [{ intent, ask: askOf(attempt, intent, now, deadline_millis) }];
+		return [{ intent, type: checkOf(attempt, intent, now, deadline_millis) }];
 	});
 
-/** When what is reserved for an attempt lapses, where nobody is capturing it. */
-const lapseOf = (intents: ReadonlyArray<PaymentIntent>): string | undefined =>
+/** When the authorization of an attempt expires, unless it is being captured. */
+const expiryOf = (intents: ReadonlyArray<PaymentIntent>): string | undefined =>
 	intents.find(({ capture_request, status }) => status === "requires_capture" && capture_request === undefined)
 		?.capture_before;
 
@@ -66,21 +61,19 @@ const lapseOf = (intents: ReadonlyArray<PaymentIntent>): string | undefined =>
 export const isBeingConfirmed = (attempt: PaymentAttempt, now: string, deadline_millis: number): boolean =>
 	toMillis(now) - toMillis(attempt.created_at) < deadline_millis;
 
-/** When the first look is due, should the request that starts an attempt now not live to apply its outcome. */
-export const firstLook = (now: string, deadline_millis: number): string =>
-	addMillis(now, deadline_millis + graceMillis);
-
-/** When something last happened that the processor is asked because of: news, a request to capture, a lapse. */
-const lastNewsOf = ({ updated_at }: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>): number => {
+/** When something last happened: an outcome, a request to capture, an expiry. */
+const lastChangeOf = ({ updated_at }: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>): string => {
 	const requested = intents.flatMap(({ capture_request }) => capture_request?.requested_at ?? []);
-	return Math.max(...[updated_at, lapseOf(intents) ?? updated_at, ...requested].map(toMillis));
+	return [updated_at, expiryOf(intents) ?? updated_at, ...requested].reduce((a, b) => (a > b ? a : b));
 };
 
-/** When an attempt that is still under way is looked at again; `intents` are its legs. */
-export const nextLook = (attempt: PaymentAttempt, now: string, intents: ReadonlyArray<PaymentIntent> = []): string => {
-	const lapse = lapseOf(intents);
-	if (lapse !== undefined && now < lapse) return lapse;
-	const quiet = toMillis(now) - lastNewsOf(attempt, intents);
-	const longest = quiet < youthMillis ? youngDelayMillis : oldDelayMillis;
-	return addMillis(now, Math.min(longest, Math.max(firstDelayMillis, quiet)));
+/** When to check again an attempt that is still under way; `intents` are its legs. */
+export const nextAttemptCheckAt = (
+	attempt: PaymentAttempt,
+	now: string,
+	intents: ReadonlyArray<PaymentIntent> = [],
+): string => {
+	const expiry = expiryOf(intents);
+	if (expiry !== undefined && now < expiry) return expiry;
+	return nextCheckAt(lastChangeOf(attempt, intents), now, shortestMillis);
 };

@@ -7,7 +7,7 @@ import type { Order } from "../Order/Order.js";
 import { end, isHeld, paymentsOf } from "./AttemptGiftCard.js";
 import { captureBefore } from "./Capture.js";
 import { settle } from "./OrderSettlement.js";
-import { type AttemptLeg, follow, isActive, type StoredPaymentAttempt } from "./PaymentAttempt.js";
+import { type AttemptLeg, isActive, type StoredPaymentAttempt, withLegs } from "./PaymentAttempt.js";
 import { capturedEvent, intentEvent } from "./PaymentEvents.js";
 import { cancelLeg, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 import { type Card, type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
@@ -227,7 +227,7 @@ export const apply = (state: PaymentState, outcomes: Outcomes, now: string): App
 	if (moved.length === 0) return unchanged;
 
 	const settled = moved.filter(({ status }) => status === "succeeded");
-	const followed = follow(state.attempt, legsOf(state.attempt, intents), now);
+	const followed = withLegs(state.attempt, legsOf(state.attempt, intents), now);
 	const attempt = withGiftCards(followed, settled.length > 0);
 	const held = settled.length === 0 ? [] : (state.attempt.gift_cards ?? []).filter(isHeld);
 	const order = isActive(attempt) ? state.order : { ...release(state.order), updated_at: now };

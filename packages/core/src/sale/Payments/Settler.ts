@@ -1,15 +1,14 @@
 /**
- * The half of a payment that begins when the processor has spoken: finding out what became of legs, and applying it to
- * the attempt and its order. `pay`, `resume`, a canceled leg and the timer all end here, in any order and any number
- * of times, and the first one to bring news writes it.
+ * The second half of a payment: finding out the outcome of legs, and applying it to the attempt and its order. `pay`,
+ * `resume`, a canceled leg and the timer all end here, in any order and any number of times. The first to bring an
+ * outcome writes it.
  */
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import { type Answer, Idempotency, isKept } from "../../platform/Idempotency.js";
+import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
 import { traced } from "../../words/Traced.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumLegsOfOrder } from "./Begin.js";
@@ -23,7 +22,7 @@ import {
 } from "./PaymentAttempt.js";
 import { chargeTerms, type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
 import { type Charge, cancel, capture, establish, lookUp, Processor, Unknown } from "./Processor.js";
-import { nextLook, type Question, questionsOf, reconcileKind } from "./Reconciliation.js";
+import { nextAttemptCheckAt, reconcileKind, type StatusCheck, statusChecksOf } from "./Reconciliation.js";
 import { answer, apply, type Outcomes, type PaymentState } from "./Settlement.js";
 
 /** What `pay` answers. */
@@ -32,35 +31,24 @@ export interface Paid {
 	readonly payment_attempt: PaymentAttempt;
 }
 
-/** What the caller of `pay` is told of a state: the order and the attempt, or why nothing was paid. */
-export type Told = Either.Either<Paid, Refusal>;
+/** The response of `pay`: the order and the attempt, or why nothing was paid. */
+export type PayResponse = Either.Either<Paid, Refusal>;
 
-export const tell = (state: PaymentState): Told =>
+export const responseOf = (state: PaymentState): PayResponse =>
 	Either.map(answer(state), ({ attempt, order }) => ({ order, payment_attempt: paymentAttemptView(attempt) }));
 
-/** What is kept for the key of a request that was told so. */
-export const answerOf = <A>(told: Either.Either<A, Refusal>): Answer<A> | Refusal =>
-	Either.match(told, { onLeft: (refusal) => refusal, onRight: (data) => ({ data }) });
-
-/**
- * What becomes of the key of the request that started an attempt: it has its answer; it is free again, because nothing
- * was charged for certain; or it goes on waiting, and a retry goes on with the attempt.
- */
-type Fate = "answered" | "freed" | "waiting";
-
-const fateOf = (told: Told): Fate => {
-	if (Either.isRight(told) || isKept(told.left)) return "answered";
-	return told.left.code === "PROCESSOR_UNAVAILABLE" ? "freed" : "waiting";
-};
-
-/** The attempt with what became of its key. */
-export const withFate = (attempt: StoredPaymentAttempt, told: Told): StoredPaymentAttempt => {
+/** The attempt with the state of the key that started it, after this response. */
+export const withKeyState = (attempt: StoredPaymentAttempt, response: PayResponse): StoredPaymentAttempt => {
 	const { origin, ...rest } = attempt;
 	if (origin?.idempotency === undefined || origin.idempotency.is_answered) return attempt;
-	const fate = fateOf(told);
-	if (fate === "waiting") return attempt;
-	if (fate === "freed") return { ...rest, origin: { request_id: origin.request_id } };
-	return { ...rest, origin: { ...origin, idempotency: { ...origin.idempotency, is_answered: true } } };
+	switch (keyStateOf(response)) {
+		case "waiting":
+			return attempt;
+		case "freed":
+			return { ...rest, origin: { request_id: origin.request_id } };
+		case "answered":
+			return { ...rest, origin: { ...origin, idempotency: { ...origin.idempotency, is_answered: true } } };
+	}
 };
 
 /** An order and all of its legs. */
@@ -72,11 +60,10 @@ export interface OrderWithLegs {
 export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/Settler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const idempotency = yield* Idempotency;
+		const calls = yield* OutboundCalls;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
 		const processor = yield* Processor;
-		const timers = yield* Timers;
 
 		/** The order, held until the transaction ends, and its legs. */
 		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
@@ -127,18 +114,17 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			return written;
 		});
 
-		/** Gives the origin's key what `withFate` says: `after` is the attempt with it, `before` without. */
+		/** Answers the key of the request that started the attempt, or frees it, unless that was done `before`. */
 		const answerOrigin = (environment: Environment, before: StoredPaymentAttempt, after: PaymentState) => {
 			const key = before.origin?.idempotency;
-			if (key === undefined || key.is_answered) return Effect.void;
-			if (after.attempt.origin?.idempotency === undefined) return idempotency.release({ environment }, key);
-			if (!after.attempt.origin.idempotency.is_answered) return Effect.void;
-			return idempotency.complete({ environment }, key, answerOf(tell(after)), after.attempt.origin.request_id);
+			return key === undefined || key.is_answered
+				? Effect.void
+				: calls.answerKey({ environment }, key, responseOf(after), before.origin?.request_id ?? "");
 		};
 
-		const ask = (environment: Environment, { ask, intent }: Question): Effect.Effect<Charge | Unknown> => {
+		const perform = (environment: Environment, { intent, type }: StatusCheck): Effect.Effect<Charge | Unknown> => {
 			const terms = chargeTerms(environment, intent);
-			switch (ask) {
+			switch (type) {
 				case "establish":
 					return establish(processor, terms);
 				case "cancel":
@@ -150,17 +136,20 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			}
 		};
 
-		/** Asks the processor what became of the attempt's legs that are in flight. Never in a transaction. */
-		const look = traced("Payments.look")(function* (environment: Environment, attempt: StoredPaymentAttempt) {
+		/** Checks with the processor the attempt's legs that are in flight. Never in a transaction. */
+		const checkStatus = traced("Payments.checkStatus")(function* (
+			environment: Environment,
+			attempt: StoredPaymentAttempt,
+		) {
 			const nothing: Outcomes = {};
 			if (!isActive(attempt)) return nothing;
 			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
 			const intents = yield* documents.getMany(paymentIntents, environment.environment_id, legs);
-			const questions = questionsOf(attempt, intents, yield* now(environment), processor.deadline_millis);
+			const checks = statusChecksOf(attempt, intents, yield* now(environment), processor.deadline_millis);
 			const found = yield* Effect.forEach(
-				questions,
-				(question) =>
-					Effect.map(ask(environment, question), (outcome) => [question.intent.payment_intent_id, outcome] as const),
+				checks,
+				(check) =>
+					Effect.map(perform(environment, check), (outcome) => [check.intent.payment_intent_id, outcome] as const),
 				{ concurrency: "unbounded" },
 			);
 			const outcomes: Outcomes = Object.fromEntries(found);
@@ -168,33 +157,15 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		});
 
 		/**
-		 * Moves the attempt's timer on, or ends it with the attempt. `timer` is the one that asks; absent for a request,
-		 * which never puts a look off: the processor may have told news that the request's answer is older than.
-		 */
-		const setTimer = (
-			environment: Environment,
-			{ attempt, intents }: Pick<PaymentState, "attempt" | "intents">,
-			time: string,
-			timer: ClaimedTimer | undefined,
-		) => {
-			const subject = attempt.order_payment_attempt_id;
-			if (!isActive(attempt)) return timers.cancel(environment.environment_id, reconcileKind, subject);
-			const due_at = nextLook(attempt, time, intents);
-			return timer === undefined
-				? timers.bringForward(environment, { kind: reconcileKind, subject, due_at })
-				: moveOn(timers, environment, timer, due_at);
-		};
-
-		/**
-		 * Applies outcomes in the current transaction: order, legs, attempt, events, the answer of the key that waits for
-		 * them, and the timer. `timer` is the one that asks; absent where a request does. Who has just written the state
-		 * passes it as `known`, and spares reading it: should somebody else have been faster, the write is refused.
+		 * Applies outcomes in the current transaction: order, legs, attempt, participants, events, and the answer of the key
+		 * that waits for them. A caller that has just written the state passes it as `known`, which spares reading it: if
+		 * another one has written since, the write is refused.
 		 */
 		const settle = traced("Payments.settle")(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: Outcomes,
-			{ known: remembered, timer }: { readonly known?: PaymentState; readonly timer?: ClaimedTimer } = {},
+			remembered?: PaymentState,
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -204,14 +175,16 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
 			const decided = apply({ ...before, attempt }, outcomes, time);
+			const check_at = (state: PaymentState) =>
+				isActive(state.attempt) ? nextAttemptCheckAt(state.attempt, time, state.intents) : undefined;
 			if (!decided.has_changed) {
-				const unchanged: PaymentState = { order: before.order, intents: before.intents, attempt };
-				if (timer !== undefined) yield* setTimer(environment, unchanged, time, timer);
+				const value: PaymentState = { order: before.order, intents: before.intents, attempt };
+				const unchanged: Settled<PaymentState> = { value, hasChanged: false, check_at: check_at(value) };
 				return unchanged;
 			}
 			const step = { caller, before: { ...before, attempt }, ...decided };
-			const settled = yield* settleAll(participants, step);
-			const applied = { ...decided, order: settled.order };
+			const participation = yield* settleAll(participants, step);
+			const applied = { ...decided, order: participation.order };
 			const written = yield* write(environment_id, before, applied);
 			const followed = yield* afterWriteAll(participants, { ...step, ...written });
 			const state: PaymentState = {
@@ -220,14 +193,46 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 					followed.order === written.order
 						? written.order
 						: yield* documents.update(orders, environment_id, followed.order),
-				attempt: yield* documents.update(paymentAttempts, environment_id, withFate(applied.attempt, tell(applied))),
+				attempt: yield* documents.update(
+					paymentAttempts,
+					environment_id,
+					withKeyState(applied.attempt, responseOf(applied)),
+				),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...settled.events, ...followed.events);
+			yield* outbox.publish(caller, ...applied.events, ...participation.events, ...followed.events);
 			yield* answerOrigin(environment, attempt, state);
-			yield* setTimer(environment, state, time, timer);
-			return state;
+			const settled: Settled<PaymentState> = { value: state, hasChanged: true, check_at: check_at(state) };
+			return settled;
 		});
 
-		return { load, loadAttempt, write, look, settle, answerOrigin };
+		/** Settles for a request, in the current transaction, and moves the timer. */
+		const settleRequested = (
+			caller: Pick<Caller, "environment" | "request">,
+			attempt: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
+			outcomes: Outcomes,
+			known?: PaymentState,
+		) =>
+			Effect.flatMap(settle(caller, attempt, outcomes, known), (settled) =>
+				Effect.as(
+					calls.moveTimer(
+						caller.environment,
+						{ kind: reconcileKind, subject: attempt.order_payment_attempt_id },
+						settled,
+						undefined,
+					),
+					settled.value,
+				),
+			);
+
+		/** What the timer carries through: an attempt under way. */
+		const call: OutboundCall<StoredPaymentAttempt, Outcomes> = {
+			kind: reconcileKind,
+			pending: ({ environment_id }, subject) =>
+				Effect.map(documents.get(paymentAttempts, environment_id, subject), Option.filter(isActive)),
+			check: checkStatus,
+			settle,
+		};
+
+		return { load, loadAttempt, write, checkStatus, settle: settleRequested, answerOrigin, call };
 	}),
 }) {}

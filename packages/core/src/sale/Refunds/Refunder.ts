@@ -5,14 +5,12 @@
  */
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
-import { Wake } from "../../platform/Wake.js";
+import { nextCheckAt, OutboundCalls } from "../../OutboundCalls.js";
 import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { Timers } from "../../words/Storage/Timers.js";
-import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
-import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
+import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
@@ -31,37 +29,20 @@ import { refundableOf } from "./Targets.js";
 /** The timer that brings a refund to its end; its subject is the refund. */
 export const refundKind = "refund.settle";
 
-const firstDelayMillis = 1_000;
-/** The delays grow with the refund's age, up to this in its first hour. */
-const youngDelayMillis = 60_000;
-const oldDelayMillis = 3_600_000;
-const youthMillis = 3_600_000;
+/** The shortest delay between two checks. */
+const shortestMillis = 1_000;
 
-/** When the processor is asked again about a refund that is under way at `now`. */
-export const nextLook = ({ created_at }: Pick<Refund, "created_at">, now: string): string => {
-	const age = toMillis(now) - toMillis(created_at);
-	const longest = age < youthMillis ? youngDelayMillis : oldDelayMillis;
-	return addMillis(now, Math.min(longest, Math.max(firstDelayMillis, age)));
-};
+/** When to check again what began then and is still under way at `now`. */
+export const nextRefundCheckAt = ({ created_at }: Pick<Refund, "created_at">, now: string): string =>
+	nextCheckAt(created_at, now, shortestMillis);
 
 export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds/Refunder", {
 	effect: Effect.gen(function* () {
 		const balance = yield* BalanceLedger;
+		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
-		const timers = yield* Timers;
-		const unitOfWork = yield* UnitOfWork;
-		const wake = yield* Wake;
-
-		/** Has the processor asked as soon as this transaction has committed. */
-		const dispatch = Effect.fnUntraced(function* (
-			environment: Caller["environment"],
-			{ created_at, refund_id }: Refund,
-		) {
-			yield* timers.schedule(environment, { kind: refundKind, subject: refund_id, due_at: created_at });
-			yield* unitOfWork.afterCommit(wake.signal);
-		});
 
 		/** With the refund itself, a gift card's part goes back to it, and what is refunded of gift cards goes off them. */
 		const moveGiftCards = (
@@ -127,7 +108,12 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			yield* balance.book(environment, bookRefund(decided.refund));
 			yield* followLegs(environment, order, decided.order);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
-			if (decided.refund.status === "pending") yield* dispatch(environment, decided.refund);
+			if (decided.refund.status === "pending")
+				yield* calls.dispatch(environment, {
+					kind: refundKind,
+					subject: refund_id,
+					due_at: decided.refund.created_at,
+				});
 			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
 			return refunding;
 		});

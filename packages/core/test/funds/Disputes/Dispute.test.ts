@@ -1,5 +1,5 @@
 import { bookDispute } from "@svc/core/funds/Disputes/Bookings";
-import { follow, giveEvidence, isSending, nextLook, open, retryLook } from "@svc/core/funds/Disputes/Dispute";
+import { advance, giveEvidence, isSending, nextCheckAt, open, retryAt } from "@svc/core/funds/Disputes/Dispute";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
 import type { ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { signal, subjectOf } from "@svc/core/sale/Payments/ProcessorNotifications";
@@ -28,7 +28,7 @@ const told = { evidence: { product_description: "A mug" } };
 const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given) ? given.left.code : "accepted");
 
 describe("disputes", () => {
-	it.each(disputeLaws({ bookDispute, follow, open, withDisputed }).map((law) => [law.name, law] as const))(
+	it.each(disputeLaws({ bookDispute, advance, open, withDisputed }).map((law) => [law.name, law] as const))(
 		"%s",
 		(_, law) => law.check(),
 	);
@@ -55,12 +55,12 @@ describe("disputes", () => {
 
 	it("send evidence until the processor has it, and are asked about when it is due, at least daily", () => {
 		const submitted = Either.getOrThrow(giveEvidence(dispute, told, later));
-		expect(follow(submitted, report, later)).toBe(submitted);
-		expect(nextLook(submitted, later)).toBe("2026-11-21T09:01:05.000Z");
-		const received = follow(submitted, { ...report, status: "under_review" }, later);
+		expect(advance(submitted, report, later)).toBe(submitted);
+		expect(nextCheckAt(submitted, later)).toBe("2026-11-21T09:01:05.000Z");
+		const received = advance(submitted, { ...report, status: "under_review" }, later);
 		expect(received.evidence_received_at).toBe(later);
-		expect(nextLook(received, later)).toBe("2026-11-22T09:00:05.000Z");
-		expect(nextLook(dispute, "2026-11-27T21:00:00.000Z")).toBe(due);
+		expect(nextCheckAt(received, later)).toBe("2026-11-22T09:00:05.000Z");
+		expect(nextCheckAt(dispute, "2026-11-27T21:00:00.000Z")).toBe(due);
 	});
 
 	it("wait twice as long each time that evidence does not arrive, up to an hour, but not until it is due", () => {
@@ -76,19 +76,19 @@ describe("disputes", () => {
 			return found;
 		};
 		const dayAfter = addMillis(later, 86_400_000);
-		const notTaken = waits((at) => nextLook(submitted, at), later, dayAfter);
+		const notTaken = waits((at) => nextCheckAt(submitted, at), later, dayAfter);
 		expect(notTaken.slice(0, 9)).toEqual([60, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
 		expect(new Set(notTaken.slice(7))).toEqual(new Set([3_600]));
-		const notAnswered = waits((at) => retryLook(submitted, at), later, dayAfter);
+		const notAnswered = waits((at) => retryAt(submitted, at), later, dayAfter);
 		expect(notAnswered.slice(0, 12)).toEqual([5, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
 		// Near the end of its time it is tried again and again, and after that as seldom as before.
 		const hourBefore = addMillis(due, -3_600_000);
-		const atLast = waits((at) => nextLook(submitted, at), hourBefore, due);
+		const atLast = waits((at) => nextCheckAt(submitted, at), hourBefore, due);
 		expect(atLast.slice(0, 5)).toEqual([1_800, 900, 450, 225, 112.5]);
 		expect(Math.min(...atLast)).toBe(60);
-		expect(nextLook(submitted, due)).toBe(addMillis(due, 3_600_000));
+		expect(nextCheckAt(submitted, due)).toBe(addMillis(due, 3_600_000));
 		// Where nothing is being sent, it is asked again in seconds.
-		for (const one of [undefined, dispute]) expect(retryLook(one, dayAfter)).toBe(addMillis(dayAfter, 5_000));
+		for (const one of [undefined, dispute]) expect(retryAt(one, dayAfter)).toBe(addMillis(dayAfter, 5_000));
 	});
 
 	it("take evidence anew when a warning that was answered becomes a dispute", () => {
@@ -96,13 +96,13 @@ describe("disputes", () => {
 		const warning = open(create(orderOf(1_000), "pi_1", 1_000, now), warned, "dsp_1", now);
 		const answered = Either.getOrThrow(giveEvidence(warning, told, later));
 		const heard: ProcessorDispute = { ...report, status: "warning_under_review" };
-		const inOrder = follow(follow(answered, heard, later), report, later);
-		const overtaken = follow(follow(answered, report, later), heard, later);
+		const inOrder = advance(advance(answered, heard, later), report, later);
+		const overtaken = advance(advance(answered, report, later), heard, later);
 		expect(overtaken).toEqual(inOrder);
 		expect(inOrder).toMatchObject({ status: "needs_response", evidence: told.evidence });
 		const again = Either.getOrThrow(giveEvidence(inOrder, {}, later));
 		expect(isSending(again)).toBe(true);
-		expect(follow(again, heard, later)).toBe(again);
+		expect(advance(again, heard, later)).toBe(again);
 	});
 
 	it("are told by signals that say what to ask about", () => {

@@ -1,6 +1,7 @@
+import { firstCheckAt } from "@svc/core/OutboundCalls";
 import { open } from "@svc/core/sale/Payments/PaymentAttempt";
 import { dispatch, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
-import { firstLook, isBeingConfirmed, nextLook, questionsOf } from "@svc/core/sale/Payments/Reconciliation";
+import { isBeingConfirmed, nextAttemptCheckAt, statusChecksOf } from "@svc/core/sale/Payments/Reconciliation";
 import { usd } from "@svc/core/words/Money";
 import { addMillis, toMillis } from "@svc/core/words/Timestamp";
 import fc from "fast-check";
@@ -20,13 +21,13 @@ const processing: PaymentIntent = { ...unknown, processor_payment_id: "ch_1" };
 
 const after = (millis: number) => addMillis(now, millis);
 const asks = (intents: ReadonlyArray<PaymentIntent>, millis: number) =>
-	questionsOf(attempt, intents, after(millis), deadline).map(({ ask }) => ask);
+	statusChecksOf(attempt, intents, after(millis), deadline).map(({ type }) => type);
 
 describe("questions", () => {
 	it("close the key of a charge that nobody knows only once its request is over", () => {
 		expect(asks([unknown], deadline)).toEqual(["look_up"]);
-		expect(asks([unknown], toMillis(firstLook(now, deadline)) - toMillis(now) - 1)).toEqual(["look_up"]);
-		expect(asks([unknown], toMillis(firstLook(now, deadline)) - toMillis(now))).toEqual(["establish"]);
+		expect(asks([unknown], toMillis(firstCheckAt(now, deadline)) - toMillis(now) - 1)).toEqual(["look_up"]);
+		expect(asks([unknown], toMillis(firstCheckAt(now, deadline)) - toMillis(now))).toEqual(["establish"]);
 	});
 
 	it("change nothing about a charge that the processor has, but for a buyer who stays away for a day", () => {
@@ -44,18 +45,18 @@ describe("questions", () => {
 		const capture_request = { amount_money: usd(600), tip_money: usd(0), requested_at: now };
 		expect(asks([reserved], 999)).toEqual(["look_up"]);
 		expect(asks([reserved], 1_000)).toEqual(["cancel"]);
-		expect(questionsOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
+		expect(statusChecksOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
 			{ ask: "capture", intent: { capture_request: { amount_money: usd(600) } } },
 		]);
 		// Until its time is over, nobody has to ask; a capture is asked for again soon.
-		expect(nextLook(attempt, now, [reserved])).toBe(after(1_000));
-		expect(nextLook(attempt, after(1_000), [reserved])).toBe(after(3_000));
-		expect(nextLook(attempt, now, [{ ...reserved, capture_request }])).toBe(after(2_000));
+		expect(nextAttemptCheckAt(attempt, now, [reserved])).toBe(after(1_000));
+		expect(nextAttemptCheckAt(attempt, after(1_000), [reserved])).toBe(after(3_000));
+		expect(nextAttemptCheckAt(attempt, now, [{ ...reserved, capture_request }])).toBe(after(2_000));
 	});
 
 	it("are about legs in flight alone, and name the processor's key", () => {
 		expect(asks([leg, { ...unknown, status: "succeeded" }, { ...unknown, status: "canceled" }], 0)).toEqual([]);
-		expect(questionsOf(attempt, [unknown], now, deadline)).toMatchObject([
+		expect(statusChecksOf(attempt, [unknown], now, deadline)).toMatchObject([
 			{ intent: { payment_intent_id: "pi_1", processor_idempotency_key: "opa_1_pi_1" } },
 		]);
 	});
@@ -65,10 +66,10 @@ describe("when to look", () => {
 	it("is after the request has had its time", () => {
 		expect(isBeingConfirmed(attempt, after(deadline - 1), deadline)).toBe(true);
 		expect(isBeingConfirmed(attempt, after(deadline), deadline)).toBe(false);
-		expect(firstLook(now, deadline) > after(deadline)).toBe(true);
+		expect(firstCheckAt(now, deadline) > after(deadline)).toBe(true);
 	});
 
-	const delay = (age: number) => toMillis(nextLook(attempt, after(age))) - toMillis(after(age));
+	const delay = (age: number) => toMillis(nextAttemptCheckAt(attempt, after(age))) - toMillis(after(age));
 
 	it("comes ever later: 2 s, 4 s, up to a minute in the first hour and to an hour later on", () => {
 		let age = 0;
@@ -93,8 +94,8 @@ describe("when to look", () => {
 		const soon = after(old + 2_000);
 		const reserved: PaymentIntent = { ...unknown, status: "requires_capture", capture_before: after(old) };
 		const capture_request = { amount_money: usd(600), tip_money: usd(0), requested_at: after(old) };
-		expect(nextLook({ ...attempt, updated_at: after(old) }, after(old))).toBe(soon);
-		expect(nextLook(attempt, after(old), [reserved])).toBe(soon);
-		expect(nextLook(attempt, after(old), [{ ...reserved, capture_request }])).toBe(soon);
+		expect(nextAttemptCheckAt({ ...attempt, updated_at: after(old) }, after(old))).toBe(soon);
+		expect(nextAttemptCheckAt(attempt, after(old), [reserved])).toBe(soon);
+		expect(nextAttemptCheckAt(attempt, after(old), [{ ...reserved, capture_request }])).toBe(soon);
 	});
 });

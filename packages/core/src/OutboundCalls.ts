@@ -1,0 +1,297 @@
+/**
+ * Calls to an outside party that must have their effect at most once, such as a charge, a refund or a payout.
+ *
+ * Every such call goes the same way:
+ * 1. A transaction commits the intent: what to ask, under which key of ours, with a timer. With it, the caller's
+ *    `Idempotency-Key` is claimed.
+ * 2. The outside party is called, never in a transaction and within a deadline. Nothing is concluded from silence.
+ * 3. A second transaction settles the outcome: it writes what follows, keeps the answer for the caller's key, and ends
+ *    the timer. The first to learn the outcome settles it; later ones find it settled.
+ *
+ * A crash, a time-out or a lost answer leaves the timer. It asks again, less and less often, until the outcome is known;
+ * notifications bring it forward, and a retry with the caller's key does the same at once. The law over all
+ * interleavings is in `@svc/testkit/Laws/OutboundCalls`.
+ */
+import { Data, Duration, Effect, Either, Option } from "effect";
+import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable } from "./platform/Idempotency.js";
+import { Wake } from "./platform/Wake.js";
+import { type Caller, type Environment, now } from "./words/Environment.js";
+import { hasCode, type Refusal, refuse } from "./words/Errors.js";
+import type { StorageError } from "./words/Storage/StorageError.js";
+import { type ClaimedTimer, moveOn, type Timer, Timers } from "./words/Storage/Timers.js";
+import { UnitOfWork } from "./words/Storage/UnitOfWork.js";
+import { addMillis, toMillis } from "./words/Timestamp.js";
+
+/** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
+export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly cause: unknown }> {}
+
+/** Makes a call within its deadline. A defect of the adapter is logged and counts as no answer. */
+export const withinDeadline = <A, E, R>(
+	call: Effect.Effect<A, E, R>,
+	{ deadline_millis, name }: { readonly deadline_millis: number; readonly name: string },
+): Effect.Effect<A, E | NoAnswer, R> =>
+	call.pipe(
+		Effect.timeoutFail({
+			duration: Duration.millis(deadline_millis),
+			onTimeout: () => new NoAnswer({ cause: `no answer within ${deadline_millis} ms` }),
+		}),
+		Effect.catchAllDefect((defect) =>
+			Effect.zipRight(
+				Effect.logError(`The adapter failed during ${name}`, defect),
+				Effect.fail(new NoAnswer({ cause: defect })),
+			),
+		),
+	);
+
+/** An answer to a look-up other than that the key was never seen. */
+type Seen<A> = Exclude<A, { readonly _tag: "NotFound" }>;
+
+/**
+ * Performs a call unless the outside party has seen its key already: then only its outcome is told. So a repeat after a
+ * lost answer does nothing twice, even when the outside party forgets keys sooner than operations.
+ */
+export const lookUpFirst = <A extends { readonly _tag: string }, B, E, F>(
+	lookUp: Effect.Effect<A, E>,
+	perform: Effect.Effect<B, F>,
+): Effect.Effect<Seen<A> | B, E | F> => {
+	const isSeen = (answer: A): answer is Seen<A> => answer._tag !== "NotFound";
+	return Effect.flatMap(
+		lookUp,
+		(found): Effect.Effect<Seen<A> | B, F> => (isSeen(found) ? Effect.succeed(found) : perform),
+	);
+};
+
+/** How long after its deadline a call without an answer is checked: its own request then waits no more. */
+export const graceMillis = 1_000;
+
+/** When to check for the first time, should the request that calls now not live to settle the outcome. */
+export const firstCheckAt = (now: string, deadline_millis: number): string =>
+	addMillis(now, deadline_millis + graceMillis);
+
+const youngDelayMillis = 60_000;
+const oldDelayMillis = 3_600_000;
+const youthMillis = 3_600_000;
+
+/**
+ * When to check again: after as long as nothing has happened since `since`, so that the delays double. They are at least
+ * `shortest`, and at most a minute in the first hour, when a buyer may be waiting; then at most an hour.
+ */
+export const nextCheckAt = (since: string, now: string, shortestMillis: number): string => {
+	const quiet = toMillis(now) - toMillis(since);
+	const longest = quiet < youthMillis ? youngDelayMillis : oldDelayMillis;
+	return addMillis(now, Math.min(longest, Math.max(shortestMillis, quiet)));
+};
+
+/**
+ * What becomes of the caller's key: it has its answer; it is free again, because certainly nothing was done; or it goes
+ * on waiting, and a retry goes on with the intent.
+ */
+export type KeyState = "answered" | "freed" | "waiting";
+
+export const keyStateOf = (response: Either.Either<unknown, Refusal>): KeyState => {
+	if (Either.isRight(response) || isKept(response.left)) return "answered";
+	return response.left.code === "PROCESSOR_UNAVAILABLE" ? "freed" : "waiting";
+};
+
+/** What is kept for the key of a request with this response. */
+export const keptAnswer = <A>(response: Either.Either<A, Refusal>): Answer<A> | Refusal =>
+	Either.match(response, { onLeft: (refusal) => refusal, onRight: (data) => ({ data }) });
+
+/** What a settlement wrote, and when to check again. */
+export interface Settled<A> {
+	readonly value: A;
+	/** False when the outcome was known already. */
+	readonly hasChanged: boolean;
+	/** Absent when the outcome is final. */
+	readonly check_at: string | undefined;
+}
+
+export type SystemCaller = Pick<Caller, "environment" | "request">;
+
+type Failure = Refusal | StorageError;
+
+/** One kind of outbound call, as its timer carries it through. */
+export interface OutboundCall<Intent, Outcome> {
+	/** Kind of the timer; its subject names the intent. */
+	readonly kind: string;
+	/** The committed intent; none when its outcome is settled, or nothing of that name is ours. */
+	readonly pending: (environment: Environment, subject: string) => Effect.Effect<Option.Option<Intent>, Failure>;
+	/** Finds out the outcome of the intent's key, outside any transaction, and performs or closes a key never seen. */
+	readonly check: (environment: Environment, intent: Intent) => Effect.Effect<Outcome, Failure>;
+	/** Applies an outcome in the current transaction. Outcomes come in any order and number; the first final one counts. */
+	readonly settle: (caller: SystemCaller, intent: Intent, outcome: Outcome) => Effect.Effect<Settled<unknown>, Failure>;
+}
+
+/** How the first transaction of a request ended. */
+export type Opened<Intent, A> =
+	/** The key had its answer. */
+	| { readonly _tag: "Answered"; readonly replay: Replayable<A> }
+	/** The key belongs to an intent of an earlier request, which has not answered it. With its ID, the reply is a replay. */
+	| { readonly _tag: "Continued"; readonly intent: Intent; readonly request_id?: string }
+	/** The intent is committed. */
+	| { readonly _tag: "Committed"; readonly intent: Intent }
+	/** Nothing had to be asked outside. */
+	| { readonly _tag: "Done"; readonly response: Either.Either<A, Refusal> };
+
+/** A request that makes an outbound call itself, and waits for its outcome. */
+export interface OutboundRequest<Intent, Outcome, A, E> {
+	/** The first transaction. */
+	readonly open: Effect.Effect<Opened<Intent, A>, E>;
+	/** The call for an intent that was just committed. */
+	readonly call: (intent: Intent) => Effect.Effect<Outcome, E>;
+	/** Finds out the outcome of an earlier request's intent. */
+	readonly check: (intent: Intent) => Effect.Effect<Outcome, E>;
+	/** Whether the earlier request may still be waiting for its answer. */
+	readonly isUnderWay: (intent: Intent, now: string) => boolean;
+	/** The second transaction. Its response is also the answer of the key, when it is final. */
+	readonly settle: (intent: Intent, outcome: Outcome) => Effect.Effect<Either.Either<Replayable<A>, Refusal>, E>;
+}
+
+/** The response of a request that did the work itself. */
+export const freshReply = <A>(
+	{ request }: Pick<Caller, "request">,
+	response: Either.Either<A, Refusal>,
+): Either.Either<Replayable<A>, Refusal> =>
+	Either.map(response, (data) => ({ data, request_id: request?.id ?? "", replayed: false }));
+
+/** How often a settlement is decided again because another one wrote meanwhile. */
+const maximumDecisions = 4;
+
+export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/OutboundCalls", {
+	effect: Effect.gen(function* () {
+		const idempotency = yield* Idempotency;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const wake = yield* Wake;
+
+		/** A transaction that decides again on what it reads when another one has written first. */
+		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+			unitOfWork
+				.transaction(work)
+				.pipe(Effect.retry({ times: maximumDecisions - 1, while: hasCode("VERSION_CONFLICT") }));
+
+		/** In the transaction that commits an intent: has the timer make the call as soon as that has committed. */
+		const dispatch = Effect.fnUntraced(function* (environment: Environment, timer: Timer) {
+			yield* timers.schedule(environment, timer);
+			yield* unitOfWork.afterCommit(wake.signal);
+		});
+
+		/** In the transaction that commits an intent: has the timer check, should the request that calls not settle. */
+		const watch = (
+			environment: Environment,
+			{
+				deadline_millis,
+				kind,
+				now,
+				subject,
+			}: Pick<Timer, "kind" | "subject"> & {
+				readonly now: string;
+				readonly deadline_millis: number;
+			},
+		) => timers.schedule(environment, { kind, subject, due_at: firstCheckAt(now, deadline_millis) });
+
+		/**
+		 * In the transaction that settles: moves the timer, or ends it with the intent. `claimed` is the timer that checks;
+		 * absent for a request, which never puts a check off: a notification newer than its answer may have set it.
+		 */
+		const moveTimer = (
+			environment: Environment,
+			{ kind, subject }: Pick<Timer, "kind" | "subject">,
+			{ check_at, hasChanged }: Pick<Settled<unknown>, "check_at" | "hasChanged">,
+			claimed: ClaimedTimer | undefined,
+		): Effect.Effect<void, StorageError> => {
+			if (claimed !== undefined) return moveOn(timers, environment, claimed, check_at);
+			if (!hasChanged) return Effect.void;
+			return check_at === undefined
+				? timers.cancel(environment.environment_id, kind, subject)
+				: timers.bringForward(environment, { kind, subject, due_at: check_at });
+		};
+
+		/** In the transaction that settles: gives the caller's key its answer, frees it, or leaves it waiting. */
+		const answerKey = <A>(
+			caller: Pick<Caller, "environment">,
+			key: Pick<IdempotentRequest, "key" | "operation">,
+			response: Either.Either<A, Refusal>,
+			request_id: string,
+		): Effect.Effect<void, StorageError> => {
+			switch (keyStateOf(response)) {
+				case "answered":
+					return idempotency.complete(caller, key, keptAnswer(response), request_id);
+				case "freed":
+					return idempotency.release(caller, key);
+				case "waiting":
+					return Effect.void;
+			}
+		};
+
+		/** The state of a caller's key in the first transaction: its answer, or waiting for one, or claimed just now. */
+		const claim = <A>(caller: Caller, key: IdempotentRequest) =>
+			idempotency.claim<A>(caller, key).pipe(
+				Effect.map((claimed): Replayable<A> | "claimed" => (Either.isRight(claimed) ? claimed.right : "claimed")),
+				Effect.catchIf(hasCode("IDEMPOTENCY_REQUEST_IN_PROGRESS"), () => Effect.succeed("waiting" as const)),
+			);
+
+		/** Serves a request that makes the call itself. */
+		const perform = <Intent, Outcome, A, E>(
+			caller: Caller,
+			key: IdempotentRequest | undefined,
+			{ call, check, isUnderWay, open, settle }: OutboundRequest<Intent, Outcome, A, E>,
+		) =>
+			Effect.gen(function* () {
+				const opened = yield* open.pipe(idempotency.keeping(caller, key));
+				switch (opened._tag) {
+					case "Answered":
+						return opened.replay;
+					case "Done":
+						return yield* freshReply(caller, opened.response);
+					case "Committed":
+						return yield* yield* settle(opened.intent, yield* call(opened.intent));
+					case "Continued": {
+						const { intent, request_id } = opened;
+						if (isUnderWay(intent, yield* now(caller.environment)))
+							return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+						const reply = yield* yield* settle(intent, yield* check(intent));
+						return request_id === undefined ? reply : { ...reply, request_id, replayed: true };
+					}
+				}
+			});
+
+		/**
+		 * Ends a request that only asked outside and committed no intent of its own: claims its key, does `work`, and
+		 * answers the key, in one transaction. It commits what `work` wrote even when the caller is refused. The key of a
+		 * refusal that is not kept is free again, because a repeat asks again.
+		 */
+		const conclude = <A>(
+			caller: Caller,
+			key: IdempotentRequest | undefined,
+			work: Effect.Effect<Either.Either<A, Refusal>, Failure>,
+		) =>
+			Effect.gen(function* () {
+				const claimed = key === undefined ? undefined : yield* idempotency.claim<A>(caller, key);
+				if (claimed !== undefined && Either.isRight(claimed)) return Either.right(claimed.right);
+				const response = yield* work;
+				if (key !== undefined)
+					yield* Either.isLeft(response) && !isKept(response.left)
+						? idempotency.release(caller, key)
+						: idempotency.complete(caller, key, keptAnswer(response), caller.request?.id ?? "");
+				return freshReply(caller, response);
+			}).pipe(deciding, idempotency.keeping(caller, key), Effect.flatten);
+
+		/** The handler of a call's timer: finds out the outcome of an intent and settles it. */
+		const reconcile =
+			<Intent, Outcome>({ check, pending, settle }: OutboundCall<Intent, Outcome>) =>
+			(environment: Environment, timer: ClaimedTimer) =>
+				Effect.gen(function* () {
+					const found = yield* pending(environment, timer.subject);
+					if (Option.isNone(found)) return yield* unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
+					const outcome = yield* check(environment, found.value);
+					yield* deciding(
+						Effect.flatMap(settle({ environment, request: null }, found.value, outcome), (settled) =>
+							moveTimer(environment, timer, settled, timer),
+						),
+					);
+				});
+
+		return { deciding, dispatch, watch, moveTimer, answerKey, claim, perform, conclude, reconcile };
+	}),
+}) {}
