@@ -231,7 +231,10 @@ const timersOf = (world: World) => {
 	const remove = (subject: string) =>
 		world.write({ timers: new Map([...world.tables.timers].filter(([other]) => other !== subject)) });
 	return Layer.succeed(Timers, {
-		schedule: (_, ...list) => Effect.sync(() => list.forEach(({ due_at, subject }) => set(subject, due_at))),
+		schedule: (_, ...list) =>
+			Effect.sync(() => {
+				for (const { due_at, subject } of list) set(subject, due_at);
+			}),
 		bringForward: (_, { due_at, subject }) =>
 			Effect.sync(() => {
 				const known = world.tables.timers.get(subject);

@@ -27,11 +27,11 @@ export const Withdrawn: Withdrawn = { _tag: "Withdrawn" };
 
 export type Outcome = Charge | Unknown | Withdrawn;
 
-/** What became of legs, by `payment_intent_id`; a leg without an entry has no news. */
+/** Outcomes of legs, by `payment_intent_id`; a leg without an entry has none. */
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
 export interface Applied extends PaymentState {
-	/** False when the outcomes were no news: then nothing is to be written. */
+	/** False when the outcomes were known already: then nothing is to be written. */
 	readonly has_changed: boolean;
 	readonly events: ReadonlyArray<Published>;
 }
@@ -136,7 +136,7 @@ const uncharged = (intent: PaymentIntent, error: PaymentError, now: string): Pay
 };
 
 /**
- * A leg in flight after the processor's answer; the same leg when the answer is no news. A leg only moves on
+ * A leg in flight after the processor's answer; the same leg when the answer changes nothing. A leg only moves on
  * (unknown, action required, processing, authorized, an end), so answers that overtake each other lead to the same place.
  */
 const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): PaymentIntent => {
