@@ -1,7 +1,6 @@
 import { Processor } from "@svc/core/sale/Payments/Processor";
 import { ProcessorNotifications } from "@svc/core/sale/Payments/ProcessorNotifications";
-import type { Environment } from "@svc/core/words/Environment";
-import { now } from "@svc/core/words/Environment";
+import { type Environment, now } from "@svc/core/words/Environment";
 import { Ids } from "@svc/core/words/Id";
 import { NodeCrypto } from "@svc/node";
 import { databaseOf } from "@svc/server";

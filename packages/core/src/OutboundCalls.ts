@@ -25,23 +25,29 @@ import { addMillis, toMillis } from "./words/Timestamp.js";
 /** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
 export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly cause: unknown }> {}
 
-/** Makes a call within its deadline. A defect of the adapter is logged and counts as no answer. */
+/** Makes a call within its deadline. */
 export const withinDeadline = <A, E, R>(
 	call: Effect.Effect<A, E, R>,
-	{ deadline_millis, name }: { readonly deadline_millis: number; readonly name: string },
+	deadline_millis: number,
 ): Effect.Effect<A, E | NoAnswer, R> =>
-	call.pipe(
-		Effect.timeoutFail({
-			duration: Duration.millis(deadline_millis),
-			onTimeout: () => new NoAnswer({ cause: `no answer within ${deadline_millis} ms` }),
-		}),
-		Effect.catchAllDefect((defect) =>
+	Effect.timeoutFail(call, {
+		duration: Duration.millis(deadline_millis),
+		onTimeout: () => new NoAnswer({ cause: `no answer within ${deadline_millis} ms` }),
+	});
+
+/**
+ * Logs a defect of the adapter and counts it as no answer, for calls that may have had their effect. A look-up has none:
+ * its defect fails the request or the timer, which tries again.
+ */
+export const defectIsNoAnswer =
+	(name: string) =>
+	<A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E | NoAnswer, R> =>
+		Effect.catchAllDefect(call, (defect) =>
 			Effect.zipRight(
 				Effect.logError(`The adapter failed during ${name}`, defect),
 				Effect.fail(new NoAnswer({ cause: defect })),
 			),
-		),
-	);
+		);
 
 /** An answer to a look-up other than that the key was never seen. */
 type Seen<A> = Exclude<A, { readonly _tag: "NotFound" }>;

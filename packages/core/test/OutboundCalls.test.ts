@@ -1,13 +1,15 @@
-import { firstCheckAt, keyStateOf, lookUpFirst, nextCheckAt, withinDeadline } from "@svc/core/OutboundCalls";
+import {
+	defectIsNoAnswer,
+	firstCheckAt,
+	keyStateOf,
+	lookUpFirst,
+	nextCheckAt,
+	withinDeadline,
+} from "@svc/core/OutboundCalls";
 import { refuse } from "@svc/core/words/Errors";
 import { addMillis, toMillis } from "@svc/core/words/Timestamp";
-import {
-	type Intent,
-	type OutboundUse,
-	outboundCallLaw,
-	outboundUse,
-	type Parts,
-} from "@svc/testkit/Laws/OutboundCalls";
+import { type OutboundUse, outboundCallLaw, outboundUse, type Parts } from "@svc/testkit/Laws/OutboundCalls";
+import type { Intent } from "@svc/testkit/Laws/OutboundWorld";
 import { Effect, Either, Exit } from "effect";
 import { describe, expect, it } from "vitest";
 
@@ -87,14 +89,12 @@ describe("an outbound call", () => {
 });
 
 describe("the deadline of a call", () => {
-	const options = { deadline_millis: 20, name: "a test" };
-
 	it("ends a call without an answer, and counts a defect as none", async () => {
-		const silent = await Effect.runPromiseExit(withinDeadline(Effect.never, options));
-		const broken = await Effect.runPromiseExit(withinDeadline(Effect.die(new Error("broken")), options));
+		const silent = await Effect.runPromiseExit(withinDeadline(Effect.never, 20));
+		const broken = await Effect.runPromiseExit(defectIsNoAnswer("a test")(Effect.die(new Error("broken"))));
 		for (const exit of [silent, broken])
 			expect(Exit.isFailure(exit) && exit.cause).toMatchObject({ _tag: "Fail", error: { _tag: "NoAnswer" } });
-		expect(await Effect.runPromise(withinDeadline(Effect.succeed(1), options))).toBe(1);
+		expect(await Effect.runPromise(withinDeadline(Effect.succeed(1), 20))).toBe(1);
 	});
 
 	it("performs nothing when the key was seen before", () => {

@@ -3,7 +3,7 @@
  * key is committed before the first call and never changes, so that however often it is asked, one account is made.
  */
 import { Context, Data, Effect } from "effect";
-import { withinDeadline } from "../../OutboundCalls.js";
+import { defectIsNoAnswer, withinDeadline } from "../../OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
 import type { AccountOutcome, BusinessDetails } from "./AccountSetup.js";
 
@@ -36,6 +36,7 @@ export const provision = (
 	request: AccountRequest,
 ): Effect.Effect<AccountOutcome, AccountsUnavailable> =>
 	// An adapter that cannot be interrupted must not hold the caller beyond the deadline.
-	withinDeadline(Effect.disconnect(ask(request)), { name: "the set-up of an account", deadline_millis }).pipe(
+	withinDeadline(Effect.disconnect(ask(request)), deadline_millis).pipe(
+		defectIsNoAnswer("the set-up of an account"),
 		Effect.catchTag("NoAnswer", ({ cause }) => new AccountsUnavailable({ cause })),
 	);

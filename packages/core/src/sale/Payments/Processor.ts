@@ -13,7 +13,7 @@
  * as optional fields of `ChargeTerms`. Neither changes an adapter that exists.
  */
 import { Context, Data, Effect, Schema } from "effect";
-import { lookUpFirst, withinDeadline } from "../../OutboundCalls.js";
+import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -149,34 +149,40 @@ const notReached: PaymentError = {
 	message: "The payment did not reach the card processor; nothing was charged.",
 };
 
-/**
- * Makes a call within the deadline. `Unknown` when the processor could not be asked, or its answer did not come: then the
- * outcome is looked up later.
- */
-const answerOf = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
-	withinDeadline(call, { name, deadline_millis: processor.deadline_millis }).pipe(
-		Effect.catchTags({
-			NoAnswer: () => Effect.succeed(Unknown),
-			ProcessorUnavailable: () => Effect.succeed(Unknown),
-		}),
-	);
+/** `Unknown` when the processor could not be asked, or its answer did not come: then the outcome is looked up later. */
+const orUnknown = <A>(call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>): Effect.Effect<A | Unknown> =>
+	Effect.catchTags(call, {
+		NoAnswer: () => Effect.succeed(Unknown),
+		ProcessorUnavailable: () => Effect.succeed(Unknown),
+	});
+
+/** Asks within the deadline what changes nothing when it fails. */
+const ask = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	orUnknown(withinDeadline(call, deadline_millis));
+
+/** Has something done within the deadline. */
+const perform = <A>(
+	{ deadline_millis }: ProcessorShape,
+	name: string,
+	call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>,
+) => orUnknown(defectIsNoAnswer(name)(withinDeadline(call, deadline_millis)));
 
 /** Confirms within the deadline. Only a processor that certainly did not take the request leaves the charge unmade. */
 export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
 	const confirmed = processor
 		.confirm(request)
 		.pipe(Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))));
-	return yield* answerOf(processor, "a confirmation", confirmed);
+	return yield* perform(processor, "a confirmation", confirmed);
 });
 
 /** What became of a key; `Unknown` when the processor cannot tell now. */
 export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	return yield* answerOf(processor, "a look-up", processor.lookUp(terms));
+	return yield* ask(processor, processor.lookUp(terms));
 });
 
 /** Closes a key; `Unknown` when the processor cannot be asked now. */
 export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	return yield* answerOf(processor, "a cancellation", processor.cancel(terms));
+	return yield* ask(processor, processor.cancel(terms));
 });
 
 /**
@@ -187,7 +193,7 @@ export const capture = traced("Processor.capture")(function* (processor: Process
 	const found = yield* lookUp(processor, request);
 	if (isNotFound(found)) return Unknown;
 	if (found._tag !== "Authorized") return found;
-	const captured = yield* answerOf(processor, "a capture", processor.capture(request));
+	const captured = yield* perform(processor, "a capture", processor.capture(request));
 	return isNotFound(captured) ? Unknown : captured;
 });
 
@@ -204,22 +210,22 @@ export const establish = traced("Processor.establish")(function* (processor: Pro
 /** Pays a charge back, once for its key. */
 export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
 	return yield* lookUpFirst(
-		answerOf(processor, "a refund's look-up", processor.lookUpRefund(request)),
-		answerOf(processor, "a refund", processor.refund(request)),
+		perform(processor, "a refund's look-up", processor.lookUpRefund(request)),
+		perform(processor, "a refund", processor.refund(request)),
 	);
 });
 
 /** Pays out a part of the balance, once for its key. */
 export const payout = traced("Processor.payout")(function* (processor: ProcessorShape, request: PayoutRequest) {
 	return yield* lookUpFirst(
-		answerOf(processor, "a payout's look-up", processor.lookUpPayout(request)),
-		answerOf(processor, "a payout", processor.payout(request)),
+		perform(processor, "a payout's look-up", processor.lookUpPayout(request)),
+		perform(processor, "a payout", processor.payout(request)),
 	);
 });
 
 /** Where a dispute stands; `Unknown` when the processor cannot tell now. */
 export const lookUpDispute = traced("Processor.lookUpDispute")(function* (processor: ProcessorShape, key: DisputeKey) {
-	return yield* answerOf(processor, "a dispute's look-up", processor.lookUpDispute(key));
+	return yield* ask(processor, processor.lookUpDispute(key));
 });
 
 /** Hands evidence to the bank. The processor takes it once, so it is handed in again while the answer is `Unknown`. */
@@ -227,5 +233,5 @@ export const submitEvidence = traced("Processor.submitEvidence")(function* (
 	processor: ProcessorShape,
 	request: EvidenceRequest,
 ) {
-	return yield* answerOf(processor, "the submission of evidence", processor.submitEvidence(request));
+	return yield* perform(processor, "the submission of evidence", processor.submitEvidence(request));
 });

@@ -46,7 +46,7 @@ describe("questions", () => {
 		expect(asks([reserved], 999)).toEqual(["look_up"]);
 		expect(asks([reserved], 1_000)).toEqual(["cancel"]);
 		expect(statusChecksOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
-			{ ask: "capture", intent: { capture_request: { amount_money: usd(600) } } },
+			{ type: "capture", intent: { capture_request: { amount_money: usd(600) } } },
 		]);
 		// Until its time is over, nobody has to ask; a capture is asked for again soon.
 		expect(nextAttemptCheckAt(attempt, now, [reserved])).toBe(after(1_000));
