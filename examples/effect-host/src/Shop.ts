@@ -8,9 +8,10 @@ import { PgClient } from "@effect/sql-pg";
 import { SqliteClient } from "@effect/sql-sqlite-node";
 import { unwarned } from "@svc/core/platform/Idempotency";
 import { Merchants } from "@svc/core/platform/Merchants";
-import { all } from "@svc/core/platform/Scopes";
+
 import { Orders } from "@svc/core/sale/Orders";
 import type { Caller } from "@svc/core/words/Environment";
+import { System } from "@svc/core/words/Principal";
 import { composeOn } from "@svc/server/Compose";
 import { onHostClient } from "@svc/sql";
 import { type ConfigError as ConfigErrors, Effect, Layer, Redacted } from "effect";
@@ -47,7 +48,7 @@ export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
 		const callerIn = (environment_id: string) =>
 			Effect.map(
 				merchants.environment(environment_id),
-				(environment): Caller => ({ environment, request: null, scopes: new Set(all) }),
+				(environment): Caller => ({ environment, principal: System, request: null }),
 			);
 
 		const write = Effect.fn("Invoices.write")(function* (

@@ -7,7 +7,7 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
-import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../OutboundCalls.js";
+import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
 import { orders } from "../sale/Order/Order.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown } from "../sale/Payments/Processor.js";

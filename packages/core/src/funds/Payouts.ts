@@ -8,7 +8,13 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
-import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../OutboundCalls.js";
+import {
+	nextCheckAt,
+	type OutboundCall,
+	OutboundCalls,
+	type Settled,
+	type SystemCaller,
+} from "../platform/OutboundCalls.js";
 import { environments, registry } from "../platform/Registry.js";
 import { payout as askProcessor, Processor, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";

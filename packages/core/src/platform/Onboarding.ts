@@ -4,7 +4,6 @@
  */
 
 import { Clock, Effect, Either, Option } from "effect";
-import { type Opened, OutboundCalls } from "../OutboundCalls.js";
 import type { Caller, Environment } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -43,6 +42,7 @@ import {
 } from "./Onboarding/OnboardingState.js";
 import { ProcessorAccounts, provision } from "./Onboarding/ProcessorAccounts.js";
 import { selectMerchant } from "./Onboarding/Selection.js";
+import { type Opened, OutboundCalls } from "./OutboundCalls.js";
 import { environments, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
 

@@ -1,8 +1,8 @@
 /** Legs of orders by themselves: changed before they are charged, captured after they were authorized. */
 
 import { Effect, Either } from "effect";
-import { freshReply, type Opened, OutboundCalls } from "../OutboundCalls.js";
 import type { IdempotentRequest } from "../platform/Idempotency.js";
+import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";

@@ -6,8 +6,8 @@
  */
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { freshReply, type Opened, OutboundCalls } from "../OutboundCalls.js";
 import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
+import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { hasCode, notFound, refuse } from "../words/Errors.js";

@@ -7,7 +7,7 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
-import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../OutboundCalls.js";
+import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
 import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";

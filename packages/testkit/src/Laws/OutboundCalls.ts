@@ -6,6 +6,7 @@
  * transaction commits, which message arrives, which process dies.
  */
 
+import { type Idempotency, type IdempotentRequest, isKept, type Replayable } from "@svc/core/platform/Idempotency";
 import {
 	freshReply,
 	lookUpFirst,
@@ -16,10 +17,10 @@ import {
 	type OutboundRequest,
 	type Settled,
 	withinDeadline,
-} from "@svc/core/OutboundCalls";
-import { type Idempotency, type IdempotentRequest, isKept, type Replayable } from "@svc/core/platform/Idempotency";
+} from "@svc/core/platform/OutboundCalls";
 import type { Caller } from "@svc/core/words/Environment";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { System } from "@svc/core/words/Principal";
 import { Effect, Either, Exit, Fiber, Option } from "effect";
 import fc from "fast-check";
 import type { Trial } from "./Law.js";
@@ -216,7 +217,7 @@ const finalOf = (exit: Reply): string | undefined => {
 const play = (make: (parts: Parts) => OutboundUse, { declines, steps, unseen }: Case) => {
 	const world = new World(declines);
 	const key: IdempotentRequest = { key: "key_1", operation: "POST /v1/calls", fingerprint: "f" };
-	const caller: Caller = { environment, request: { id: "req_1", idempotency_key: key.key }, scopes: new Set() };
+	const caller: Caller = { environment, request: { id: "req_1", idempotency_key: key.key }, principal: System };
 	const replies: Array<Reply> = [];
 
 	const run = Effect.gen(function* () {

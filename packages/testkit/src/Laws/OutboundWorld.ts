@@ -1,7 +1,7 @@
 /** A shop and an outside party in memory, for the law of outbound calls: the core's ports, and a clock that is set. */
 
-import { OutboundCalls } from "@svc/core/OutboundCalls";
 import { Idempotency } from "@svc/core/platform/Idempotency";
+import { OutboundCalls } from "@svc/core/platform/OutboundCalls";
 import { Wake } from "@svc/core/platform/Wake";
 import { Crypto } from "@svc/core/words/Crypto";
 import type { Environment } from "@svc/core/words/Environment";
@@ -257,6 +257,7 @@ export const layerOf = (world: World) => {
 	const unitOfWork = Layer.succeed(UnitOfWork, {
 		transaction: world.inTransaction,
 		afterCommit: (effect) => effect,
+		isInside: Effect.succeed(false),
 	});
 	const crypto = Layer.succeed(Crypto, {
 		randomBytes: (length) => new Uint8Array(length),

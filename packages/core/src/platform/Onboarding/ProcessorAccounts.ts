@@ -3,8 +3,8 @@
  * key is committed before the first call and never changes, so that however often it is asked, one account is made.
  */
 import { Context, Data, Effect } from "effect";
-import { defectIsNoAnswer, withinDeadline } from "../../OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
+import { defectIsNoAnswer, withinDeadline } from "../OutboundCalls.js";
 import type { AccountOutcome, BusinessDetails } from "./AccountSetup.js";
 
 export interface AccountRequest {

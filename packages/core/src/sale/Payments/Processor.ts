@@ -13,7 +13,7 @@
  * as optional fields of `ChargeTerms`. Neither changes an adapter that exists.
  */
 import { Context, Data, Effect, Schema } from "effect";
-import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../OutboundCalls.js";
+import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../platform/OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";

@@ -1,5 +1,5 @@
 /** What to check with the processor about an attempt that is under way, and when. */
-import { graceMillis, nextCheckAt } from "../../OutboundCalls.js";
+import { graceMillis, nextCheckAt } from "../../platform/OutboundCalls.js";
 import { toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt } from "./PaymentAttempt.js";
 import { type DispatchedIntent, isDispatched, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";

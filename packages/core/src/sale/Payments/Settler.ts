@@ -5,7 +5,7 @@
  */
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../OutboundCalls.js";
+import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";

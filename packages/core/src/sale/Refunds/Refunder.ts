@@ -5,7 +5,7 @@
  */
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
-import { nextCheckAt, OutboundCalls } from "../../OutboundCalls.js";
+import { nextCheckAt, OutboundCalls } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";

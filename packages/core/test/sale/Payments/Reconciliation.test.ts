@@ -1,4 +1,4 @@
-import { firstCheckAt } from "@svc/core/OutboundCalls";
+import { firstCheckAt } from "@svc/core/platform/OutboundCalls";
 import { open } from "@svc/core/sale/Payments/PaymentAttempt";
 import { dispatch, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { isBeingConfirmed, nextAttemptCheckAt, statusChecksOf } from "@svc/core/sale/Payments/Reconciliation";

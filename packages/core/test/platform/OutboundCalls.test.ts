@@ -5,7 +5,7 @@ import {
 	lookUpFirst,
 	nextCheckAt,
 	withinDeadline,
-} from "@svc/core/OutboundCalls";
+} from "@svc/core/platform/OutboundCalls";
 import { refuse } from "@svc/core/words/Errors";
 import { addMillis, toMillis } from "@svc/core/words/Timestamp";
 import { type OutboundUse, outboundCallLaw, outboundUse, type Parts } from "@svc/testkit/Laws/OutboundCalls";

@@ -13,14 +13,14 @@
  * interleavings is in `@svc/testkit/Laws/OutboundCalls`.
  */
 import { Data, Duration, Effect, Either, Option } from "effect";
-import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable } from "./platform/Idempotency.js";
-import { Wake } from "./platform/Wake.js";
-import { type Caller, type Environment, now } from "./words/Environment.js";
-import { hasCode, type Refusal, refuse } from "./words/Errors.js";
-import type { StorageError } from "./words/Storage/StorageError.js";
-import { type ClaimedTimer, moveOn, type Timer, Timers } from "./words/Storage/Timers.js";
-import { UnitOfWork } from "./words/Storage/UnitOfWork.js";
-import { addMillis, toMillis } from "./words/Timestamp.js";
+import { type Caller, type Environment, now } from "../words/Environment.js";
+import { hasCode, type Refusal, refuse } from "../words/Errors.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
+import { type ClaimedTimer, moveOn, type Timer, Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { addMillis, toMillis } from "../words/Timestamp.js";
+import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
+import { Wake } from "./Wake.js";
 
 /** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
 export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly cause: unknown }> {}
@@ -163,7 +163,7 @@ export const freshReply = <A>(
 /** How often a settlement is decided again because another one wrote meanwhile. */
 const maximumDecisions = 4;
 
-export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/OutboundCalls", {
+export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/platform/OutboundCalls", {
 	effect: Effect.gen(function* () {
 		const idempotency = yield* Idempotency;
 		const timers = yield* Timers;
