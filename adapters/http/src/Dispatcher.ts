@@ -18,7 +18,7 @@ import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, busy, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
-import type { AnyReply, HandlerError, Input, Told } from "./Handlers.js";
+import type { HandlerError, Input, Reply, Told } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
 import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
@@ -109,7 +109,7 @@ const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Ref
 
 const isPage = (reply: Told<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
 
-const rendered = (status: number, request_id: string, reply: AnyReply): Response => {
+const rendered = (status: number, request_id: string, reply: Reply): Response => {
 	if (reply instanceof Stored) return stored(request_id, reply);
 	return isPage(reply) ? paged(request_id, reply) : answered(status, request_id, reply);
 };
@@ -173,7 +173,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			request: Request,
 			caller: Caller,
 			note: Note,
-		): Effect.Effect<AnyReply, HandlerError> =>
+		): Effect.Effect<Reply, HandlerError> =>
 			Effect.gen(function* () {
 				if (route.scope !== undefined) yield* authorize(caller, route.scope);
 				const query = queryOf(request.query);
@@ -182,7 +182,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				note.payload = payload;
 				const key = caller.request?.idempotency_key ?? null;
 				const once = yield* idempotent(route, path, key, payload);
-				const input: Input<unknown, unknown> = {
+				const input: Input = {
 					caller,
 					path,
 					payload,
@@ -190,8 +190,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 					idempotency: once,
 					once: (work, forReplay) => idempotency.run(caller, once, Effect.map(work, unwarned), forReplay),
 				};
-				// The route's own reader made the payload, and its own path the parameters.
-				return yield* route.handler(input as Input<never, never>);
+				return yield* route.handler(input);
 			});
 
 		/** The answer of a route's handler, counted as under way from here on. */

@@ -1,82 +1,77 @@
-/**
- * What a capability's file in this package consists of: one plain function an endpoint, from the decoded request to
- * an Effect. Nothing here knows who serves them.
- */
-import type { HttpApiEndpoint } from "@effect/platform";
-import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned } from "@svc/core/platform/Idempotency";
-import type { RateLimited } from "@svc/core/platform/RateLimits";
+/** The handlers of a capability's endpoints, derived from its use cases: from a decoded request to an Effect. */
+import type { Answer, IdempotentRequest, Replayable } from "@svc/core/platform/Idempotency";
+import {
+	type AnyFunction,
+	type AnyImplementation,
+	type Attempt,
+	type Failure,
+	functionsOf,
+} from "@svc/core/platform/Implementation";
+import { type AnyUseCase, pathParametersOf } from "@svc/core/platform/UseCase";
 import type { Caller } from "@svc/core/words/Environment";
-import type { Refusal } from "@svc/core/words/Errors";
 import type { ListParameters, Page } from "@svc/core/words/Page";
-import type { Stored } from "@svc/core/words/Storage/Documents";
-import type { StorageError } from "@svc/core/words/Storage/StorageError";
-import { Effect } from "effect";
+import { Stored } from "@svc/core/words/Storage/Documents";
+import { Effect, Option, Record } from "effect";
 
-/** A decoded request of an authenticated caller. */
-export interface Input<Path, Payload> {
+/** A decoded request of an authenticated caller, which runs commands by `once`. */
+export interface Input extends Attempt {
 	readonly caller: Caller;
-	readonly path: Path;
-	readonly payload: Payload;
+	readonly path: Readonly<Record<string, string>>;
+	readonly payload: unknown;
 	readonly query: ListParameters;
 	/** Present when the caller sent an `Idempotency-Key`. */
 	readonly idempotency: IdempotentRequest | undefined;
-	/**
-	 * Runs a command in one transaction, once for its idempotency key. `forReplay` changes what later answers show,
-	 * where the first one holds a secret.
-	 */
-	readonly once: <A>(
-		work: Effect.Effect<A, Refusal | StorageError>,
-		forReplay?: (answer: Answer<Unwarned<A>>) => Answer<Unwarned<A>>,
-	) => Effect.Effect<Replayable<Unwarned<A>>, HandlerError>;
 }
 
-export type HandlerError = RateLimited | Refusal | ReplayedRefusal | StorageError;
+export type HandlerError = Failure;
 
 /** An answer of this request, or of the earlier one that it repeats. */
 export type Told<Data> = Answer<Data> & Partial<Pick<Replayable<Data>, "request_id" | "replayed">>;
 
 /** The three forms of an answer: a value, a stored resource, a page. */
-export type Reply<Data> =
-	| Told<Data>
-	| Stored<Data>
-	| (Data extends ReadonlyArray<infer Item> ? Page<Stored<Item> | Item> : never);
+export type Reply = Told<unknown> | Stored<unknown> | Page<unknown>;
 
-/** A reply whose data nobody looks into any more. */
-export type AnyReply = Told<unknown> | Stored<unknown> | Page<unknown>;
+export type Handler = (input: Input) => Effect.Effect<Reply, HandlerError>;
 
-type DataOf<Success> = Success extends { readonly data: infer Data } ? Data : never;
-type Endpoints<Group> = Group extends { readonly endpoints: Readonly<Record<string, infer Endpoint>> }
-	? Endpoint
-	: never;
-
-type HandlerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = (
-	input: Input<HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>, HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>>,
-) => Effect.Effect<Reply<DataOf<HttpApiEndpoint.HttpApiEndpoint.Success<Endpoint>>>, HandlerError>;
-
-/** A handler for each endpoint of the group, by its name. */
-export type Handlers<Group> = {
-	readonly [Endpoint in Extract<
-		Endpoints<Group>,
-		HttpApiEndpoint.HttpApiEndpoint.Any
-	> as HttpApiEndpoint.HttpApiEndpoint.Name<Endpoint>]: HandlerOf<Endpoint>;
-};
-
-/** A group and its handlers, told apart from others by the group's name. */
+/** A group of the contract and its handlers by the names of its endpoints. */
 export interface Served {
 	readonly group: string;
-	readonly handlers: Readonly<Record<string, (input: Input<never, never>) => Effect.Effect<AnyReply, HandlerError>>>;
+	readonly handlers: Readonly<Record<string, Handler>>;
 }
 
-export const serve = <Group extends { readonly identifier: string }>(
-	group: Group,
-	handlers: NoInfer<Handlers<Group>>,
-): Served => ({
-	group: group.identifier,
-	// The mapped type has checked every handler against its endpoint; the router only looks them up by name.
-	handlers: handlers as unknown as Served["handlers"],
-});
+/** The path's parameters have been found by the route, and the payload has been read by its schema. */
+const call = (work: AnyFunction, ...given: ReadonlyArray<unknown>): ReturnType<AnyFunction> =>
+	(work as unknown as (...given: ReadonlyArray<unknown>) => ReturnType<AnyFunction>)(...given);
 
-/** Answers what a use case reads. */
-export const read = <A>(
-	work: Effect.Effect<A, RateLimited | Refusal | StorageError>,
-): Effect.Effect<Told<A>, HandlerError> => Effect.map(work, (data) => ({ data }));
+const handlerOf = (useCase: AnyUseCase, work: AnyFunction): Handler => {
+	const names = pathParametersOf(useCase.path);
+	const idsOf = (path: Input["path"]) => names.map((name) => path[name]);
+	const given = ({ caller, path, payload, query }: Input) =>
+		useCase.kind === "list"
+			? call(work, caller, ...idsOf(path), query)
+			: useCase.input === undefined
+				? call(work, caller, ...idsOf(path))
+				: call(work, caller, ...idsOf(path), payload);
+	if (useCase.kind === "command")
+		return (input) => {
+			const started = given(input);
+			return typeof started === "function" ? started(input) : input.once(started);
+		};
+	return (input) => {
+		const started = given(input);
+		// `Functions` has checked that what only reads asks for no key, and that a list gives a page.
+		const reading = started as Effect.Effect<unknown, HandlerError>;
+		return useCase.kind === "list"
+			? (reading as Effect.Effect<Page<unknown>, HandlerError>)
+			: Effect.map(reading, (data) => (data instanceof Stored ? data : { data }));
+	};
+};
+
+/** The handlers of a capability, on the services that it needs. */
+export const serve = <R>(implementation: AnyImplementation<R>): Effect.Effect<Served, never, R> =>
+	Effect.map(functionsOf(implementation), (functions) => ({
+		group: implementation.name,
+		handlers: Record.filterMap(functions, (work, name) =>
+			Option.map(Option.fromNullable(implementation.useCases[name]), (useCase) => handlerOf(useCase, work)),
+		),
+	}));

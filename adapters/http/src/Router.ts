@@ -2,7 +2,6 @@
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
 import {
 	BodyOptional,
-	type Credential,
 	credentialOf,
 	IdempotencyKeyRequired,
 	RequiredScope,
@@ -11,10 +10,11 @@ import {
 } from "@svc/api/Endpoint";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
+import type { Credential } from "@svc/core/platform/UseCase";
 import type { Refusal } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
-import type { Served } from "./Handlers.js";
+import type { Handler, Served } from "./Handlers.js";
 
 export interface Route {
 	readonly method: string;
@@ -33,7 +33,7 @@ export interface Route {
 	readonly status: number;
 	/** Reads the JSON body; absent where the endpoint takes none. */
 	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
-	readonly handler: Served["handlers"][string];
+	readonly handler: Handler;
 }
 
 export interface Found {

@@ -1,8 +1,9 @@
 /** The contract as tests walk over it: every endpoint, and whether an answer is what it promises. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
-import { type Credential, credentialOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
+import { credentialOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
 import type { Scope } from "@svc/core/platform/Scopes";
+import type { Credential } from "@svc/core/platform/UseCase";
 import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
 
 export interface Endpoint {

@@ -2,8 +2,7 @@
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { credentialOf } from "@svc/api/Endpoint";
-import { type Promises, promises, type Shop } from "@svc/core/main/Promises";
-import { capabilities } from "@svc/core/main/Promises/Capabilities";
+import { offers, type Promises, promises, type Shop } from "@svc/core/main/Promises";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { Refusal } from "@svc/core/words/Errors";
 import { Option } from "effect";
@@ -24,7 +23,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
 };
 
 /** What JavaScript lets a host do, whatever the types say. */
-const untyped = (shop: Shop) =>
+const untyped = (shop: object) =>
 	shop as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 describe("the core as Promises", () => {
@@ -39,7 +38,7 @@ describe("the core as Promises", () => {
 	afterAll(() => service.stop());
 
 	it("has a method for every endpoint of the contract, which reads the same request", async () => {
-		const offered = await service.runtime.runPromise(capabilities);
+		const offered = await service.runtime.runPromise(offers);
 		const missing: Array<string> = [];
 		let commands = 0;
 		HttpApi.reflect(Api, {
@@ -48,14 +47,16 @@ describe("the core as Promises", () => {
 				// A host has no use for the onboarding of strangers: it makes merchants itself.
 				if (credentialOf(mergedAnnotations) !== "api_key") return;
 				const capability = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
-				const found = Object.entries(offered).find(([name]) => name === capability)?.[1];
-				const kind = endpoint.method === "GET" ? found?.reads : found?.commands;
-				const useCase: unknown = Reflect.get(kind ?? {}, endpoint.name);
-				if (typeof useCase !== "function") missing.push(`${capability}.${endpoint.name}`);
-				else if (Option.isSome(endpoint.payloadSchema)) {
+				const found = offered.find(({ place }) => place === capability)?.callables;
+				const useCase = found?.find(([name]) => name === endpoint.name)?.[1].useCase;
+				const method: unknown = untyped(shop)[capability]?.[endpoint.name];
+				const once: unknown = untyped(shop.once("key"))[capability]?.[endpoint.name];
+				if (typeof method !== "function") missing.push(`${capability}.${endpoint.name}`);
+				expect(typeof once, endpoint.name).toBe(endpoint.method === "GET" ? "undefined" : "function");
+				if (Option.isSome(endpoint.payloadSchema)) {
 					commands++;
-					const input = "input" in useCase ? useCase.input : undefined;
-					expect(input, `${capability}.${endpoint.name}`).toHaveProperty("ast", endpoint.payloadSchema.value.ast);
+					const { ast } = endpoint.payloadSchema.value;
+					expect(useCase?.input, `${capability}.${endpoint.name}`).toHaveProperty("ast", ast);
 				}
 			},
 		});

@@ -3,14 +3,15 @@ import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import {
 	type Collection,
+	type DocumentStatements,
 	Documents,
-	type DocumentsShape,
 	maximumPageBytes,
 	maximumRunLength,
 	type Position,
 	type Slice,
 	Stored,
 	type Versioned,
+	withChanges,
 } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
@@ -137,7 +138,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				});
 			});
 
-		const updateMany: DocumentsShape["updateMany"] = (collection, environment_id, list) =>
+		const updateMany: DocumentStatements["updateMany"] = (collection, environment_id, list) =>
 			Effect.gen(function* () {
 				const [only, ...more] = list;
 				if (only === undefined) return [];
@@ -203,7 +204,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			});
 
 		/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
-		const listByKey: DocumentsShape["list"] = (collection, environment_id, selection, page_size, from) =>
+		const listByKey: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) =>
 			Effect.gen(function* () {
 				const after = from?._tag === "key" ? from : undefined;
 				const where = whereOf(dialect, collection, environment_id, selection, after);
@@ -223,7 +224,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		const startRun = <A extends Versioned>(
 			collection: Collection<A>,
 			environment_id: string,
-			selection: Parameters<DocumentsShape["list"]>[2],
+			selection: Parameters<DocumentStatements["list"]>[2],
 		) =>
 			Effect.gen(function* () {
 				const run_id = yield* ids.now("request");
@@ -271,7 +272,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					})),
 			);
 
-		const listByRun: DocumentsShape["list"] = (collection, environment_id, selection, page_size, from) =>
+		const listByRun: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) =>
 			Effect.gen(function* () {
 				if (from?._tag === "run") {
 					const slice = yield* readRun(collection, environment_id, from.run_id, from.offset, page_size);
@@ -291,7 +292,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				);
 			});
 
-		return {
+		return withChanges({
 			get: (collection, environment_id, id) =>
 				one(collection, statementsOf(dialect, collection).get, environment_id, id),
 			getStored: (collection, environment_id, id) =>
@@ -389,6 +390,6 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					page_size,
 					from,
 				),
-		};
+		});
 	}),
 );

@@ -4,11 +4,11 @@
  */
 import { HttpApi, OpenApi } from "@effect/platform";
 import { limitReasons } from "@svc/core/platform/RateLimits/RateCounters";
+import type { Credential } from "@svc/core/platform/UseCase";
 import { current } from "@svc/core/platform/Versions";
 import { Context, JSONSchema, Option } from "effect";
 import {
 	BodyOptional,
-	type Credential,
 	credentialOf,
 	ErrorBody,
 	IdempotencyKeyRequired,

@@ -1,18 +1,16 @@
 /**
  * The words of which every endpoint of the contract is made: envelope, list parameters, scope, errors.
  */
-import { HttpApiSchema, OpenApi } from "@effect/platform";
+import { HttpApiSchema } from "@effect/platform";
 import { Warning } from "@svc/core/platform/Idempotency";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
+import type { Credential, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional } from "@svc/core/words/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/words/Page";
-import type { Collection, Filter, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Filter } from "@svc/core/words/Storage/Documents";
 import { Context, Option, Schema } from "effect";
-
-/** What a request must show to be let in. */
-export type Credential = "api_key" | "onboarding_session" | "none";
 
 /** The credential that an endpoint asks for; an API key where neither it nor its group names another. */
 export class RequiredCredential extends Context.Tag("@svc/api/RequiredCredential")<RequiredCredential, Credential>() {}
@@ -152,7 +150,7 @@ const filterText = (name: string, filter: Filter | undefined): string => {
  * How a list's query parameters appear in the contract. They are read by the core's `Page`. A list inside a parent
  * leaves out the filters that its route fixes.
  */
-export const listParameters = <A extends Versioned>(collection: Collection<A>, fixed: ReadonlyArray<string> = []) => {
+export const listParameters = ({ collection, fixed, parameters }: ListSource) => {
 	const described: Record<string, ReturnType<typeof text>> = {};
 	for (const name of parametersOf(collection)) {
 		if (fixed.includes(name)) continue;
@@ -164,9 +162,6 @@ export const listParameters = <A extends Versioned>(collection: Collection<A>, f
 		else if (name.endsWith("_after") || name.endsWith("_before")) described[name] = text("RFC 3339 time, exclusive.");
 		else described[name] = text(filterText(name, collection.filters[name]));
 	}
+	for (const [name, description] of Object.entries(parameters)) described[name] = text(description);
 	return Schema.Struct(described);
 };
-
-/** Title and description of an endpoint, and its operation ID in the OpenAPI document. */
-export const documented = (identifier: string, summary: string, description?: string) =>
-	OpenApi.annotations({ identifier, summary, ...(description === undefined ? {} : { description }) });

@@ -65,9 +65,9 @@ const sell = (
 
 const fill = (caller: Caller) =>
 	Effect.gen(function* () {
-		yield* (yield* TaxRates).create(caller, yield* reader(CreateTaxRate)(Shop.taxRate));
+		yield* (yield* TaxRates.functions).create(caller, yield* reader(CreateTaxRate)(Shop.taxRate));
 		const variants = yield* seedCatalog(caller);
-		const customers = yield* Customers;
+		const customers = yield* Customers.functions;
 		const made = yield* Effect.forEach(Shop.customers, (customer) => customers.create(caller, customer));
 		const orders = yield* Effect.forEach(Shop.sales, (sale) =>
 			sell(caller, sale, made[sale.customer]?.customer_id, variants),

@@ -3,7 +3,7 @@
 import * as Core from "@svc/core/main/Core";
 import type { RateLimits } from "@svc/core/platform/RateLimits";
 import { Credentials } from "@svc/core/words/Storage/Credentials";
-import { Documents, type DocumentsShape } from "@svc/core/words/Storage/Documents";
+import { Documents, type DocumentsShape, withChanges } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { makeService, type Response } from "@svc/http";
 import { Context, Effect, Layer, Logger } from "effect";
@@ -44,26 +44,27 @@ const faults: ReadonlyArray<readonly [string, Failing, number, string]> = [
 	["an adapter that throws", () => Effect.sync(() => fail(secret)), 500, "INTERNAL_ERROR"],
 ];
 
-const brokenDocuments = (failing: Failing): DocumentsShape => ({
-	get: failing,
-	getStored: failing,
-	getForUpdate: failing,
-	getMany: failing,
-	getManyForUpdate: failing,
-	getManyStored: failing,
-	sumBy: failing,
-	countUntil: failing,
-	findBy: failing,
-	findUnique: failing,
-	insert: failing,
-	update: failing,
-	amend: failing,
-	updateMany: failing,
-	remove: failing,
-	removeMany: failing,
-	purge: failing,
-	list: failing,
-});
+const brokenDocuments = (failing: Failing): DocumentsShape =>
+	withChanges({
+		get: failing,
+		getStored: failing,
+		getForUpdate: failing,
+		getMany: failing,
+		getManyForUpdate: failing,
+		getManyStored: failing,
+		sumBy: failing,
+		countUntil: failing,
+		findBy: failing,
+		findUnique: failing,
+		insert: failing,
+		update: failing,
+		amend: failing,
+		updateMany: failing,
+		remove: failing,
+		removeMany: failing,
+		purge: failing,
+		list: failing,
+	});
 
 /** The service with some ports replaced, and what it logs. */
 const serviceWith = async (replace: (context: Context.Context<never>) => Context.Context<never>) => {

@@ -8,9 +8,9 @@
 import { Effect, Option } from "effect";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { implement } from "../platform/Implementation.js";
 import { type InventoryItem, inventoryItems } from "../stock/Items/Item.js";
 import { StockLedger } from "../stock/StockLedger.js";
-import { accepts } from "../words/Accepts.js";
 import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
@@ -20,13 +20,12 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { shownVariant, trackedItems } from "./Catalog/Availability.js";
 import {
-	CreateProduct,
+	type CreateProduct,
 	checkModifierGroups,
-	PatchProduct,
+	type PatchProduct,
 	type Product,
 	type ProductDecision,
 	products,
@@ -34,7 +33,8 @@ import {
 } from "./Catalog/Product.js";
 import { activateProduct, archiveProduct, createProduct, patchProduct } from "./Catalog/ProductDecisions.js";
 import { itemParams, linkItem, linkItems } from "./Catalog/StockLink.js";
-import { CreateVariant, PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
+import { catalogUseCases } from "./Catalog/UseCases.js";
+import { type CreateVariant, type PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
 import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
 import { type ModifierGroup, modifierGroups } from "./Modifiers/Modifier.js";
 
@@ -146,7 +146,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		const insertItems = (caller: Caller, items: ReadonlyArray<InventoryItem>) =>
 			items.length === 0 ? Effect.void : documents.insert(inventoryItems, caller.environment.environment_id, ...items);
 
-		const create = traced("Catalog.create")(function* (caller: Caller, input: CreateProduct) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateProduct) {
 			const { environment_id } = caller.environment;
 			const millis = yield* nowMillis(caller.environment);
 			const at = fromMillis(millis);
@@ -169,7 +169,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return product;
 		}, unitOfWork.transaction);
 
-		const patch = traced("Catalog.patch")(function* (caller: Caller, product_id: string, input: PatchProduct) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, product_id: string, input: PatchProduct) {
 			const before = yield* load(caller, product_id, input.expected_version);
 			yield* checkGroups(caller, input.modifier_group_ids);
 			const decision = yield* patchProduct(before, input, yield* now(caller.environment));
@@ -177,21 +177,17 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return yield* save(caller, before, decision);
 		}, unitOfWork.transaction);
 
-		const archive = traced("Catalog.archive")(function* (caller: Caller, product_id: string) {
+		const archive = Effect.fnUntraced(function* (caller: Caller, product_id: string) {
 			const before = yield* load(caller, product_id);
 			return yield* save(caller, before, archiveProduct(before, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
-		const activate = traced("Catalog.activate")(function* (caller: Caller, product_id: string) {
+		const activate = Effect.fnUntraced(function* (caller: Caller, product_id: string) {
 			const before = yield* load(caller, product_id);
 			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
-		const createVariant = traced("Catalog.createVariant")(function* (
-			caller: Caller,
-			product_id: string,
-			input: CreateVariant,
-		) {
+		const createVariant = Effect.fnUntraced(function* (caller: Caller, product_id: string, input: CreateVariant) {
 			const before = yield* load(caller, product_id);
 			const millis = yield* nowMillis(caller.environment);
 			const at = fromMillis(millis);
@@ -204,11 +200,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
-		const changeVariant = traced("Catalog.patchVariant")(function* (
-			caller: Caller,
-			variant_id: string,
-			input: PatchVariant,
-		) {
+		const changeVariant = Effect.fnUntraced(function* (caller: Caller, variant_id: string, input: PatchVariant) {
 			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
 			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
 			// Read again under the product's lock: the first look only told which product to hold.
@@ -230,18 +222,18 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 				found.map((variant) => shownVariant(variant, available)),
 			);
 
-		const getVariant = traced("Catalog.getVariant")(function* (caller: Caller, variant_id: string) {
+		const getVariant = Effect.fnUntraced(function* (caller: Caller, variant_id: string) {
 			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
 			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
 			const available = yield* ledger.available(caller.environment.environment_id, trackedItems([found.value]));
 			return shownVariant(found.value, available);
 		});
 
-		const listVariants = traced("Catalog.listVariants")(function* (caller: Caller, parameters: ListParameters) {
+		const listVariants = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
 			return yield* lists.pageOf(variants, caller, parameters, (found) => shown(caller, found));
 		});
 
-		const listProductVariants = traced("Catalog.listProductVariants")(function* (
+		const listProductVariants = Effect.fnUntraced(function* (
 			caller: Caller,
 			product_id: string,
 			parameters: ListParameters,
@@ -255,12 +247,20 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			getVariant,
 			listVariants,
 			listProductVariants,
-			create: accepts(CreateProduct, create),
-			patch: accepts(PatchProduct, patch),
+			create,
+			patch,
 			archive,
 			activate,
-			createVariant: accepts(CreateVariant, createVariant),
-			patchVariant: accepts(PatchVariant, changeVariant),
+			createVariant,
+			patchVariant: changeVariant,
 		};
 	}),
 }) {}
+
+export const catalogCapability = implement(
+	catalogUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* Catalog), ...lists.reading(products) };
+	}),
+);

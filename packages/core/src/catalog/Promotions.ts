@@ -1,27 +1,28 @@
 /** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
 
 import { Effect, Either, Option } from "effect";
+import { implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
-import { accepts } from "../words/Accepts.js";
+import { Orders } from "../sale/Orders.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import {
-	AddPromotionCodes,
-	ArchivePromotion,
+	type AddPromotionCodes,
+	type ArchivePromotion,
 	addCodes,
 	archivePromotion,
 	type CodesInput,
-	CreatePromotion,
+	type CreatePromotion,
 	createPromotion,
 	maximumAutomatic,
 	maximumAutomaticValues,
-	PatchPromotion,
+	type PatchPromotion,
 	type Promotion,
 	type PromotionCode,
 	patchPromotion,
@@ -29,6 +30,7 @@ import {
 	ruleValuesOf,
 } from "./Promotions/Promotion.js";
 import { indexedCodes, newCounter, promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
+import { promotionsUseCases } from "./Promotions/UseCases.js";
 
 export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/Promotions", {
 	effect: Effect.gen(function* () {
@@ -82,7 +84,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 				});
 		});
 
-		const create = traced("Promotions.create")(function* (caller: Caller, input: CreatePromotion) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreatePromotion) {
 			const { environment_id } = caller.environment;
 			const millis = yield* nowMillis(caller.environment);
 			const time = fromMillis(millis);
@@ -113,13 +115,12 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			return decided === found.value ? decided : yield* documents.update(promotions, environment_id, decided);
 		});
 
-		const patch = traced("Promotions.patch")(
-			(caller: Caller, promotion_id: string, input: PatchPromotion) =>
+		const patch = (caller: Caller, promotion_id: string, input: PatchPromotion) =>
+			transaction(
 				change(caller, promotion_id, input.expected_version, (promotion, now) => patchPromotion(promotion, input, now)),
-			transaction,
-		);
+			);
 
-		const addPromotionCodes = traced("Promotions.addCodes")(function* (
+		const addPromotionCodes = Effect.fnUntraced(function* (
 			caller: Caller,
 			promotion_id: string,
 			{ codes: wanted, expected_version }: AddPromotionCodes,
@@ -133,21 +134,29 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			return promotion;
 		}, transaction);
 
-		const archive = traced("Promotions.archive")(
-			(caller: Caller, promotion_id: string, { expected_version }: ArchivePromotion) =>
+		const archive = (caller: Caller, promotion_id: string, { expected_version }: ArchivePromotion) =>
+			transaction(
 				change(caller, promotion_id, expected_version, (promotion, now) =>
 					Either.right(archivePromotion(promotion, now)),
 				),
-			transaction,
-		);
+			);
 
 		return {
-			create: accepts(CreatePromotion, create),
-			patch: accepts(PatchPromotion, patch),
-			addCodes: accepts(AddPromotionCodes, addPromotionCodes),
-			archive: accepts(ArchivePromotion, archive),
+			create,
+			patch,
+			addCodes: addPromotionCodes,
+			archive,
 		};
 	}),
 }) {}
 
 const codeTaken = "A promotion has one of these codes already. Codes differ by more than capitals.";
+
+export const promotionsCapability = implement(
+	promotionsUseCases,
+	Effect.gen(function* () {
+		const { previewDiscount } = yield* Orders;
+		const lists = yield* Lists;
+		return { ...(yield* Promotions), ...lists.reading(promotions), previewDiscount };
+	}),
+);

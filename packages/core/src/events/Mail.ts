@@ -55,7 +55,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		const wake = yield* Wake;
 
 		/** Writes mails, and when they are due, in the current transaction. */
-		const schedule = traced("Mails.schedule")(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
+		const schedule = Effect.fnUntraced(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
 			if (list.length === 0) return;
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);

@@ -1,9 +1,9 @@
 /** Partner apps: a partner makes them, merchants install them and say what they may hear of (requirements: Webhooks). */
 
 import { Effect, Option } from "effect";
+import { implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
 import { withinScopes } from "../platform/Scopes.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -12,13 +12,12 @@ import type { ListParameters } from "../words/Page.js";
 import { type Collection, Documents, type Versioned } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import {
 	appInstallations,
 	appInstallationView,
-	ChangeAppScopes,
-	InstallApp,
+	type ChangeAppScopes,
+	type InstallApp,
 	install,
 	installedMerchants,
 	maximumInstallations,
@@ -26,17 +25,18 @@ import {
 	withScopes,
 } from "./Installations/Installation.js";
 import {
-	CreatePartnerApp,
+	type CreatePartnerApp,
 	createApp,
 	isInstallableIn,
 	maximumApps,
 	type PartnerAppOrigin,
-	PatchPartnerApp,
+	type PatchPartnerApp,
 	partnerAppOrigins,
 	partnerApps,
 	patchApp,
 } from "./Installations/PartnerApp.js";
 import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
+import { partnerAppsUseCases } from "./PartnerApps/UseCases.js";
 
 export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events/PartnerApps", {
 	effect: Effect.gen(function* () {
@@ -59,7 +59,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				Option.match({ onNone: () => notFound(environments.resource, environment_id), onSome: Effect.succeed }),
 			);
 
-		const create = traced("PartnerApps.create")(function* (caller: Caller, input: CreatePartnerApp) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreatePartnerApp) {
 			const { environment_id, mode } = caller.environment;
 			yield* hold(caller);
 			const all = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
@@ -77,11 +77,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			return app;
 		}, unitOfWork.transaction);
 
-		const patch = traced("PartnerApps.patch")(function* (
-			caller: Caller,
-			partner_app_id: string,
-			input: PatchPartnerApp,
-		) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, partner_app_id: string, input: PatchPartnerApp) {
 			const app = yield* load(partnerApps, caller, partner_app_id);
 			yield* checkVersion(partnerApps.resource, app, input.expected_version);
 			const patched = patchApp(app, input, yield* now(caller.environment));
@@ -110,7 +106,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				installed_apps: Math.max(0, (environment.installed_apps ?? 0) + by),
 			});
 
-		const installApp = traced("PartnerApps.install")(function* (caller: Caller, input: InstallApp) {
+		const installApp = Effect.fnUntraced(function* (caller: Caller, input: InstallApp) {
 			yield* withinScopes(caller, input.scopes);
 			const found = yield* findInstallable(caller, input.partner_app_id);
 			const environment = yield* hold(caller);
@@ -148,7 +144,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			return Option.all({ partner, side });
 		});
 
-		const changeScopes = traced("PartnerApps.changeScopes")(function* (
+		const changeScopes = Effect.fnUntraced(function* (
 			caller: Caller,
 			app_installation_id: string,
 			{ expected_version, scopes }: ChangeAppScopes,
@@ -173,7 +169,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		}, unitOfWork.transaction);
 
 		/** Ends an installation at once: what waits to be delivered by it is withheld. */
-		const uninstall = traced("PartnerApps.uninstall")(function* (caller: Caller, app_installation_id: string) {
+		const uninstall = Effect.fnUntraced(function* (caller: Caller, app_installation_id: string) {
 			const environment = yield* hold(caller);
 			const installation = yield* load(appInstallations, caller, app_installation_id);
 			yield* documents.remove(appInstallations, environment.environment_id, app_installation_id);
@@ -189,10 +185,10 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		}, unitOfWork.transaction);
 
 		return {
-			create: accepts(CreatePartnerApp, create),
-			patch: accepts(PatchPartnerApp, patch),
-			install: accepts(InstallApp, installApp),
-			changeScopes: accepts(ChangeAppScopes, changeScopes),
+			create,
+			patch,
+			install: installApp,
+			changeScopes,
 			uninstall,
 
 			/** A page of the merchants who have installed an app of the caller's own. */
@@ -216,3 +212,11 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		};
 	}),
 }) {}
+
+export const partnerAppsCapability = implement(
+	partnerAppsUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* PartnerApps), ...lists.reading(partnerApps) };
+	}),
+);

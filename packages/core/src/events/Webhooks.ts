@@ -4,9 +4,9 @@
  */
 
 import { Effect, Option } from "effect";
+import { type Attempt, implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
-import { accepts } from "../words/Accepts.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
@@ -18,15 +18,17 @@ import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { webhookEvents } from "./Events/WebhookEvents.js";
+import { eventTypeDescriptions, webhookEventView } from "./Events.js";
 import { partnerApps } from "./Installations/PartnerApp.js";
 import { checkEventType } from "./Webhooks/EventSources.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";
-import { syntheticEvent, TestWebhookEndpoint } from "./Webhooks/SyntheticEvent.js";
+import { syntheticEvent, type TestWebhookEndpoint } from "./Webhooks/SyntheticEvent.js";
 import { type TargetVerdict, WebhookTransport } from "./Webhooks/Transport.js";
+import { webhooksUseCases } from "./Webhooks/UseCases.js";
+import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
 import { createDelivery, deliveryTimer, webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
 import {
 	type CreateWebhookEndpoint,
@@ -42,9 +44,8 @@ import {
 	type WebhookEndpointWithSecret,
 	webhookEndpoints,
 	webhookEndpointView,
+	withoutSecret,
 } from "./Webhooks/WebhookEndpoint.js";
-import { RecoverWebhookEndpoint } from "./Webhooks/WebhookRecovery.js";
-import { ResendWebhookDelivery, ResendWebhookEvent } from "./Webhooks/WebhookResend.js";
 
 const allowed = (target: TargetVerdict): Effect.Effect<void, Refusal> => refusalOfTarget(target) ?? Effect.void;
 
@@ -86,11 +87,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 					);
 
 		/** Creates an endpoint. The answer shows the secret, this once. */
-		const create = traced("Webhooks.createEndpoint")(function* (
-			caller: Caller,
-			input: CreateWebhookEndpoint,
-			target: TargetVerdict,
-		) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateWebhookEndpoint, target: TargetVerdict) {
 			yield* allowed(target);
 			const { environment_id } = caller.environment;
 			// Held, so that requests that race are counted one after the other.
@@ -120,7 +117,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		}, unitOfWork.transaction);
 
 		/** Changes an endpoint. `target` is the verdict on the URL that `input` names, where it names one. */
-		const patch = traced("Webhooks.patchEndpoint")(function* (
+		const patch = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			input: PatchWebhookEndpoint,
@@ -138,7 +135,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		}, unitOfWork.transaction);
 
 		/** Gives the endpoint a new secret, shown this once. The old one signs along for 24 hours. */
-		const rotate = traced("Webhooks.rotateSecret")(function* (caller: Caller, webhook_endpoint_id: string) {
+		const rotate = Effect.fnUntraced(function* (caller: Caller, webhook_endpoint_id: string) {
 			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
 			const secret = makeSecret(crypto);
 			const rotated = yield* documents.update(
@@ -164,7 +161,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			);
 
 		/** Removes an endpoint with its secrets. What waits to be delivered to it is suppressed when it falls due. */
-		const remove = traced("Webhooks.deleteEndpoint")(function* (caller: Caller, webhook_endpoint_id: string) {
+		const remove = Effect.fnUntraced(function* (caller: Caller, webhook_endpoint_id: string) {
 			yield* load(webhookEndpoints, caller, webhook_endpoint_id);
 			yield* documents.remove(webhookEndpoints, caller.environment.environment_id, webhook_endpoint_id);
 			const removed: DeletedWebhookEndpoint = { webhook_endpoint_id, deleted: true };
@@ -172,7 +169,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		}, unitOfWork.transaction);
 
 		/** Sends the endpoint, and nobody else, an event that is marked as a test. Answers its delivery. */
-		const test = traced("Webhooks.testEndpoint")(function* (
+		const test = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			{ event_type }: TestWebhookEndpoint,
@@ -206,10 +203,53 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			getEndpoint,
 			listEndpoints,
 			deleteEndpoint: remove,
-			testEndpoint: accepts(TestWebhookEndpoint, test),
-			recoverEndpoint: accepts(RecoverWebhookEndpoint, redeliveries.recover),
-			resendEvent: accepts(ResendWebhookEvent, redeliveries.resendEvent),
-			resend: accepts(ResendWebhookDelivery, redeliveries.resend),
+			testEndpoint: test,
+			recoverEndpoint: redeliveries.recover,
+			resendEvent: redeliveries.resendEvent,
+			resend: redeliveries.resend,
 		};
 	}),
 }) {}
+
+export const webhooksCapability = implement(
+	webhooksUseCases,
+	Effect.gen(function* () {
+		const useCases = yield* Webhooks;
+		const { checkTarget, createEndpoint, patchEndpoint, rotateSecret } = useCases;
+		const lists = yield* Lists;
+		const events = lists.viewing(webhookEvents, webhookEventView);
+		const deliveries = lists.reading(webhookDeliveries);
+		return {
+			...useCases,
+			// Name servers are asked before the transaction.
+			createEndpoint:
+				(caller: Caller, input: CreateWebhookEndpoint) =>
+				({ once }: Attempt) =>
+					Effect.flatMap(checkTarget(input.url), (target) =>
+						once(createEndpoint(caller, input, target), withoutSecret),
+					),
+			patchEndpoint:
+				(caller: Caller, webhook_endpoint_id: string, input: PatchWebhookEndpoint) =>
+				({ once }: Attempt) =>
+					Effect.flatMap(input.url === undefined ? Effect.succeed(undefined) : checkTarget(input.url), (target) =>
+						once(patchEndpoint(caller, webhook_endpoint_id, input, target)),
+					),
+			rotateSecret:
+				(caller: Caller, webhook_endpoint_id: string) =>
+				({ once }: Attempt) =>
+					once(rotateSecret(caller, webhook_endpoint_id), withoutSecret),
+			listEventTypes: () => Effect.succeed({ items: eventTypeDescriptions }),
+			getEvent: events.get,
+			listEvents: events.list,
+			getDelivery: deliveries.get,
+			listDeliveries: deliveries.list,
+			listAttempts: (caller: Caller, webhook_delivery_id: string, parameters: ListParameters) =>
+				Effect.zipRight(
+					deliveries.get(caller, webhook_delivery_id),
+					lists.page(webhookAttempts, caller, parameters, `webhook-deliveries/${webhook_delivery_id}/attempts`, {
+						webhook_delivery_id,
+					}),
+				),
+		};
+	}),
+);

@@ -7,16 +7,17 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
+import { implement } from "../platform/Implementation.js";
 import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
 import { orders } from "../sale/Order/Order.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
 import { withDisputed } from "../sale/Refunds/Balance.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
@@ -27,7 +28,7 @@ import {
 	type Dispute,
 	disputeKind,
 	disputes,
-	GiveEvidence,
+	type GiveEvidence,
 	giveEvidence,
 	isClosed,
 	isSending,
@@ -37,6 +38,7 @@ import {
 	withheldBy,
 } from "./Disputes/Dispute.js";
 import { disputeEvents } from "./Disputes/DisputeEvents.js";
+import { disputesUseCases } from "./Disputes/UseCases.js";
 
 /** What the processor is asked about, and the dispute as it is known here; absent when it is new. */
 interface Inquiry {
@@ -66,7 +68,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 				Option.getOrUndefined,
 			);
 
-		const submit = traced("Disputes.giveEvidence")(function* (
+		const submit = Effect.fnUntraced(function* (
 			{ environment, request }: Caller,
 			dispute_id: string,
 			{ expected_version, ...input }: GiveEvidence,
@@ -185,6 +187,14 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		/** What the timer does: hands evidence in, or finds out where a dispute stands. */
 		const reconcile = traced("Disputes.reconcile")(calls.reconcile(call));
 
-		return { giveEvidence: accepts(GiveEvidence, submit), reconcile };
+		return { giveEvidence: submit, reconcile };
 	}),
 }) {}
+
+export const disputesCapability = implement(
+	disputesUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* Disputes), ...lists.reading(disputes) };
+	}),
+);

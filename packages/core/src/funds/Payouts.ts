@@ -8,6 +8,7 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
+import { implement } from "../platform/Implementation.js";
 import {
 	nextCheckAt,
 	type OutboundCall,
@@ -18,17 +19,17 @@ import {
 import { environments, registry } from "../platform/Registry.js";
 import { payout as askProcessor, Processor, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import {
 	bookPayout,
-	CreatePayout,
+	type CreatePayout,
 	create,
 	type Payout,
 	payoutEvents,
@@ -36,6 +37,7 @@ import {
 	payouts,
 	settle,
 } from "./Payouts/Payout.js";
+import { payoutsUseCases } from "./Payouts/UseCases.js";
 
 /** The shortest delay between two checks. */
 const shortestMillis = 1_000;
@@ -51,7 +53,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 		const processor = yield* Processor;
 		const unitOfWork = yield* UnitOfWork;
 
-		const make = traced("Payouts.create")(function* ({ environment }: Caller, request: CreatePayout) {
+		const make = Effect.fnUntraced(function* ({ environment }: Caller, request: CreatePayout) {
 			const { environment_id } = environment;
 			// Payouts wait for each other here; sales, which only add to the balance, do not.
 			yield* documents.getForUpdate(environments, registry, environment_id);
@@ -124,6 +126,14 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 		/** What the timer does: has the processor pay, or finds out the outcome. */
 		const reconcile = traced("Payouts.reconcile")(calls.reconcile(call));
 
-		return { create: accepts(CreatePayout, make), reconcile };
+		return { create: make, reconcile };
 	}),
 }) {}
+
+export const payoutsCapability = implement(
+	payoutsUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* Payouts), ...lists.reading(payouts) };
+	}),
+);

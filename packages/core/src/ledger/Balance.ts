@@ -1,14 +1,14 @@
 /** The seller's balance at the card processor: what its transactions sum up to. */
 
-import { Clock, Effect, Option, Schema } from "effect";
+import { Clock, Effect, Option } from "effect";
+import { implement } from "../platform/Implementation.js";
 import { registryEnvironment } from "../platform/Registry.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
-import { SignedMoney } from "../words/Money.js";
+import { Lists } from "../words/Lists.js";
 import { type CreatedRange, Documents } from "../words/Storage/Documents.js";
 import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import {
 	advance,
 	balanceCheckpoints,
@@ -21,17 +21,8 @@ import {
 	verified,
 } from "./Balance/BalanceCheckpoint.js";
 import { balanceTransactions } from "./Balance/BalanceTransaction.js";
-import { ByType, countOf, netOf, withSums } from "./Balance/ByType.js";
-
-export const Balance = Schema.Struct({
-	/** The environment's time of the answer. */
-	as_of: Schema.String,
-	/** What can be paid out; negative where refunds and disputes took more than there was. */
-	available_money: SignedMoney,
-	/** How it came about. */
-	by_type: ByType,
-}).annotations({ identifier: "Balance" });
-export type Balance = typeof Balance.Type;
+import { countOf, netOf, withSums } from "./Balance/ByType.js";
+import { type Balance, balanceUseCases } from "./Balance/UseCases.js";
 
 export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balance", {
 	effect: Effect.gen(function* () {
@@ -70,7 +61,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 		 * What the timer does: moves the checkpoint on. Should a transaction have been written before its end after all,
 		 * by a node whose clock was wrong by hours, the count says so, and all are added up anew.
 		 */
-		const moveOn = traced("Balances.moveOn")(function* (_registry: Environment, timer: ClaimedTimer) {
+		const moveOn = Effect.fnUntraced(function* (_registry: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const { subject: environment_id } = timer;
 			const millis = yield* Clock.currentTimeMillis;
@@ -96,7 +87,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 			/** What is available, in cents. */
 			available: (environment: Environment) => Effect.map(read(environment), netOf),
 
-			get: traced("Balances.get")(function* ({ environment }: Caller) {
+			get: Effect.fnUntraced(function* ({ environment }: Caller) {
 				const by_type = yield* read(environment);
 				const balance: Balance = {
 					as_of: yield* now(environment),
@@ -110,3 +101,12 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 		};
 	}),
 }) {}
+
+export const balanceCapability = implement(
+	balanceUseCases,
+	Effect.gen(function* () {
+		const { get } = yield* Balances;
+		const transactions = (yield* Lists).reading(balanceTransactions);
+		return { get, getTransaction: transactions.get, listTransactions: transactions.list };
+	}),
+);

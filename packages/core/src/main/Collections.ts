@@ -1,11 +1,7 @@
-/** Every collection of the core: a store makes a table of each. */
+/** Every collection of the core: a store makes a table of each. Those of plain resources come with their declarations. */
 
-import { invoicePaymentTerms } from "../billing/InvoicePaymentTerms/PaymentTerm.js";
 import { products } from "../catalog/Catalog/Product.js";
 import { variants } from "../catalog/Catalog/Variant.js";
-import { customers } from "../catalog/Customers/Customer.js";
-import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
-import { modifierGroups, modifiers } from "../catalog/Modifiers/Modifier.js";
 import { promotions } from "../catalog/Promotions/Promotion.js";
 import { promotionCodes, promotionCounters } from "../catalog/Promotions/Redemption.js";
 import { webhookEvents } from "../events/Events/WebhookEvents.js";
@@ -28,7 +24,6 @@ import { onboardingSessions } from "../platform/Onboarding/OnboardingSession.js"
 import { environments, merchants } from "../platform/Registry.js";
 import { requestLogs } from "../platform/RequestLogs/RequestLog.js";
 import { settings } from "../platform/Settings/Settings.js";
-import { taxRates } from "../pricing/TaxRates/TaxRate.js";
 import { fulfillments } from "../sale/Fulfillments/Fulfillment.js";
 import { giftCards } from "../sale/GiftCards/GiftCard.js";
 import { giftCardLedger } from "../sale/GiftCards/Ledger.js";
@@ -39,26 +34,27 @@ import { paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
 import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { receivedNotifications } from "../sale/Payments/ProcessorNotifications.js";
 import { refunds } from "../sale/Refunds/Refund.js";
-import { returnReasons } from "../sale/ReturnReasons/ReturnReason.js";
 import { returns } from "../sale/Returns/Return.js";
-import { allocationPolicies, allocationPolicyVersions } from "../stock/AllocationPolicies/Policy.js";
 import { inventoryCounts } from "../stock/InventoryCounts/Count.js";
 import { inventoryItems } from "../stock/Items/Item.js";
-import { locations } from "../stock/Locations/Location.js";
 import { reservationLines, reservations } from "../stock/Reservations/Reservation.js";
 import { inventoryMovements } from "../stock/StockLedger/Movement.js";
 import { inventoryTransfers } from "../stock/Transfers/Transfer.js";
+import { capabilities, type Described } from "./Capabilities.js";
+
+type OfResources = Extract<Described, { readonly collections: unknown }>["collections"][number];
+
+const ofResources = capabilities.flatMap(
+	(capability): ReadonlyArray<OfResources> => ("collections" in capability ? capability.collections : []),
+);
 
 export const collections = [
+	...ofResources,
 	accountSetups,
-	allocationPolicies,
-	allocationPolicyVersions,
 	apiKeys,
 	balanceCheckpoints,
 	balanceTransactions,
 	appInstallations,
-	customers,
-	deliveryMethods,
 	disputes,
 	developerIdentities,
 	environments,
@@ -71,12 +67,9 @@ export const collections = [
 	inventoryItems,
 	inventoryMovements,
 	inventoryTransfers,
-	locations,
 	mails,
 	manualPayments,
 	merchants,
-	modifierGroups,
-	modifiers,
 	onboardingSessions,
 	orders,
 	partnerAppOrigins,
@@ -93,11 +86,8 @@ export const collections = [
 	requestLogs,
 	reservationLines,
 	reservations,
-	invoicePaymentTerms,
-	returnReasons,
 	returns,
 	settings,
-	taxRates,
 	variants,
 	webhookAttempts,
 	webhookDeliveries,

@@ -1,12 +1,8 @@
 /** Every use case of the core, on the ports that a host provides. */
 import { Layer } from "effect";
 import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
-import { InvoicePaymentTerms } from "../billing/InvoicePaymentTerms.js";
 import { soldItems } from "../catalog/Catalog/SoldItems.js";
 import { Catalog } from "../catalog/Catalog.js";
-import { Customers } from "../catalog/Customers.js";
-import { DeliveryMethods } from "../catalog/DeliveryMethods.js";
-import { Modifiers } from "../catalog/Modifiers.js";
 import { Promotions } from "../catalog/Promotions.js";
 import { codeMails } from "../events/Mail/CodeMails.js";
 import { Mails } from "../events/Mail.js";
@@ -37,7 +33,7 @@ import { Sandboxes } from "../platform/Sandboxes.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { Traffic } from "../platform/Traffic.js";
 import { Wake } from "../platform/Wake.js";
-import { embeddedTax, TaxRates } from "../pricing/TaxRates.js";
+import { embeddedTax } from "../pricing/TaxRates.js";
 import { Fulfillments } from "../sale/Fulfillments.js";
 import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
 import { GiftCards } from "../sale/GiftCards.js";
@@ -51,13 +47,10 @@ import { Settler } from "../sale/Payments/Settler.js";
 import { Payments } from "../sale/Payments.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
 import { Refunds } from "../sale/Refunds.js";
-import { ReturnReasons } from "../sale/ReturnReasons.js";
 import { ReturnResolver } from "../sale/Returns/ReturnResolver.js";
 import { Returns } from "../sale/Returns.js";
-import { AllocationPolicies } from "../stock/AllocationPolicies.js";
 import { Inventory } from "../stock/Inventory.js";
 import { InventoryCounts } from "../stock/InventoryCounts.js";
-import { Locations } from "../stock/Locations.js";
 import { ShortageSettler } from "../stock/Reservations/ShortageSettler.js";
 import { StockMover } from "../stock/Reservations/StockMover.js";
 import { Reservations } from "../stock/Reservations.js";
@@ -68,21 +61,15 @@ import { Lists } from "../words/Lists.js";
 /** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
-	AllocationPolicies.Default,
 	Catalog.Default,
-	Customers.Default,
 	Deliverer.Default,
-	DeliveryMethods.Default,
 	Disputes.Default,
 	Fulfillments.Default,
 	GiftCards.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
-	InvoicePaymentTerms.Default,
-	Locations.Default,
 	ManualPayments.Default,
 	Me.Default,
-	Modifiers.Default,
 	Notifications.Default,
 	Onboarding.Default,
 	OnboardingAccess.Default,
@@ -93,10 +80,8 @@ export const layer = Layer.mergeAll(
 	Promotions.Default,
 	Refunds.Default,
 	RequestLogs.Default,
-	ReturnReasons.Default,
 	Returns.Default,
 	Sandboxes.Default,
-	TaxRates.Default,
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(

@@ -9,27 +9,28 @@
  * The types are those of the services. A call reads its input against the use case's own schema, because a host may
  * pass anything, and rejects with the `Refusal` that HTTP would answer, or with a `StorageError`.
  */
-import { Cause, Effect, Exit, type ManagedRuntime, Record } from "effect";
+import { Cause, Effect, Exit, type ManagedRuntime } from "effect";
+import { functionsOf } from "../platform/Implementation.js";
 import { type CreatedMerchant, Merchants } from "../platform/Merchants.js";
-import type { CreateMerchant } from "../platform/Registry.js";
+import { CreateMerchant } from "../platform/Registry.js";
 import type { Environment } from "../words/Environment.js";
 import { type HostRow, HostTransactions } from "../words/Storage/HostTransactions.js";
-import { makeCalls, readInput } from "./Promises/Call.js";
-import { type Capabilities, type Capability, capabilities } from "./Promises/Capabilities.js";
+import { type Implemented, implementations, type Needs as ServiceNeeds } from "./Implementations.js";
+import { type Callable, callable, makeCalls, readInput } from "./Promises/Call.js";
+import type { Methods, OnceMethods } from "./Promises/Face.js";
 import { readTimeout, supervised } from "./Promises/Supervised.js";
-import type { Promised, PromisedOnce, UseCase, UseCases } from "./Promises/UseCase.js";
 
-type Reads<C> = C extends Capability<infer _Commands, infer Reads> ? Reads : never;
-type Commands<C> = C extends Capability<infer Commands, infer _Reads> ? Commands : never;
+/** A host has no use for the onboarding of strangers: it makes merchants itself. */
+type Offered = Exclude<Implemented, { readonly name: "Onboarding" }>;
 
-/** Every use case for one environment, but what it reads. `once` does a command at most once for an idempotency key. */
+/** Every use case for one environment. `once` does a command at most once for an idempotency key. */
 export type Shop = {
-	readonly [Name in keyof Capabilities]: Promised<Commands<Capabilities[Name]> & Reads<Capabilities[Name]>>;
+	readonly [C in Offered as Uncapitalize<C["name"]>]: Methods<C>;
 } & { readonly once: (idempotency_key: string) => OnceShop };
 
 /** The commands under an idempotency key. Each answers `{data, replayed, request_id, warnings?}`. */
 export type OnceShop = {
-	readonly [Name in keyof Capabilities]: PromisedOnce<Commands<Capabilities[Name]>>;
+	readonly [C in Offered as Uncapitalize<C["name"]>]: OnceMethods<C>;
 };
 
 /** What a host works with inside `transaction`. */
@@ -68,19 +69,42 @@ export interface Promises {
 }
 
 /** What the face runs on. */
-export type Needs =
-	| Effect.Effect.Context<typeof capabilities>
-	| Effect.Effect.Context<typeof makeCalls>
-	| HostTransactions;
+export type Needs = ServiceNeeds | Effect.Effect.Context<typeof makeCalls> | HostTransactions;
 
 /** Runs an effect for a host: at once, or in a transaction. */
 type Run = <A, Error>(effect: Effect.Effect<A, Error, Needs>) => Promise<A>;
 
 type Method = (...given: ReadonlyArray<unknown>) => Promise<unknown>;
 
-/** A method for each use case, which knows its own name. */
-const methodsOf = (capability: string, useCases: UseCases, method: (name: string, useCase: UseCase) => Method) =>
-	Record.map(useCases, (useCase, name) => method(`${capability}.${name}`, useCase));
+/** The use cases of one capability, under its place in the face. */
+interface Offer {
+	readonly place: string;
+	readonly callables: ReadonlyArray<readonly [name: string, called: Callable]>;
+}
+
+/** Every capability whose callers show an API key. */
+export const offers: Effect.Effect<ReadonlyArray<Offer>, never, ServiceNeeds> = Effect.forEach(
+	implementations.filter(({ credential }) => credential === "api_key"),
+	(implementation) =>
+		Effect.map(functionsOf(implementation), (functions) => {
+			const { name, useCases } = implementation;
+			const place = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+			const callables = Object.entries(functions).flatMap(([key, work]) => {
+				const useCase = useCases[key];
+				return useCase === undefined ? [] : [[key, callable(`${place}.${key}`, useCase, work)] as const];
+			});
+			return { place, callables };
+		}),
+);
+
+/** The methods of every capability that `method` makes; it leaves out what it gives undefined for. */
+const faceOf = (all: ReadonlyArray<Offer>, method: (called: Callable) => Method | undefined) =>
+	Object.fromEntries(
+		all.map(({ place, callables }) => {
+			const methods = callables.map(([name, called]) => [name, method(called)] as const);
+			return [place, Object.fromEntries(methods.filter(([, made]) => made !== undefined))];
+		}),
+	);
 
 /** Makes the face of the core that the runtime holds. */
 export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, E>): Promise<Promises> => {
@@ -90,47 +114,32 @@ export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, 
 			onSuccess: (value) => value,
 			onFailure: (cause) => Promise.reject(Cause.squash(cause)),
 		});
-	const { calls, hostTransactions, merchants, offered } = await run(
-		Effect.all({
-			calls: makeCalls,
-			hostTransactions: HostTransactions,
-			merchants: Merchants,
-			offered: capabilities,
-		}),
+	const { all, calls, hostTransactions, merchants } = await run(
+		Effect.all({ all: offers, calls: makeCalls, hostTransactions: HostTransactions, merchants: Merchants }),
 	);
-	const everything: Readonly<Record<string, Capability>> = offered;
 
 	const onceShop = (run: Run, environment_id: string, idempotency_key: string): OnceShop => {
-		const command =
-			(name: string, useCase: UseCase): Method =>
-			(...given) =>
-				run(calls.command({ name, environment_id, idempotency_key }, useCase, given));
-		const face = Record.map(everything, ({ commands }, capability) => methodsOf(capability, commands, command));
+		const command = (called: Callable): Method | undefined =>
+			called.useCase.kind === "command"
+				? (...given) => run(calls.command({ environment_id, idempotency_key }, called, given))
+				: undefined;
 		// The mapped type names the same methods, from the same capabilities.
-		return face as unknown as OnceShop;
+		return faceOf(all, command) as unknown as OnceShop;
 	};
 
 	const shop = (run: Run, environment_id: string): Shop => {
-		const command =
-			(name: string, useCase: UseCase): Method =>
+		const options = { environment_id, idempotency_key: undefined };
+		const method =
+			(called: Callable): Method =>
 			(...given) =>
 				run(
-					Effect.map(
-						calls.command({ name, environment_id, idempotency_key: undefined }, useCase, given),
-						({ data }) => data,
-					),
+					called.useCase.kind === "command"
+						? Effect.map(calls.command(options, called, given), ({ data }) => data)
+						: calls.read(options, called, given),
 				);
-		const read =
-			(name: string, useCase: UseCase): Method =>
-			(...given) =>
-				run(calls.read({ name, environment_id, idempotency_key: undefined }, useCase, given));
-		const face = Record.map(everything, ({ commands, reads }, capability) => ({
-			...methodsOf(capability, commands, command),
-			...methodsOf(capability, reads, read),
-		}));
 		const once = (idempotency_key: string) => onceShop(run, environment_id, idempotency_key);
 		// The mapped type names the same methods, from the same capabilities.
-		return { ...face, once } as unknown as Shop;
+		return { ...faceOf(all, method), once } as unknown as Shop;
 	};
 
 	const environment = (environment_id: string) => run(merchants.environment(String(environment_id)));
@@ -155,7 +164,7 @@ export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, 
 		as: async (environment_id) => shop(run, (await environment(environment_id)).environment_id),
 		transaction,
 		merchants: {
-			create: (input) => run(Effect.flatMap(readInput(merchants.create.input, input), merchants.create)),
+			create: (input) => run(Effect.flatMap(readInput(CreateMerchant, input), merchants.create)),
 			environment,
 		},
 	};

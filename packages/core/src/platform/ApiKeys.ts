@@ -1,20 +1,28 @@
 /** API keys: create, change, revoke (requirements: API keys, Authentication). */
 
 import { Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import type { Principal } from "../words/Principal.js";
 import { Credentials } from "../words/Storage/Credentials.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { type ApiKey, apiKeys, CreateApiKey, type CreatedApiKey, PatchApiKey } from "./ApiKeys/ApiKey.js";
+import {
+	type ApiKey,
+	apiKeys,
+	type CreateApiKey,
+	type CreatedApiKey,
+	type PatchApiKey,
+	withoutSecretKey,
+} from "./ApiKeys/ApiKey.js";
 import { keyPrefixOf, makeSecret } from "./ApiKeys/Secret.js";
+import { apiKeysUseCases } from "./ApiKeys/UseCases.js";
+import { type Attempt, implement } from "./Implementation.js";
 import { environments, registry } from "./Registry.js";
 import { withinScopes } from "./Scopes.js";
 
@@ -86,12 +94,12 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				Option.match({ onNone: () => notFound(apiKeys.resource, api_key_id), onSome: Effect.succeed }),
 			);
 
-		const create = traced("ApiKeys.create")(function* (caller: Caller, input: CreateApiKey) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateApiKey) {
 			yield* withinScopes(caller, input.scopes);
 			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input, caller);
 		});
 
-		const patch = traced("ApiKeys.patch")(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
 			const { expected_version, ...changes } = input;
 			const key = yield* load(caller, api_key_id);
 			yield* checkVersion(apiKeys.resource, key, expected_version);
@@ -106,7 +114,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 			});
 		}, unitOfWork.transaction);
 
-		const revoke = traced("ApiKeys.revoke")(function* (caller: Caller, api_key_id: string) {
+		const revoke = Effect.fnUntraced(function* (caller: Caller, api_key_id: string) {
 			const { principal } = caller;
 			const key = yield* load(caller, api_key_id);
 			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
@@ -133,6 +141,23 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 			});
 		}, unitOfWork.transaction);
 
-		return { create: accepts(CreateApiKey, create), issue, patch: accepts(PatchApiKey, patch), recordUse, revoke };
+		return { create, issue, patch, recordUse, revoke };
 	}),
 }) {}
+
+export const apiKeysCapability = implement(
+	apiKeysUseCases,
+	Effect.gen(function* () {
+		const { create, patch, revoke } = yield* ApiKeys;
+		const lists = yield* Lists;
+		return {
+			...lists.reading(apiKeys),
+			create:
+				(caller: Caller, input: CreateApiKey) =>
+				({ once }: Attempt) =>
+					once(create(caller, input), withoutSecretKey),
+			patch,
+			revoke,
+		};
+	}),
+);

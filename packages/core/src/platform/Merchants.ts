@@ -1,17 +1,15 @@
 /** Merchants and their environments: what the operator sets up before anybody can sell. */
 
 import { Clock, Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
 import type { Environment } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import type { CreatedApiKey } from "./ApiKeys/ApiKey.js";
 import { ApiKeys } from "./ApiKeys.js";
-import { CreateMerchant, environments, type Merchant, merchants, registry } from "./Registry.js";
+import { type CreateMerchant, environments, type Merchant, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
 import { current } from "./Versions.js";
 
@@ -31,7 +29,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 		const ids = yield* Ids;
 
 		/** Creates a merchant with its live environment and one sandbox, and no key for either. */
-		const establish = traced("Merchants.establish")(function* (input: CreateMerchant) {
+		const establish = Effect.fnUntraced(function* (input: CreateMerchant) {
 			const millis = yield* Clock.currentTimeMillis;
 			const created_at = fromMillis(millis);
 			const merchant_id = ids.make("merchant", millis);
@@ -62,7 +60,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 		}, unitOfWork.transaction);
 
 		/** Creates a merchant, its live environment, one sandbox, and a key of every scope for each. */
-		const create = traced("Merchants.create")(function* (input: CreateMerchant) {
+		const create = Effect.fnUntraced(function* (input: CreateMerchant) {
 			const { live, merchant, sandbox } = yield* establish(input);
 			const created: CreatedMerchant = {
 				merchant,
@@ -86,6 +84,6 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 			(slice) => slice.items.length === 0,
 		);
 
-		return { create: accepts(CreateMerchant, create), establish, environment, isEmpty };
+		return { create, establish, environment, isEmpty };
 	}),
 }) {}

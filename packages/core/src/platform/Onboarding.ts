@@ -9,9 +9,9 @@ import { notFound, refuse } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
+import { type Attempt, implement } from "./Implementation.js";
 import { Merchants } from "./Merchants.js";
 import {
 	type AccountOutcome,
@@ -25,11 +25,14 @@ import {
 	submitDetails,
 } from "./Onboarding/AccountSetup.js";
 import { type DeveloperIdentity, developerIdentities, maximumMerchants } from "./Onboarding/DeveloperIdentity.js";
+import { OnboardingAccess } from "./Onboarding/OnboardingAccess.js";
 import {
 	type CreateOnboardingApiKey,
 	type OnboardingApiKey,
 	type OnboardingSession,
 	onboardingSessions,
+	type StartOnboarding,
+	type VerifyEmail,
 	withoutKeySecret,
 } from "./Onboarding/OnboardingSession.js";
 import {
@@ -42,6 +45,7 @@ import {
 } from "./Onboarding/OnboardingState.js";
 import { ProcessorAccounts, provision } from "./Onboarding/ProcessorAccounts.js";
 import { selectMerchant } from "./Onboarding/Selection.js";
+import { onboardingUseCases } from "./Onboarding/UseCases.js";
 import { type Opened, OutboundCalls } from "./OutboundCalls.js";
 import { environments, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
@@ -205,18 +209,16 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		});
 
 		/** Makes a key, and with the first one the merchant. The secret is shown this once. */
-		const createKey = traced("Onboarding.createKey")(
-			(caller: Caller, input: CreateOnboardingApiKey, request: IdempotentRequest | undefined) =>
-				idempotency.run(
-					caller,
-					own(caller, request),
-					Effect.map(issue(caller, input), (data) => ({ data })),
-					withoutKeySecret,
-				),
-		);
+		const createKey = (caller: Caller, input: CreateOnboardingApiKey, request: IdempotentRequest | undefined) =>
+			idempotency.run(
+				caller,
+				own(caller, request),
+				Effect.map(issue(caller, input), (data) => ({ data })),
+				withoutKeySecret,
+			);
 
 		/** Where the account stands. Asks nobody outside. */
-		const state = traced("Onboarding.state")(function* (caller: Caller) {
+		const state = Effect.fnUntraced(function* (caller: Caller) {
 			const { identity, session } = yield* enter(caller, "get");
 			const known = yield* accountsOf(identity);
 			const selected = selectMerchant(identity.merchant_ids, { remembered: session.merchant_id });
@@ -307,15 +309,39 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		};
 
 		/** Brings the account forward by one action. Each may be repeated: it is done once. */
-		const advance = traced("Onboarding.advance")(
-			(caller: Caller, input: AdvanceOnboarding, idempotent: IdempotentRequest | undefined) => {
-				const key = own(caller, idempotent);
-				return input.action === "create_processor_account"
-					? createAccount(caller, input, key)
-					: idempotency.run(caller, key, submit(caller, input));
-			},
-		);
+		const advance = (caller: Caller, input: AdvanceOnboarding, idempotent: IdempotentRequest | undefined) => {
+			const key = own(caller, idempotent);
+			return input.action === "create_processor_account"
+				? createAccount(caller, input, key)
+				: idempotency.run(caller, key, submit(caller, input));
+		};
 
 		return { createKey, state, advance };
 	}),
 }) {}
+
+/** Answers work that keeps no answer for an idempotency key. */
+const answeredAnew = <A, E>(caller: Caller, work: Effect.Effect<A, E>) =>
+	Effect.map(work, (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false }));
+
+export const onboardingCapability = implement(
+	onboardingUseCases,
+	Effect.gen(function* () {
+		const { start, verifyEmail } = yield* OnboardingAccess;
+		const { advance, createKey, state } = yield* Onboarding;
+		return {
+			// Before there is a session, an idempotency key has no environment to be kept in.
+			start: (caller: Caller, input: StartOnboarding) => () => answeredAnew(caller, start(input)),
+			verifyEmail: (caller: Caller, input: VerifyEmail) => () => answeredAnew(caller, verifyEmail(input)),
+			createKey:
+				(caller: Caller, input: CreateOnboardingApiKey) =>
+				({ idempotency }: Attempt) =>
+					createKey(caller, input, idempotency),
+			state,
+			advance:
+				(caller: Caller, input: AdvanceOnboarding) =>
+				({ idempotency }: Attempt) =>
+					advance(caller, input, idempotency),
+		};
+	}),
+);

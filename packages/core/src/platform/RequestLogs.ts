@@ -2,15 +2,19 @@
  * Request logs: written off the requests' path, a bounded number at a time, and dropped before they slow a request down
  * (decisions: Limits, logs).
  */
+
 import { Array as Arr, Clock, Effect, Schedule, Schema } from "effect";
 import type { Caller, Environment } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { implement } from "./Implementation.js";
 import { metrics } from "./Metrics.js";
 import { harmless, harmlessIds } from "./RequestLogs/AllowList.js";
 import { type RequestLog, requestLogs, retentionMillis } from "./RequestLogs/RequestLog.js";
+import { requestLogsUseCases } from "./RequestLogs/UseCases.js";
 
 /** A request that was answered. */
 export interface Answered {
@@ -150,3 +154,8 @@ export const startRequestLogs = Effect.gen(function* () {
 	yield* Effect.addFinalizer(() => flush);
 	yield* Effect.forkScoped(Effect.repeat(turn, Schedule.spaced(writeEveryMillis)));
 });
+
+export const requestLogsCapability = implement(
+	requestLogsUseCases,
+	Effect.map(Lists, (lists) => lists.reading(requestLogs)),
+);

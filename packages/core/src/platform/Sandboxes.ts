@@ -1,32 +1,33 @@
 /** Sandboxes: test environments of a merchant, each with its own data and its own clock (decisions: Environments). */
 
 import { Clock, Effect, Option, Struct } from "effect";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { ListOptions, Lists } from "../words/Lists.js";
+import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
+import { type Attempt, implement } from "./Implementation.js";
 import { environments, merchants, registry } from "./Registry.js";
 import { clockKind, clockTimer, joinAfterMillis } from "./Sandboxes/Clock.js";
 import {
 	type AdvanceClock,
 	type CreatedSandbox,
-	CreateSandbox,
+	type CreateSandbox,
 	maximumSandboxes,
 	type Sandbox,
 	sandboxView,
 	targetOf,
+	withoutTestSecret,
 } from "./Sandboxes/Sandbox.js";
 import { SandboxClock } from "./Sandboxes/SandboxClock.js";
+import { sandboxesUseCases } from "./Sandboxes/UseCases.js";
 import { all } from "./Scopes.js";
 
 /** How long a request waits for an advance; it goes on by itself after that. */
@@ -66,7 +67,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		});
 
 		/** Makes a sandbox, and a key of the caller's own scopes where one is asked for. */
-		const create = traced("Sandboxes.create")(function* (caller: Caller, input: CreateSandbox) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateSandbox) {
 			if (input.test_key_name !== undefined && input.issue_test_key !== true)
 				return yield* refuse("INVALID_VALUE", {
 					param: "test_key_name",
@@ -142,7 +143,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		 * Moves a sandbox's clock forward, and has everything done that falls due, in order. Answers when the clock has
 		 * arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.
 		 */
-		const advanceClock = traced("Sandboxes.advanceClock")(function* (
+		const advanceClock = Effect.fnUntraced(function* (
 			caller: Caller,
 			sandbox_id: string,
 			input: AdvanceClock,
@@ -158,7 +159,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		}, outward(unitOfWork));
 
 		/** Returns to real time, in a sandbox in which nothing waits for a time. */
-		const resetClock = traced("Sandboxes.resetClock")(function* (caller: Caller, sandbox_id: string) {
+		const resetClock = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string) {
 			const environment = yield* load(caller, sandbox_id, "getForUpdate");
 			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");
 			const now = fromMillis(yield* nowMillis(environment));
@@ -172,6 +173,26 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return yield* view(reset);
 		}, unitOfWork.transaction);
 
-		return { create: accepts(CreateSandbox, create), get, list: accepts(ListOptions, list), advanceClock, resetClock };
+		return { create, get, list, advanceClock, resetClock };
 	}),
 }) {}
+
+export const sandboxesCapability = implement(
+	sandboxesUseCases,
+	Effect.gen(function* () {
+		const { advanceClock, create, get, list, resetClock } = yield* Sandboxes;
+		return {
+			create:
+				(caller: Caller, input: CreateSandbox) =>
+				({ once }: Attempt) =>
+					once(create(caller, input), withoutTestSecret),
+			list,
+			get,
+			advanceClock:
+				(caller: Caller, sandbox_id: string, input: AdvanceClock) =>
+				({ idempotency }: Attempt) =>
+					advanceClock(caller, sandbox_id, input, idempotency),
+			resetClock,
+		};
+	}),
+);

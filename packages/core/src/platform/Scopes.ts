@@ -33,7 +33,10 @@ const areas = [
 	"reports",
 ] as const;
 
-export type Scope = `${(typeof areas)[number]}.${"read" | "write"}`;
+/** What a scope is about, such as `commerce.orders`. */
+export type Area = (typeof areas)[number];
+
+export type Scope = `${Area}.${"read" | "write"}`;
 
 /** Every scope, in the catalog's order. */
 export const all: ReadonlyArray<Scope> = areas.flatMap((area) => [`${area}.read`, `${area}.write`] as const);

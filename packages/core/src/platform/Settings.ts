@@ -1,22 +1,22 @@
 /** An environment's settings: read and change (requirements: Catalog, promotions, delivery, settings). */
 
 import { Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
+import { implement } from "./Implementation.js";
 import { environments, registry } from "./Registry.js";
 import { SettingsReferences } from "./Settings/References.js";
 import {
 	defaultSettings,
-	PatchSettings,
+	type PatchSettings,
 	patchSettings,
 	settings,
 	settingsId,
 	settingsView,
 } from "./Settings/Settings.js";
+import { settingsUseCases } from "./Settings/UseCases.js";
 import { resolve } from "./Versions.js";
 
 export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/platform/Settings", {
@@ -64,7 +64,7 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 				: references.checkInvoicePaymentTerm(environment, term_id, "invoices.default_invoice_payment_term_id");
 		};
 
-		const patch = traced("Settings.patch")(function* (caller: Caller, input: PatchSettings) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, input: PatchSettings) {
 			const { environment_id } = caller.environment;
 			const found = yield* findHeld(caller.environment);
 			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));
@@ -83,7 +83,9 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 		return {
 			settingsOf,
 			get: (caller: Caller) => settingsOf(caller.environment),
-			patch: accepts(PatchSettings, patch),
+			patch,
 		};
 	}),
 }) {}
+
+export const settingsCapability = implement(settingsUseCases, SettingsStore);

@@ -1,15 +1,7 @@
-/** The seller's own tax rates: create and change, and the embedded tax calculator that reads them (decisions: Tax). */
-
-import { Effect, Layer, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
-import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
-import { Ids } from "../words/Id.js";
+/** The seller's own tax rates, and the embedded tax calculator that reads them (decisions: Tax). */
+import { Effect, Layer } from "effect";
+import { resource } from "../events/Resource.js";
 import { Documents } from "../words/Storage/Documents.js";
-import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
-import { checkVersion } from "../words/Version.js";
 import { embeddedCalculator, TaxCalculator } from "./Tax.js";
 import {
 	CreateTaxRate,
@@ -32,28 +24,23 @@ export const embeddedTax: Layer.Layer<TaxCalculator, never, Documents> = Layer.e
 	),
 );
 
-export class TaxRates extends Effect.Service<TaxRates>()("@svc/core/pricing/TaxRates", {
-	effect: Effect.gen(function* () {
-		const documents = yield* Documents;
-		const unitOfWork = yield* UnitOfWork;
-		const ids = yield* Ids;
-
-		const create = traced("TaxRates.create")(function* (caller: Caller, input: CreateTaxRate) {
-			const millis = yield* nowMillis(caller.environment);
-			const taxRate = createTaxRate(input, ids.make("tax_rate", millis), fromMillis(millis));
-			yield* documents.insert(collection, caller.environment.environment_id, taxRate);
-			return taxRate;
-		}, unitOfWork.transaction);
-
-		const patch = traced("TaxRates.patch")(function* (caller: Caller, tax_rate_id: string, input: PatchTaxRate) {
-			const { environment_id } = caller.environment;
-			const found = yield* documents.getForUpdate(collection, environment_id, tax_rate_id);
-			if (Option.isNone(found)) return yield* notFound(collection.resource, tax_rate_id);
-			yield* checkVersion(collection.resource, found.value, input.expected_version);
-			const patched = patchTaxRate(found.value, input, yield* now(caller.environment));
-			return yield* documents.update(collection, environment_id, patched);
-		}, unitOfWork.transaction);
-
-		return { create: accepts(CreateTaxRate, create), patch: accepts(PatchTaxRate, patch) };
-	}),
-}) {}
+export const TaxRates = resource("TaxRates", {
+	description: "The seller's own sales tax rates, in place of the embedded table's.",
+	scope: "accounts.settings",
+	path: "/v1/tax-rates/:tax_rate_id",
+	one: "a tax rate",
+	many: "tax rates",
+	collection,
+	create: {
+		input: CreateTaxRate,
+		decide: createTaxRate,
+		description:
+			"The whole rate of a place in percent, in place of the embedded table's. The most specific rate wins: one that names the category, then the longest postal prefix, then the newest.",
+	},
+	patch: {
+		input: PatchTaxRate,
+		decide: patchTaxRate,
+		description:
+			"Place and category stay. Orders that are priced from now on take the new rate; `status: archived` ends it.",
+	},
+});

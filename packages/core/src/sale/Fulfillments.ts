@@ -2,8 +2,8 @@
 
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { implement } from "../platform/Implementation.js";
 import { Reservations } from "../stock/Reservations.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -11,9 +11,8 @@ import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { traced } from "../words/Traced.js";
 import {
-	CreateFulfillment,
+	type CreateFulfillment,
 	cancelFulfillment,
 	checkDeliverable,
 	createFulfillment,
@@ -23,6 +22,7 @@ import {
 	handOff,
 	maximumFulfillments,
 } from "./Fulfillments/Fulfillment.js";
+import { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";
 import { type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 
@@ -43,11 +43,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 			return { order: order.value, all };
 		});
 
-		const create = traced("Fulfillments.create")(function* (
-			caller: Caller,
-			order_id: string,
-			input: CreateFulfillment,
-		) {
+		const create = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: CreateFulfillment) {
 			const { environment } = caller;
 			const { all, order } = yield* load(environment.environment_id, order_id);
 			const fulfillment_id = ids.make("fulfillment", yield* nowMillis(environment));
@@ -75,11 +71,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 				return found === undefined ? notFound("fulfillment of this order", fulfillment_id) : Effect.succeed(found);
 			});
 
-		const handOffOne = traced("Fulfillments.handOff")(function* (
-			caller: Caller,
-			order_id: string,
-			fulfillment_id: string,
-		) {
+		const handOffOne = Effect.fnUntraced(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { all, order } = yield* load(environment_id, order_id);
@@ -103,7 +95,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 			return fulfillment;
 		}, transaction);
 
-		const cancel = traced("Fulfillments.cancel")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
+		const cancel = Effect.fnUntraced(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const { environment_id } = caller.environment;
 			const { all } = yield* load(environment_id, order_id);
 			const found = yield* one(all, fulfillment_id);
@@ -112,18 +104,23 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 		}, transaction);
 
 		/** The fulfillment, which must be one of this order's. */
-		const find = traced("Fulfillments.get")(function* (caller: Caller, order_id: string, fulfillment_id: string) {
+		const find = Effect.fnUntraced(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const found = yield* documents.get(fulfillments, caller.environment.environment_id, fulfillment_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("fulfillment of this order", fulfillment_id);
 		});
 
 		/** The fulfillments of an order. */
-		const list = traced("Fulfillments.list")(function* (caller: Caller, order_id: string, parameters: ListParameters) {
+		const list = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {
 			yield* lists.get(orders, caller, order_id);
 			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });
 		});
 
-		return { create: accepts(CreateFulfillment, create), handOff: handOffOne, cancel, find, list };
+		return { create, handOff: handOffOne, cancel, find, list };
 	}),
 }) {}
+
+export const fulfillmentsCapability = implement(
+	fulfillmentsUseCases,
+	Effect.map(Fulfillments, ({ find, ...rest }) => ({ ...rest, get: find })),
+);

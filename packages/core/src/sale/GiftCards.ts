@@ -2,7 +2,7 @@
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { accepts } from "../words/Accepts.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, Refusal, refuse } from "../words/Errors.js";
@@ -13,20 +13,20 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { codeHash } from "./GiftCards/Code.js";
 import {
-	AdjustGiftCard,
+	type AdjustGiftCard,
 	type ApplyGiftCard,
 	type ChallengeAnswer,
 	type CreatedGiftCard,
-	CreateGiftCard,
+	type CreateGiftCard,
 	giftCardEvent,
 	giftCards,
 	giftCardView,
-	LookUpGiftCard,
+	type LookUpGiftCard,
 	type StoredGiftCard,
+	withoutCode,
 } from "./GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "./GiftCards/GiftCardAccounts.js";
 import { adjust, checkUsable, disable, giftCardLedger } from "./GiftCards/Ledger.js";
@@ -43,6 +43,7 @@ import {
 	withUsed,
 } from "./GiftCards/Lookup.js";
 import type { GiftCardLiability } from "./GiftCards/Report.js";
+import { giftCardsUseCases } from "./GiftCards/UseCases.js";
 import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Order/GiftCardCover.js";
 import { GiftCardStatus } from "./Order/GiftCardPurchase.js";
 import { checkIdle } from "./Order/Guards.js";
@@ -72,7 +73,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return card;
 		});
 
-		const create = traced("GiftCards.create")(function* (caller: Caller, input: CreateGiftCard) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateGiftCard) {
 			const { balance_money, code, face_value_money = balance_money, ...fields } = input;
 			if (face_value_money.amount < balance_money.amount)
 				return yield* refuse("INVALID_VALUE", {
@@ -101,7 +102,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return created;
 		}, transaction);
 
-		const correct = traced("GiftCards.adjust")(function* (
+		const correct = Effect.fnUntraced(function* (
 			caller: Caller,
 			gift_card_id: string,
 			{ amount_money, expected_version, reason }: AdjustGiftCard,
@@ -114,7 +115,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return written ?? giftCardView(posted.card);
 		}, transaction);
 
-		const disableCard = traced("GiftCards.disable")(function* (caller: Caller, gift_card_id: string) {
+		const disableCard = Effect.fnUntraced(function* (caller: Caller, gift_card_id: string) {
 			const card = yield* load(caller, gift_card_id);
 			const disabled = yield* disable(card, yield* now(caller.environment));
 			if (disabled === card) return giftCardView(card);
@@ -174,7 +175,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				return Either.left(unknownCode);
 			}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 
-		const lookUp = traced("GiftCards.lookUp")(function* (caller: Caller, { challenge, code }: LookUpGiftCard) {
+		const lookUp = Effect.fnUntraced(function* (caller: Caller, { challenge, code }: LookUpGiftCard) {
 			return giftCardView(yield* Effect.flatten(find(caller.environment, code, challenge)));
 		});
 
@@ -209,18 +210,14 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		 * The first half of `apply`, before its transaction: looks the code up, and counts it where it is unknown. What it
 		 * found, also a refusal, is for `apply` to tell, so that a key that was answered before answers the same.
 		 */
-		const findFor = traced("GiftCards.findFor")(function* (
-			caller: Caller,
-			order_id: string,
-			{ challenge, code }: ApplyGiftCard,
-		) {
+		const findFor = Effect.fnUntraced(function* (caller: Caller, order_id: string, { challenge, code }: ApplyGiftCard) {
 			// An order that is not there counts no failure.
 			yield* lists.get(orders, caller, order_id);
 			return yield* find(caller.environment, code, challenge);
 		});
 
 		/** Puts a card on an order; where it is on it already, its balance is looked at again. */
-		const apply = traced("GiftCards.apply")(function* (
+		const apply = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
 			{ expected_version }: ApplyGiftCard,
@@ -230,7 +227,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return yield* saveOrder(caller, yield* put(caller, order, yield* found));
 		}, transaction);
 
-		const remove = traced("GiftCards.remove")(function* (caller: Caller, order_id: string, gift_card_id: string) {
+		const remove = Effect.fnUntraced(function* (caller: Caller, order_id: string, gift_card_id: string) {
 			const order = yield* loadOrder(caller, order_id);
 			const entry = order.gift_cards?.find((card) => card.gift_card_id === gift_card_id);
 			if (entry === undefined) return yield* notFound("gift card of this order", gift_card_id);
@@ -239,11 +236,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return yield* saveOrder(caller, withoutGiftCard(order, gift_card_id, yield* now(caller.environment)));
 		}, transaction);
 
-		const listLedger = traced("GiftCards.listLedger")(function* (
-			caller: Caller,
-			gift_card_id: string,
-			parameters: ListParameters,
-		) {
+		const listLedger = Effect.fnUntraced(function* (caller: Caller, gift_card_id: string, parameters: ListParameters) {
 			yield* lists.get(giftCards, caller, gift_card_id);
 			return yield* lists.page(giftCardLedger, caller, parameters, `gift-cards/${gift_card_id}/ledger`, {
 				gift_card_id,
@@ -251,7 +244,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		});
 
 		/** What the seller owes to the holders of cards: the sum of all balances. */
-		const liability = traced("GiftCards.liability")(function* (caller: Caller) {
+		const liability = Effect.fnUntraced(function* (caller: Caller) {
 			const rows = yield* documents.sumBy(giftCards, caller.environment.environment_id, "status", "balance");
 			const report: GiftCardLiability = {
 				as_of: yield* now(caller.environment),
@@ -266,10 +259,10 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		});
 
 		return {
-			create: accepts(CreateGiftCard, create),
-			adjust: accepts(AdjustGiftCard, correct),
+			create,
+			adjust: correct,
 			disable: disableCard,
-			lookUp: accepts(LookUpGiftCard, lookUp),
+			lookUp,
 			findFor,
 			apply,
 			remove,
@@ -278,3 +271,30 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		};
 	}),
 }) {}
+
+export const giftCardsCapability = implement(
+	giftCardsUseCases,
+	Effect.gen(function* () {
+		const { adjust, apply, create, disable, findFor, liability, listLedger, lookUp, remove } = yield* GiftCards;
+		const lists = yield* Lists;
+		return {
+			...lists.viewing(giftCards, giftCardView),
+			adjust,
+			create:
+				(caller: Caller, input: CreateGiftCard) =>
+				({ once }: Attempt) =>
+					once(create(caller, input), withoutCode),
+			disable,
+			liability,
+			listLedger,
+			// A look-up that fails is counted in a transaction of its own.
+			lookUp: (caller: Caller, input: LookUpGiftCard) => () =>
+				Effect.map(lookUp(caller, input), (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false })),
+			apply:
+				(caller: Caller, order_id: string, input: ApplyGiftCard) =>
+				({ once }: Attempt) =>
+					Effect.flatMap(findFor(caller, order_id, input), (found) => once(apply(caller, order_id, input, found))),
+			remove,
+		};
+	}),
+);

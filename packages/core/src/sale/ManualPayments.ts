@@ -5,7 +5,7 @@
 
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { accepts } from "../words/Accepts.js";
+import { implement } from "../platform/Implementation.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -13,9 +13,9 @@ import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
+import { type CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
+import { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { orders } from "./Order/Order.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
@@ -31,11 +31,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		const settler = yield* Settler;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = traced("ManualPayments.create")(function* (
-			caller: Caller,
-			order_id: string,
-			input: CreateManualPayment,
-		) {
+		const create = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: CreateManualPayment) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const before = yield* settler.load(environment_id, order_id);
@@ -56,22 +52,23 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		}, transaction);
 
 		/** The payment, which must be one of this order's. */
-		const find = traced("ManualPayments.get")(function* (caller: Caller, order_id: string, manual_payment_id: string) {
+		const find = Effect.fnUntraced(function* (caller: Caller, order_id: string, manual_payment_id: string) {
 			const found = yield* documents.get(manualPayments, caller.environment.environment_id, manual_payment_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("manual payment of this order", manual_payment_id);
 		});
 
 		/** The manual payments of an order. */
-		const list = traced("ManualPayments.list")(function* (
-			caller: Caller,
-			order_id: string,
-			parameters: ListParameters,
-		) {
+		const list = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {
 			yield* lists.get(orders, caller, order_id);
 			return yield* lists.page(manualPayments, caller, parameters, `orders/${order_id}/manual-payments`, { order_id });
 		});
 
-		return { create: accepts(CreateManualPayment, create), find, list };
+		return { create, find, list };
 	}),
 }) {}
+
+export const manualPaymentsCapability = implement(
+	manualPaymentsUseCases,
+	Effect.map(ManualPayments, ({ create, find, list }) => ({ create, get: find, list })),
+);

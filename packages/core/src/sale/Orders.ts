@@ -1,4 +1,5 @@
 /** Orders: create, price, change, cancel (requirements: Orders and payment; decisions: Pricing). */
+
 import { Effect, Either, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
 import { customers } from "../catalog/Customers/Customer.js";
@@ -7,23 +8,23 @@ import { namedIds } from "../catalog/Modifiers/LineModifiers.js";
 import { modifierGroups, modifiers } from "../catalog/Modifiers/Modifier.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Warned } from "../platform/Idempotency.js";
+import { implement } from "../platform/Implementation.js";
 import { type TaxableLine, TaxCalculator } from "../pricing/Tax.js";
 import { type RoutingSource, resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
-import { accepts } from "../words/Accepts.js";
 import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
-import { AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
-import { SetDeliveryMethod } from "./Order/Delivery.js";
-import { AddDiscount, type DiscountInput } from "./Order/Discounts.js";
+import { type AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
+import type { SetDeliveryMethod } from "./Order/Delivery.js";
+import type { AddDiscount, DiscountInput } from "./Order/Discounts.js";
 import {
 	type LineItemInput,
 	type LineSource,
@@ -36,15 +37,22 @@ import {
 import { type NewCode, type NewDiscount, newCode } from "./Order/ManualDiscount.js";
 import { type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
-import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "./Order/Requests.js";
-import { SetTip } from "./Order/Tips.js";
+import type {
+	AddLineItems,
+	ChangeLineItem,
+	CreateOrder,
+	PatchOrder,
+	ResolveInventoryException,
+} from "./Order/Requests.js";
+import type { SetTip } from "./Order/Tips.js";
 import { addCharge, removeCharge } from "./Orders/ChargeDecisions.js";
 import * as Decisions from "./Orders/Decisions.js";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "./Orders/DeliveryDecisions.js";
-import { PreviewDiscount } from "./Orders/DiscountPreview.js";
+import type { PreviewDiscount } from "./Orders/DiscountPreview.js";
 import { explain } from "./Orders/Explanation.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
 import { type FoundCatalog, resolveLine } from "./Orders/ResolveLine.js";
+import { ordersUseCases } from "./Orders/UseCases.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { Participants, releaseAll } from "./Payments/Participant.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
@@ -222,7 +230,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				Effect.as(outbox.publish(caller, ...refunding.events), refunding.order),
 			);
 
-		const create = traced("Orders.create")(function* (caller: Caller, input: CreateOrder) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateOrder) {
 			const { environment } = caller;
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
@@ -242,7 +250,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			return promoted;
 		}, unitOfWork.transaction);
 
-		const patch = traced("Orders.patch")(function* (caller: Caller, order_id: string, input: PatchOrder) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
 			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
@@ -257,7 +265,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 		}, unitOfWork.transaction);
 
-		const addLines = traced("Orders.addLines")(function* (caller: Caller, order_id: string, input: AddLineItems) {
+		const addLines = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: AddLineItems) {
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(resolveLines(caller.environment, input.line_items, order.delivery_destination), (lines) =>
 					Effect.tap(Decisions.addLines(order, lines, now), (longer) =>
@@ -267,7 +275,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 		});
 
-		const addDiscount = traced("Orders.addDiscount")(function* (
+		const addDiscount = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
 			{ expected_version, ...request }: AddDiscount,
@@ -283,7 +291,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 		});
 
-		const addChargeTo = traced("Orders.addCharge")(function* (caller: Caller, order_id: string, input: AddCharge) {
+		const addChargeTo = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: AddCharge) {
 			const charge = newCharge(input, ids.make("order_charge", yield* nowMillis(caller.environment)));
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Effect.flatMap(findTaxes(caller.environment, order.delivery_destination, [taxableCharge(charge)]), (taxOf) =>
@@ -292,7 +300,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 		});
 
-		const chooseDelivery = traced("Orders.setDeliveryMethod")(function* (
+		const chooseDelivery = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
 			{ delivery_method_id, expected_version }: SetDeliveryMethod,
@@ -310,7 +318,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 		});
 
-		const setTip = traced("Orders.setTip")(function* (caller: Caller, order_id: string, input: SetTip) {
+		const setTip = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: SetTip) {
 			const order_tip_id = ids.make("order_tip", yield* nowMillis(caller.environment));
 			return yield* change(caller, order_id, input.expected_version, (order, now) =>
 				Decisions.setTip(order, order_tip_id, input, now),
@@ -318,7 +326,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		});
 
 		/** Ends the order and its planned fulfillments, and releases what takes part in its payments. */
-		const cancel = traced("Orders.cancel")(function* (caller: Caller, order: Order, now: string) {
+		const cancel = Effect.fnUntraced(function* (caller: Caller, order: Order, now: string) {
 			const { environment_id } = caller.environment;
 			const canceled = yield* Decisions.cancel(order, now);
 			const planned = yield* documents.findBy(
@@ -335,21 +343,18 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		});
 
 		return {
-			create: accepts(CreateOrder, create),
-			patch: accepts(PatchOrder, patch),
-			addLines: accepts(AddLineItems, addLines),
-			addDiscount: accepts(AddDiscount, addDiscount),
-			addCharge: accepts(AddCharge, addChargeTo),
-			setDeliveryMethod: accepts(SetDeliveryMethod, chooseDelivery),
-			setTip: accepts(SetTip, setTip),
+			create,
+			patch,
+			addLines,
+			addDiscount,
+			addCharge: addChargeTo,
+			setDeliveryMethod: chooseDelivery,
+			setTip,
 
-			changeLine: accepts(
-				ChangeLineItem,
-				(caller: Caller, order_id: string, order_line_item_id: string, input: ChangeLineItem) =>
-					change(caller, order_id, input.expected_version, (order, now) =>
-						Decisions.changeQuantity(order, order_line_item_id, input.quantity, now),
-					),
-			),
+			changeLine: (caller: Caller, order_id: string, order_line_item_id: string, input: ChangeLineItem) =>
+				change(caller, order_id, input.expected_version, (order, now) =>
+					Decisions.changeQuantity(order, order_line_item_id, input.quantity, now),
+				),
 
 			removeLine: (caller: Caller, order_id: string, order_line_item_id: string) =>
 				change(caller, order_id, undefined, (order, now) => Decisions.removeLine(order, order_line_item_id, now)),
@@ -368,21 +373,22 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			cancel: (caller: Caller, order_id: string, expected_version?: number) =>
 				change(caller, order_id, expected_version, (order, now) => cancel(caller, order, now), "order.canceled"),
 
-			resolveInventoryException: accepts(
-				ResolveInventoryException,
-				(caller: Caller, order_id: string, { action, expected_version }: ResolveInventoryException) =>
-					change(
-						caller,
-						order_id,
-						expected_version,
-						(order, now) =>
-							action === "refund" ? refundException(caller, order) : stock.resolve(caller, order, action, now),
-						"order.inventory_exception.resolved",
-					),
-			),
+			resolveInventoryException: (
+				caller: Caller,
+				order_id: string,
+				{ action, expected_version }: ResolveInventoryException,
+			) =>
+				change(
+					caller,
+					order_id,
+					expected_version,
+					(order, now) =>
+						action === "refund" ? refundException(caller, order) : stock.resolve(caller, order, action, now),
+					"order.inventory_exception.resolved",
+				),
 
 			/** The order, and while something is to be paid, how a client collects it. */
-			get: traced("Orders.get")(function* (caller: Caller, order_id: string) {
+			get: Effect.fnUntraced(function* (caller: Caller, order_id: string) {
 				const order = yield* load(caller, order_id);
 				const payment_collection = paymentCollection(order, yield* processor.guidance(caller.environment));
 				const shown: OrderWithCollection = payment_collection === undefined ? order : { ...order, payment_collection };
@@ -390,12 +396,20 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			}),
 
 			/** What a promotion code would do to an order. */
-			previewDiscount: accepts(PreviewDiscount, (caller: Caller, input: PreviewDiscount) =>
+			previewDiscount: (caller: Caller, input: PreviewDiscount) =>
 				namingRefunds(caller.environment.environment_id, input.order_id, offers.preview(caller.environment, input)),
-			),
 
 			/** Why the order costs what it costs. */
 			explain: (caller: Caller, order_id: string) => Effect.map(load(caller, order_id), explain),
 		};
 	}),
 }) {}
+
+export const ordersCapability = implement(
+	ordersUseCases,
+	Effect.gen(function* () {
+		const useCases = yield* Orders;
+		const { list } = (yield* Lists).reading(orders);
+		return { ...useCases, list };
+	}),
+);

@@ -3,7 +3,6 @@
 import { Effect, Either } from "effect";
 import type { IdempotentRequest } from "../platform/Idempotency.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
@@ -11,11 +10,10 @@ import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { toMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import type { Order } from "./Order/Order.js";
 import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Payments/Capture.js";
-import { PatchPaymentIntent, patchLeg } from "./Payments/Patch.js";
+import { type PatchPaymentIntent, patchLeg } from "./Payments/Patch.js";
 import { chargeTerms, isDispatched, type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
 import { capture as askToCapture, Processor } from "./Payments/Processor.js";
 import { reconcileKind } from "./Payments/Reconciliation.js";
@@ -52,11 +50,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return intent === undefined ? yield* notFound(paymentIntents.resource, payment_intent_id) : { intent, order };
 		});
 
-		const patch = traced("PaymentIntents.patch")(function* (
-			caller: Caller,
-			payment_intent_id: string,
-			input: PatchPaymentIntent,
-		) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, payment_intent_id: string, input: PatchPaymentIntent) {
 			const known = yield* lists.get(paymentIntents, caller, payment_intent_id);
 			const { intent, order } = yield* load(caller, known.value);
 			yield* checkVersion(paymentIntents.resource, intent, input.expected_version);
@@ -144,7 +138,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return freshReply(caller, response);
 		}, calls.deciding);
 
-		const capture = traced("PaymentIntents.capture")(function* (
+		const capture = Effect.fnUntraced(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			input: CapturePaymentIntent,
@@ -160,6 +154,6 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			});
 		}, outward(unitOfWork));
 
-		return { patch: accepts(PatchPaymentIntent, patch), capture };
+		return { patch, capture };
 	}),
 }) {}

@@ -4,11 +4,12 @@
  * A payment is an outbound call (`OutboundCalls`): one transaction commits the attempt, its legs and the processor's
  * keys; then the processor is called; then a second transaction settles what it answered.
  */
+
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { hasCode, notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -20,7 +21,9 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { orders } from "./Order/Order.js";
+import { PaymentIntents } from "./PaymentIntents.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
+import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import {
 	isActive,
@@ -42,7 +45,7 @@ import {
 } from "./Payments/PaymentIntent.js";
 import {
 	type ConfirmPaymentIntent,
-	CreatePaymentIntentRequest,
+	type CreatePaymentIntentRequest,
 	confirmCommand,
 	type PayRequest,
 	readPayRequest,
@@ -52,6 +55,7 @@ import { cancel, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import { type Outcome, type Outcomes, type PaymentState, Withdrawn } from "./Payments/Settlement.js";
 import { type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
+import { paymentsUseCases } from "./Payments/UseCases.js";
 
 /** What the first transaction of `pay` commits: the attempt, and the calls to make. */
 interface Intent {
@@ -231,7 +235,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return yield* calls.conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), responseOf));
 		});
 
-		const pay = traced("Payments.pay")(function* (
+		const pay = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
 			request: PayRequest,
@@ -252,7 +256,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				}),
 			);
 
-		const confirmPaymentIntent = traced("Payments.confirmPaymentIntent")(function* (
+		const confirmPaymentIntent = Effect.fnUntraced(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			request: ConfirmPaymentIntent,
@@ -262,7 +266,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return yield* start(caller, order_id, confirmCommand(payment_intent_id, request), key);
 		}, outward(unitOfWork));
 
-		const createPaymentIntent = traced("Payments.createPaymentIntent")(function* (
+		const createPaymentIntent = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
 			{ amount_money }: CreatePaymentIntentRequest,
@@ -315,7 +319,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return Either.right(intent);
 		});
 
-		const cancelPaymentIntent = traced("Payments.cancelPaymentIntent")(function* (
+		const cancelPaymentIntent = Effect.fnUntraced(function* (
 			caller: Caller,
 			payment_intent_id: string,
 			key?: IdempotentRequest,
@@ -343,11 +347,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const reconcile = traced("Payments.reconcile")(calls.reconcile(settler.call));
 
 		/** The attempts of an order. */
-		const listAttempts = traced("Payments.listAttempts")(function* (
-			caller: Caller,
-			order_id: string,
-			parameters: ListParameters,
-		) {
+		const listAttempts = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {
 			yield* lists.get(orders, caller, order_id);
 			const page = yield* lists.page(paymentAttempts, caller, parameters, `orders/${order_id}/payment-attempts`, {
 				order_id,
@@ -357,7 +357,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 
 		return {
 			pay,
-			createPaymentIntent: accepts(CreatePaymentIntentRequest, createPaymentIntent),
+			createPaymentIntent,
 			confirmPaymentIntent,
 			cancelPaymentIntent,
 			reconcile,
@@ -365,3 +365,34 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		};
 	}),
 }) {}
+
+export const paymentsCapability = implement(
+	paymentsUseCases,
+	Effect.gen(function* () {
+		const { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent, listAttempts, pay } = yield* Payments;
+		const { capture, patch } = yield* PaymentIntents;
+		const lists = yield* Lists;
+		return {
+			...lists.reading(paymentIntents),
+			pay:
+				(caller: Caller, order_id: string, input: PayRequest) =>
+				({ idempotency }: Attempt) =>
+					pay(caller, order_id, input, idempotency),
+			createPaymentIntent,
+			listAttempts,
+			patch,
+			confirm:
+				(caller: Caller, payment_intent_id: string, input: ConfirmPaymentIntent) =>
+				({ idempotency }: Attempt) =>
+					confirmPaymentIntent(caller, payment_intent_id, input, idempotency),
+			capture:
+				(caller: Caller, payment_intent_id: string, input: CapturePaymentIntent) =>
+				({ idempotency }: Attempt) =>
+					capture(caller, payment_intent_id, input, idempotency),
+			cancel:
+				(caller: Caller, payment_intent_id: string) =>
+				({ idempotency }: Attempt) =>
+					cancelPaymentIntent(caller, payment_intent_id, idempotency),
+		};
+	}),
+);

@@ -7,10 +7,11 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
+import { implement } from "../platform/Implementation.js";
 import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
@@ -21,7 +22,8 @@ import { bookRefundFailures } from "./Refunds/Bookings.js";
 import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
 import { type Refund, refunds } from "./Refunds/Refund.js";
 import { nextRefundCheckAt, Refunder, refundKind } from "./Refunds/Refunder.js";
-import { CreateRefund } from "./Refunds/Requests.js";
+import type { CreateRefund } from "./Refunds/Requests.js";
+import { refundsUseCases } from "./Refunds/UseCases.js";
 
 export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds", {
 	effect: Effect.gen(function* () {
@@ -33,7 +35,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 		const refunder = yield* Refunder;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = traced("Refunds.create")(function* (caller: Caller, { order_id, ...request }: CreateRefund) {
+		const create = Effect.fnUntraced(function* (caller: Caller, { order_id, ...request }: CreateRefund) {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.getForUpdate(orders, environment_id, order_id);
 			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id, "order_id");
@@ -52,7 +54,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			);
 
 		/** Has the processor pay back each part that waits, or tell its outcome. Never in a transaction. */
-		const checkStatus = traced("Refunds.checkStatus")(function* (environment: Environment, refund: Refund) {
+		const checkStatus = Effect.fnUntraced(function* (environment: Environment, refund: Refund) {
 			const waiting = waitingOf(refund);
 			const legs = yield* documents.getMany(
 				paymentIntents,
@@ -123,6 +125,14 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 		/** What the timer does: has the processor pay, or finds out the outcome. */
 		const reconcile = traced("Refunds.reconcile")(calls.reconcile(call));
 
-		return { create: accepts(CreateRefund, create), reconcile };
+		return { create, reconcile };
 	}),
 }) {}
+
+export const refundsCapability = implement(
+	refundsUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* Refunds), ...lists.reading(refunds) };
+	}),
+);

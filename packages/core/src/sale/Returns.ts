@@ -5,17 +5,17 @@
 
 import { Effect, type Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { implement } from "../platform/Implementation.js";
 import { locations } from "../stock/Locations/Location.js";
 import { StockMover } from "../stock/Reservations/StockMover.js";
 import { StockLedger } from "../stock/StockLedger.js";
-import { accepts } from "../words/Accepts.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
 import { orders } from "./Order/Order.js";
@@ -29,11 +29,12 @@ import {
 	withMovements,
 	withOutcomes,
 } from "./Returns/Process.js";
-import { CancelReturn, CreateReturn, DeclineReturn, PatchReturn, ProcessReturn } from "./Returns/Requests.js";
+import type { CancelReturn, CreateReturn, DeclineReturn, PatchReturn, ProcessReturn } from "./Returns/Requests.js";
 import { type Return, returns } from "./Returns/Return.js";
 import { maximumReturns, requestReturn } from "./Returns/Returnable.js";
 import { returnChanged, returnCreated, returnUpdated } from "./Returns/ReturnEvents.js";
 import { ReturnResolver } from "./Returns/ReturnResolver.js";
+import { returnsUseCases } from "./Returns/UseCases.js";
 
 /** The locations that a request names, and where it names them. */
 const namedLocations = ({ line_items = [], receipt }: ProcessReturn): ReadonlyMap<string, string> => {
@@ -56,7 +57,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 		const resolver = yield* ReturnResolver;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = traced("Returns.create")(function* (caller: Caller, input: CreateReturn) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateReturn) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const order = yield* documents.getForUpdate(orders, environment_id, input.order_id);
@@ -128,7 +129,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			);
 		});
 
-		const process = traced("Returns.process")(function* (caller: Caller, return_id: string, input: ProcessReturn) {
+		const process = Effect.fnUntraced(function* (caller: Caller, return_id: string, input: ProcessReturn) {
 			const { environment } = caller;
 			const { found, order } = yield* load(caller, return_id, input.expected_version);
 			yield* checkLocations(environment.environment_id, input);
@@ -142,7 +143,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			return yield* save(caller, complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis)));
 		}, transaction);
 
-		const change = traced("Returns.change")(function* (
+		const change = Effect.fnUntraced(function* (
 			caller: Caller,
 			return_id: string,
 			expected_version: number | undefined,
@@ -158,7 +159,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 		const cancel = (caller: Caller, return_id: string, input: CancelReturn) =>
 			change(caller, return_id, input.expected_version, cancelReturn);
 
-		const patch = traced("Returns.patch")(function* (caller: Caller, return_id: string, input: PatchReturn) {
+		const patch = Effect.fnUntraced(function* (caller: Caller, return_id: string, input: PatchReturn) {
 			const { environment } = caller;
 			const { found } = yield* load(caller, return_id, input.expected_version);
 			const { metadata = found.metadata } = input;
@@ -169,11 +170,19 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 		}, transaction);
 
 		return {
-			create: accepts(CreateReturn, create),
-			process: accepts(ProcessReturn, process),
-			decline: accepts(DeclineReturn, decline),
-			cancel: accepts(CancelReturn, cancel),
-			patch: accepts(PatchReturn, patch),
+			create,
+			process,
+			decline,
+			cancel,
+			patch,
 		};
 	}),
 }) {}
+
+export const returnsCapability = implement(
+	returnsUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* Returns), ...lists.reading(returns) };
+	}),
+);

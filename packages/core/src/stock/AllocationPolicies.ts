@@ -1,19 +1,16 @@
 /**
  * Allocation policies and their versions (requirements: Allocation policy). A policy and the version that it names are
- * written together, so that nobody ever routes by half a change.
+ * written together, so that no demand is routed by half a change.
  */
-
-import { Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
-import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { Effect } from "effect";
+import { type Lookup, plain } from "../events/Resource.js";
+import { implement } from "../platform/Implementation.js";
+import { capability, list, read } from "../platform/UseCase.js";
+import type { Caller } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
-import { Ids } from "../words/Id.js";
-import { Documents } from "../words/Storage/Documents.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
 import { StorageError } from "../words/Storage/StorageError.js";
-import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
-import { checkVersion } from "../words/Version.js";
 import {
 	type AllocationConfiguration,
 	allocationPolicies,
@@ -21,100 +18,124 @@ import {
 	archiveAllocationPolicy,
 	CreateInventoryAllocationPolicy,
 	createAllocationPolicy,
+	InventoryAllocationPolicyVersion,
 	namedLocations,
 	PatchInventoryAllocationPolicy,
 	patchAllocationPolicy,
 } from "./AllocationPolicies/Policy.js";
 import { locations } from "./Locations/Location.js";
 
-export class AllocationPolicies extends Effect.Service<AllocationPolicies>()("@svc/core/stock/AllocationPolicies", {
-	effect: Effect.gen(function* () {
-		const documents = yield* Documents;
-		const unitOfWork = yield* UnitOfWork;
-		const ids = yield* Ids;
+/** Refuses a location that is not there, and an archived one. Locations archived later are passed over. */
+const checkLocations = Effect.fnUntraced(function* (
+	{ documents, environment_id }: Lookup,
+	configuration: AllocationConfiguration | undefined,
+) {
+	if (configuration === undefined) return;
+	const named = namedLocations(configuration);
+	const location_ids = [...new Set(named.map(({ location_id }) => location_id))];
+	const found = yield* documents.getMany(locations, environment_id, location_ids);
+	const byId = new Map(found.map((location) => [location.location_id, location]));
+	for (const { location_id, param } of named) {
+		const location = byId.get(location_id);
+		if (location === undefined) return yield* notFound(locations.resource, location_id, param);
+		if (location.status === "archived")
+			return yield* refuse("INVALID_VALUE", { param, message: `The location ${location_id} is archived.` });
+	}
+});
 
-		/** Refuses a location that is not there, and an archived one. Locations archived later are passed over. */
-		const checkLocations = Effect.fnUntraced(function* (
-			caller: Caller,
-			configuration: AllocationConfiguration | undefined,
-		) {
-			if (configuration === undefined) return;
-			const named = namedLocations(configuration);
-			const location_ids = [...new Set(named.map(({ location_id }) => location_id))];
-			const found = yield* documents.getMany(locations, caller.environment.environment_id, location_ids);
-			const byId = new Map(found.map((location) => [location.location_id, location]));
-			for (const { location_id, param } of named) {
-				const location = byId.get(location_id);
-				if (location === undefined) return yield* notFound(locations.resource, location_id, param);
-				if (location.status === "archived")
-					return yield* refuse("INVALID_VALUE", { param, message: `The location ${location_id} is archived.` });
-			}
-		});
-
-		const create = traced("AllocationPolicies.create")(function* (
-			caller: Caller,
-			input: CreateInventoryAllocationPolicy,
-		) {
-			const { environment_id } = caller.environment;
-			const millis = yield* nowMillis(caller.environment);
-			const newIds = {
-				policy: ids.make("inventory_allocation_policy", millis),
-				version: ids.make("inventory_allocation_policy_version", millis),
-			};
-			const { policy, newVersion } = yield* createAllocationPolicy(input, newIds, fromMillis(millis));
-			yield* checkLocations(caller, input.configuration);
-			yield* documents.insert(allocationPolicyVersions, environment_id, newVersion);
-			yield* documents.insert(allocationPolicies, environment_id, policy);
+const own = plain({
+	path: "/v1/inventory-allocation-policies/:inventory_allocation_policy_id",
+	one: "an allocation policy",
+	many: "allocation policies",
+	collection: allocationPolicies,
+	create: {
+		input: CreateInventoryAllocationPolicy,
+		decide: Effect.fnUntraced(function* (input, id, now, lookup) {
+			const newIds = { policy: id, version: lookup.makeId(allocationPolicyVersions) };
+			const { newVersion, policy } = yield* createAllocationPolicy(input, newIds, now);
+			yield* checkLocations(lookup, input.configuration);
+			yield* lookup.documents.insert(allocationPolicyVersions, lookup.environment_id, newVersion);
 			return policy;
-		}, unitOfWork.transaction);
-
-		const load = Effect.fnUntraced(function* (caller: Caller, policy_id: string, expected_version?: number) {
-			const { environment_id } = caller.environment;
-			const found = yield* documents.getForUpdate(allocationPolicies, environment_id, policy_id);
-			if (Option.isNone(found)) return yield* notFound(allocationPolicies.resource, policy_id);
-			yield* checkVersion(allocationPolicies.resource, found.value, expected_version);
-			return found.value;
-		});
-
-		const patch = traced("AllocationPolicies.patch")(function* (
-			caller: Caller,
-			inventory_allocation_policy_id: string,
-			input: PatchInventoryAllocationPolicy,
-		) {
-			const { environment_id } = caller.environment;
-			const policy = yield* load(caller, inventory_allocation_policy_id, input.expected_version);
+		}),
+		description:
+			"Locations in groups of ascending priority. The first location that can serve a whole request takes it; only else, and where splitting is allowed, the request is spread.",
+	},
+	patch: {
+		input: PatchInventoryAllocationPolicy,
+		decide: Effect.fnUntraced(function* (policy, input, now, lookup) {
+			const { documents, environment_id } = lookup;
 			const version_id = policy.inventory_allocation_policy_version_id;
-			const current = yield* documents.get(allocationPolicyVersions, environment_id, version_id);
-			if (Option.isNone(current))
-				return yield* new StorageError({
-					reason: "corrupt",
-					operation: "read the version that an allocation policy names",
-					cause: version_id,
-				});
-			const millis = yield* nowMillis(caller.environment);
-			const newId = ids.make("inventory_allocation_policy_version", millis);
-			const decision = yield* patchAllocationPolicy(policy, current.value, input, newId, fromMillis(millis));
-			yield* checkLocations(caller, input.configuration);
+			const current = yield* Effect.catchTag(
+				documents.require(allocationPolicyVersions, environment_id, version_id),
+				"Refusal",
+				() =>
+					new StorageError({
+						reason: "corrupt",
+						operation: "read the version that an allocation policy names",
+						cause: version_id,
+					}),
+			);
+			const newId = lookup.makeId(allocationPolicyVersions);
+			const decision = yield* patchAllocationPolicy(policy, current, input, newId, now);
+			yield* checkLocations(lookup, input.configuration);
 			if (decision.newVersion !== undefined)
 				yield* documents.insert(allocationPolicyVersions, environment_id, decision.newVersion);
-			return yield* documents.update(allocationPolicies, environment_id, decision.policy);
-		}, unitOfWork.transaction);
+			return decision.policy;
+		}),
+		description:
+			"Its fields and its configuration change together, and only from the version in `expected_version`. New rules make a new policy version and route future demand alone: reservations keep the version that they pinned.",
+	},
+	archive: {
+		method: "DELETE",
+		decide: archiveAllocationPolicy,
+		description: "No new demand is routed by it. Its versions go on serving whoever pinned them.",
+	},
+});
 
-		const archive = traced("AllocationPolicies.archive")(function* (
-			caller: Caller,
-			inventory_allocation_policy_id: string,
-		) {
-			const policy = yield* load(caller, inventory_allocation_policy_id);
-			const archived = archiveAllocationPolicy(policy, yield* now(caller.environment));
-			return archived === policy
-				? policy
-				: yield* documents.update(allocationPolicies, caller.environment.environment_id, archived);
-		}, unitOfWork.transaction);
+const described = capability(
+	"AllocationPolicies",
+	{
+		description: "Which locations serve an order's demand, and in which order they are asked.",
+		scope: "commerce.inventory",
+	},
+	{
+		...own.useCases,
+		listVersions: list("/v1/inventory-allocation-policies/:inventory_allocation_policy_id/versions", {
+			operation: "listInventoryAllocationPolicyVersions",
+			summary: "List the versions of an allocation policy",
+			of: allocationPolicyVersions,
+			fixed: ["inventory_allocation_policy_id"],
+			output: InventoryAllocationPolicyVersion,
+		}),
+		getVersion: read("/v1/inventory-allocation-policy-versions/:inventory_allocation_policy_version_id", {
+			operation: "getInventoryAllocationPolicyVersion",
+			summary: "Get a version of an allocation policy",
+			description: "A version never changes.",
+			output: InventoryAllocationPolicyVersion,
+		}),
+	},
+);
 
-		return {
-			create: accepts(CreateInventoryAllocationPolicy, create),
-			patch: accepts(PatchInventoryAllocationPolicy, patch),
-			archive,
-		};
-	}),
-}) {}
+const functions = Effect.gen(function* () {
+	const lists = yield* Lists;
+	return {
+		...(yield* own.functions),
+		listVersions: (caller: Caller, inventory_allocation_policy_id: string, parameters: ListParameters) =>
+			Effect.zipRight(
+				lists.get(allocationPolicies, caller, inventory_allocation_policy_id),
+				lists.page(
+					allocationPolicyVersions,
+					caller,
+					parameters,
+					`inventory-allocation-policies/${inventory_allocation_policy_id}/versions`,
+					{ inventory_allocation_policy_id },
+				),
+			),
+		getVersion: (caller: Caller, version_id: string) => lists.get(allocationPolicyVersions, caller, version_id),
+	};
+});
+
+export const AllocationPolicies = {
+	...implement(described, functions),
+	collections: [...own.collections, allocationPolicyVersions] as const,
+};

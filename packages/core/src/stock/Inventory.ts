@@ -4,32 +4,32 @@
  */
 
 import { Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
+import { implement } from "../platform/Implementation.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { showing } from "../words/Lists.js";
+import { Lists, showing } from "../words/Lists.js";
 import { type ListParameters, type Page, pageTokens } from "../words/Page.js";
 import { Documents, type Stored } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
-import { adjust, CreateInventoryAdjustment, PutSafetyStock, putSafetyStock } from "./Inventory/Adjustment.js";
+import { adjust, type CreateInventoryAdjustment, type PutSafetyStock, putSafetyStock } from "./Inventory/Adjustment.js";
 import { inventoryLevels, type ListedInventoryLevel, listedLevelView, parseLevelList } from "./Inventory/LevelList.js";
+import { inventoryUseCases } from "./Inventory/UseCases.js";
 import {
 	archiveInventoryItem,
-	CreateInventoryItem,
+	type CreateInventoryItem,
 	createInventoryItem,
 	type InventoryItem,
 	inventoryItems,
-	PatchInventoryItem,
+	type PatchInventoryItem,
 	patchInventoryItem,
 } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
 import { ShortageSettler } from "./Reservations/ShortageSettler.js";
-import type { InventoryMovement } from "./StockLedger/Movement.js";
+import { type InventoryMovement, inventoryMovements } from "./StockLedger/Movement.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { type StockKey, StockLedger } from "./StockLedger.js";
 
@@ -42,7 +42,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
 
-		const createItem = traced("Inventory.createItem")(function* (caller: Caller, input: CreateInventoryItem) {
+		const createItem = Effect.fnUntraced(function* (caller: Caller, input: CreateInventoryItem) {
 			const millis = yield* nowMillis(caller.environment);
 			const item = createInventoryItem(input, ids.make("inventory_item", millis), fromMillis(millis));
 			yield* documents.insert(inventoryItems, caller.environment.environment_id, item);
@@ -64,19 +64,15 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return decided === found.value ? decided : yield* documents.update(inventoryItems, environment_id, decided);
 		});
 
-		const patchItem = traced("Inventory.patchItem")(
-			(caller: Caller, inventory_item_id: string, input: PatchInventoryItem) =>
+		const patchItem = (caller: Caller, inventory_item_id: string, input: PatchInventoryItem) =>
+			unitOfWork.transaction(
 				changeItem(caller, inventory_item_id, input.expected_version, (item, at) =>
 					patchInventoryItem(item, input, at),
 				),
-			unitOfWork.transaction,
-		);
+			);
 
-		const archiveItem = traced("Inventory.archiveItem")(
-			(caller: Caller, inventory_item_id: string) =>
-				changeItem(caller, inventory_item_id, undefined, archiveInventoryItem),
-			unitOfWork.transaction,
-		);
+		const archiveItem = (caller: Caller, inventory_item_id: string) =>
+			unitOfWork.transaction(changeItem(caller, inventory_item_id, undefined, archiveInventoryItem));
 
 		/** The level of an item at a location, held until the transaction ends; none before the first movement there. */
 		const lockLevel = Effect.fnUntraced(function* (
@@ -104,10 +100,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 				now: fromMillis(millis),
 			}));
 
-		const createAdjustment = traced("Inventory.createAdjustment")(function* (
-			caller: Caller,
-			input: CreateInventoryAdjustment,
-		) {
+		const createAdjustment = Effect.fnUntraced(function* (caller: Caller, input: CreateInventoryAdjustment) {
 			const key = yield* requiredKey(caller);
 			const params = { inventory_item_id: "inventory_item_id", location_id: "location_id" };
 			const level = yield* lockLevel(caller, input, params);
@@ -117,7 +110,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return quantityResult(key, movements, levels, {});
 		}, unitOfWork.transaction);
 
-		const setSafetyStock = traced("Inventory.setSafetyStock")(function* (
+		const setSafetyStock = Effect.fnUntraced(function* (
 			caller: Caller,
 			inventory_item_id: string,
 			location_id: string,
@@ -142,7 +135,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return new Map(items.map((item) => [item.inventory_item_id, item]));
 		});
 
-		const listLevels = traced("Inventory.listLevels")(function* (caller: Caller, parameters: ListParameters) {
+		const listLevels = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
 			const { environment_id } = caller.environment;
 			const tokens = pageTokens(crypto, environment_id);
 			const { expandsItem, from, page_size, selection } = yield* parseLevelList(tokens, parameters);
@@ -160,12 +153,28 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 		});
 
 		return {
-			createItem: accepts(CreateInventoryItem, createItem),
-			patchItem: accepts(PatchInventoryItem, patchItem),
+			createItem,
+			patchItem,
 			archiveItem,
-			createAdjustment: accepts(CreateInventoryAdjustment, createAdjustment),
-			setSafetyStock: accepts(PutSafetyStock, setSafetyStock),
+			createAdjustment,
+			setSafetyStock,
 			listLevels,
 		};
 	}),
 }) {}
+
+export const inventoryCapability = implement(
+	inventoryUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		const items = lists.reading(inventoryItems);
+		const movements = lists.reading(inventoryMovements);
+		return {
+			...(yield* Inventory),
+			getItem: items.get,
+			listItems: items.list,
+			getMovement: movements.get,
+			listMovements: movements.list,
+		};
+	}),
+);

@@ -1,25 +1,26 @@
 /** Counting stock (requirements: Inventory): open a count, put its lines, apply it or cancel it. */
 
 import { Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
+import { implement } from "../platform/Implementation.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import {
 	applyCount,
-	CreateInventoryCount,
+	type CreateInventoryCount,
 	cancelCount,
 	countLines,
 	createCount,
-	EndInventoryCount,
+	type EndInventoryCount,
 	inventoryCounts,
-	PutInventoryCountLines,
+	type PutInventoryCountLines,
 } from "./InventoryCounts/Count.js";
+import { inventoryCountsUseCases } from "./InventoryCounts/UseCases.js";
 import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
 import { type Move, StockMover } from "./Reservations/StockMover.js";
@@ -34,7 +35,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 		const mover = yield* StockMover;
 		const { transaction } = yield* UnitOfWork;
 
-		const create = traced("InventoryCounts.create")(function* (caller: Caller, input: CreateInventoryCount) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
 			const location = yield* documents.getStored(locations, environment_id, input.location_id);
@@ -58,7 +59,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return count.value;
 		});
 
-		const putLines = traced("InventoryCounts.putLines")(function* (
+		const putLines = Effect.fnUntraced(function* (
 			caller: Caller,
 			inventory_count_id: string,
 			input: PutInventoryCountLines,
@@ -81,11 +82,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return quantityResult(key, [], [], { inventory_count });
 		}, transaction);
 
-		const apply = traced("InventoryCounts.apply")(function* (
-			caller: Caller,
-			inventory_count_id: string,
-			input: EndInventoryCount,
-		) {
+		const apply = Effect.fnUntraced(function* (caller: Caller, inventory_count_id: string, input: EndInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
 			const count = yield* found(caller, inventory_count_id, input.expected_version);
@@ -106,11 +103,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return quantityResult(key, moved.movements, moved.levels, { inventory_count });
 		}, transaction);
 
-		const cancel = traced("InventoryCounts.cancel")(function* (
-			caller: Caller,
-			inventory_count_id: string,
-			input: EndInventoryCount,
-		) {
+		const cancel = Effect.fnUntraced(function* (caller: Caller, inventory_count_id: string, input: EndInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const count = yield* found(caller, inventory_count_id, input.expected_version);
 			const canceled = yield* cancelCount(count, yield* now(caller.environment));
@@ -122,10 +115,18 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 		}, transaction);
 
 		return {
-			create: accepts(CreateInventoryCount, create),
-			putLines: accepts(PutInventoryCountLines, putLines),
-			apply: accepts(EndInventoryCount, apply),
-			cancel: accepts(EndInventoryCount, cancel),
+			create,
+			putLines,
+			apply,
+			cancel,
 		};
 	}),
 }) {}
+
+export const inventoryCountsCapability = implement(
+	inventoryCountsUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* InventoryCounts), ...lists.reading(inventoryCounts) };
+	}),
+);

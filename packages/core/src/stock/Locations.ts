@@ -1,20 +1,16 @@
-/** Locations: create, change, archive, and say whether orders are served from them (requirements: Inventory). */
-
-import { Effect, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
-import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
-import { Ids } from "../words/Id.js";
+/** Locations, and whether orders are served from them (requirements: Inventory). */
+import { Effect } from "effect";
+import { plain } from "../events/Resource.js";
+import { implement } from "../platform/Implementation.js";
+import { capability, command } from "../platform/UseCase.js";
+import { type Caller, now } from "../words/Environment.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
-import { checkVersion } from "../words/Version.js";
 import {
 	archiveLocation,
 	CreateLocation,
 	createLocation,
-	type Location,
+	Location,
 	locations,
 	PatchLocation,
 	PatchLocationInventorySettings,
@@ -22,58 +18,63 @@ import {
 	patchLocationInventorySettings,
 } from "./Locations/Location.js";
 
-export class Locations extends Effect.Service<Locations>()("@svc/core/stock/Locations", {
-	effect: Effect.gen(function* () {
-		const documents = yield* Documents;
-		const unitOfWork = yield* UnitOfWork;
-		const ids = yield* Ids;
+const own = plain({
+	path: "/v1/locations/:location_id",
+	one: "a location",
+	many: "locations",
+	collection: locations,
+	create: { input: CreateLocation, decide: createLocation },
+	patch: {
+		input: PatchLocation,
+		decide: patchLocation,
+		description: "Needs the version that you decided on, in `expected_version`.",
+	},
+	archive: {
+		method: "DELETE",
+		decide: archiveLocation,
+		description: "No new demand is routed to it. Its stock and the claims on it stay as they are.",
+	},
+});
 
-		const create = traced("Locations.create")(function* (caller: Caller, input: CreateLocation) {
-			const millis = yield* nowMillis(caller.environment);
-			const location = createLocation(input, ids.make("location", millis), fromMillis(millis));
-			yield* documents.insert(locations, caller.environment.environment_id, location);
-			return location;
-		}, unitOfWork.transaction);
+const described = capability(
+	"Locations",
+	{
+		description: "The places that hold stock, and whether orders are served from them.",
+		scope: "commerce.inventory_locations",
+	},
+	{
+		...own.useCases,
+		patchInventorySettings: command("PATCH", "/v1/locations/:location_id/inventory-settings", {
+			operation: "patchLocationInventorySettings",
+			summary: "Change a location's inventory settings",
+			description: "`is_fulfillment_enabled: false` takes it out of routing; what is held or committed there stays.",
+			input: PatchLocationInventorySettings,
+			output: Location,
+		}),
+	},
+);
 
-		/** Writes what the decision makes of a location; nothing, where it leaves it as it was. */
-		const change = Effect.fnUntraced(function* (
+const functions = Effect.gen(function* () {
+	const documents = yield* Documents;
+	const { transaction } = yield* UnitOfWork;
+	return {
+		...(yield* own.functions),
+		patchInventorySettings: Effect.fnUntraced(function* (
 			caller: Caller,
 			location_id: string,
-			expected_version: number | undefined,
-			decide: (location: Location, now: string) => Location,
+			input: PatchLocationInventorySettings,
 		) {
-			const { environment_id } = caller.environment;
-			const found = yield* documents.getForUpdate(locations, environment_id, location_id);
-			if (Option.isNone(found)) return yield* notFound(locations.resource, location_id);
-			yield* checkVersion(locations.resource, found.value, expected_version);
-			const decided = decide(found.value, yield* now(caller.environment));
-			return decided === found.value ? decided : yield* documents.update(locations, environment_id, decided);
-		});
+			const { environment } = caller;
+			const at = yield* now(environment);
+			return yield* documents.change(
+				locations,
+				environment.environment_id,
+				location_id,
+				input.expected_version,
+				(location) => patchLocationInventorySettings(location, input, at),
+			);
+		}, transaction),
+	};
+});
 
-		const patch = traced("Locations.patch")(
-			(caller: Caller, location_id: string, input: PatchLocation) =>
-				change(caller, location_id, input.expected_version, (location, at) => patchLocation(location, input, at)),
-			unitOfWork.transaction,
-		);
-
-		const patchInventorySettings = traced("Locations.patchInventorySettings")(
-			(caller: Caller, location_id: string, input: PatchLocationInventorySettings) =>
-				change(caller, location_id, input.expected_version, (location, at) =>
-					patchLocationInventorySettings(location, input, at),
-				),
-			unitOfWork.transaction,
-		);
-
-		const archive = traced("Locations.archive")(
-			(caller: Caller, location_id: string) => change(caller, location_id, undefined, archiveLocation),
-			unitOfWork.transaction,
-		);
-
-		return {
-			create: accepts(CreateLocation, create),
-			patch: accepts(PatchLocation, patch),
-			patchInventorySettings: accepts(PatchLocationInventorySettings, patchInventorySettings),
-			archive,
-		};
-	}),
-}) {}
+export const Locations = { ...implement(described, functions), collections: own.collections };

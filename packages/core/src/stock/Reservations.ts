@@ -3,10 +3,11 @@
  * for. A command locks the reservation first and its levels second, by item and then by location, so that no two wait
  * for each other in a circle; whoever comes second decides on what the first one left.
  */
+
 import { Effect, Either, Option } from "effect";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { accepts } from "../words/Accepts.js";
+import { implement } from "../platform/Implementation.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -21,18 +22,18 @@ import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { resolveRouting } from "./AllocationPolicies/RoutingSource.js";
 import {
-	CommitInventoryReservation,
-	ConsumeInventoryReservation,
-	CreateInventoryReservation,
+	type CommitInventoryReservation,
+	type ConsumeInventoryReservation,
+	type CreateInventoryReservation,
 	checkExpiry,
-	ExtendInventoryReservation,
+	type ExtendInventoryReservation,
 	everyLine,
 	expiryKind,
 	hasExpired,
 	heldLine,
 	type InventoryReservation,
 	linesOf,
-	ReleaseInventoryReservation,
+	type ReleaseInventoryReservation,
 	reservationLines,
 	reservations,
 	reservationView,
@@ -52,6 +53,7 @@ import {
 	releaseEverything,
 	withChanged,
 } from "./Reservations/Targets.js";
+import { reservationsUseCases } from "./Reservations/UseCases.js";
 import { readDemands } from "./Routing/Demand.js";
 import { SoldItems } from "./Routing/SoldItems.js";
 import { unavailable } from "./Routing/Unavailable.js";
@@ -141,7 +143,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		 * Routes demand and holds stock for it, all or nothing. `INVENTORY_UNAVAILABLE` says what fell short. The number
 		 * of statements does not depend on the numbers of lines and locations.
 		 */
-		const hold = traced("Reservations.hold")(function* (caller: Origin, request: Hold) {
+		const hold = Effect.fnUntraced(function* (caller: Origin, request: Hold) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { demand_lines, inventory_routing_source, order_id, owner } = request;
@@ -271,27 +273,19 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		}, transaction);
 
 		/** Commits all that the reservation was given, or refuses where it no longer holds all of it. */
-		const commitAll = traced("Reservations.commitAll")((caller: Origin, inventory_reservation_id: string) =>
-			change(caller, inventory_reservation_id, inTime(commitEverything)),
-		);
+		const commitAll = (caller: Origin, inventory_reservation_id: string) =>
+			change(caller, inventory_reservation_id, inTime(commitEverything));
 
 		/** Gives back what is still held, or committed too, where `buckets` says so. */
-		const releaseAll = traced("Reservations.releaseAll")(
-			(caller: Origin, inventory_reservation_id: string, buckets: "held" | "held_and_committed") =>
-				change(caller, inventory_reservation_id, releaseEverything(buckets)),
-		);
+		const releaseAll = (caller: Origin, inventory_reservation_id: string, buckets: "held" | "held_and_committed") =>
+			change(caller, inventory_reservation_id, releaseEverything(buckets));
 
 		/** Hands off units of demand lines by their keys, from the lines in the order in which they were assigned. */
-		const consumeLines = traced("Reservations.consumeLines")(
-			(caller: Origin, inventory_reservation_id: string, quantities: ReadonlyArray<KeyQuantity>) =>
-				change(caller, inventory_reservation_id, consumeByKey(quantities)),
-		);
+		const consumeLines = (caller: Origin, inventory_reservation_id: string, quantities: ReadonlyArray<KeyQuantity>) =>
+			change(caller, inventory_reservation_id, consumeByKey(quantities));
 
 		/** Refuses with `INVENTORY_AT_RISK` where stock does not cover the claim: no payment may start on it. */
-		const checkNotAtRisk = traced("Reservations.checkNotAtRisk")(function* (
-			caller: Origin,
-			inventory_reservation_id: string,
-		) {
+		const checkNotAtRisk = Effect.fnUntraced(function* (caller: Origin, inventory_reservation_id: string) {
 			const lines = yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]);
 			yield* checkCovered(lines);
 		});
@@ -306,24 +300,19 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return quantityResult(key, movements, levels, { inventory_reservation });
 		});
 
-		const create = traced("Reservations.create")((caller: Caller, input: CreateInventoryReservation) =>
-			answered(caller, hold(caller, input)),
-		);
+		const create = (caller: Caller, input: CreateInventoryReservation) => answered(caller, hold(caller, input));
 
-		const commit = traced("Reservations.commit")((caller: Caller, id: string, input: CommitInventoryReservation) =>
-			answered(caller, change(caller, id, inTime(targetsOf(input.lines)), input.expected_version)),
-		);
+		const commit = (caller: Caller, id: string, input: CommitInventoryReservation) =>
+			answered(caller, change(caller, id, inTime(targetsOf(input.lines)), input.expected_version));
 
-		const consume = traced("Reservations.consume")((caller: Caller, id: string, input: ConsumeInventoryReservation) =>
-			answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version)),
-		);
+		const consume = (caller: Caller, id: string, input: ConsumeInventoryReservation) =>
+			answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version));
 
-		const release = traced("Reservations.release")((caller: Caller, id: string, input: ReleaseInventoryReservation) =>
-			answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version)),
-		);
+		const release = (caller: Caller, id: string, input: ReleaseInventoryReservation) =>
+			answered(caller, change(caller, id, targetsOf(input.lines), input.expected_version));
 
 		/** Moves the end of a hold that has not ended yet. */
-		const extendHold = traced("Reservations.extendHold")(function* (
+		const extendHold = Effect.fnUntraced(function* (
 			caller: Origin,
 			inventory_reservation_id: string,
 			{ expected_version, expires_at }: ExtendInventoryReservation,
@@ -352,9 +341,8 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return changed;
 		}, transaction);
 
-		const extend = traced("Reservations.extend")((caller: Caller, id: string, input: ExtendInventoryReservation) =>
-			answered(caller, extendHold(caller, id, input)),
-		);
+		const extend = (caller: Caller, id: string, input: ExtendInventoryReservation) =>
+			answered(caller, extendHold(caller, id, input));
 
 		/** Gives back what a reservation still holds when its time is over; what is committed stays. */
 		const expire = traced("Reservations.expire")(function* (environment: Environment, timer: ClaimedTimer) {
@@ -372,13 +360,13 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			});
 		}, transaction);
 
-		const get = traced("Reservations.get")(function* (caller: Caller, inventory_reservation_id: string) {
+		const get = Effect.fnUntraced(function* (caller: Caller, inventory_reservation_id: string) {
 			const { value } = yield* lists.get(reservations, caller, inventory_reservation_id);
 			return reservationView(value, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
 		});
 
 		/** A page of reservations with their lines. */
-		const list = traced("Reservations.list")(function* (caller: Caller, parameters: ListParameters) {
+		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
 			return yield* lists.pageOf(reservations, caller, parameters, (found) =>
 				Effect.map(
 					linesOfAll(
@@ -398,13 +386,15 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			extendHold,
 			checkNotAtRisk,
 			expire,
-			create: accepts(CreateInventoryReservation, create),
-			commit: accepts(CommitInventoryReservation, commit),
-			consume: accepts(ConsumeInventoryReservation, consume),
-			release: accepts(ReleaseInventoryReservation, release),
-			extend: accepts(ExtendInventoryReservation, extend),
+			create,
+			commit,
+			consume,
+			release,
+			extend,
 			get,
 			list,
 		};
 	}),
 }) {}
+
+export const reservationsCapability = implement(reservationsUseCases, Reservations);

@@ -1,14 +1,14 @@
 /** Moving stock between locations (requirements: Inventory): draft, ship, receive, cancel. */
 
 import { Effect, type Either, Option } from "effect";
-import { accepts } from "../words/Accepts.js";
+import { implement } from "../platform/Implementation.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { traced } from "../words/Traced.js";
 import { checkVersion } from "../words/Version.js";
 import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
@@ -17,19 +17,20 @@ import type { StockLevel } from "./StockLedger/Level.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 import {
-	CancelInventoryTransfer,
-	CreateInventoryTransfer,
+	type CancelInventoryTransfer,
+	type CreateInventoryTransfer,
 	cancelTransfer,
 	checkTransfer,
 	createTransfer,
 	type InventoryTransfer,
 	inventoryTransfers,
-	ReceiveInventoryTransfer,
+	type ReceiveInventoryTransfer,
 	receiveTransfer,
-	ShipInventoryTransfer,
+	type ShipInventoryTransfer,
 	shipTransfer,
 	type TransferChange,
 } from "./Transfers/Transfer.js";
+import { transfersUseCases } from "./Transfers/UseCases.js";
 
 export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Transfers", {
 	effect: Effect.gen(function* () {
@@ -59,7 +60,7 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 				return yield* notFound(inventoryItems.resource, wanted[missing] ?? "", `lines[${missing}].inventory_item_id`);
 		});
 
-		const create = traced("Transfers.create")(function* (caller: Caller, input: CreateInventoryTransfer) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateInventoryTransfer) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
 			yield* checkTransfer(input);
@@ -106,26 +107,31 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 			return quantityResult(key, moved.movements, moved.levels, { inventory_transfer });
 		}, transaction);
 
-		const ship = traced("Transfers.ship")((caller: Caller, id: string, input: ShipInventoryTransfer) =>
+		const ship = (caller: Caller, id: string, input: ShipInventoryTransfer) =>
 			change(caller, id, input.expected_version, (transfer, levels, at) => {
 				const source = levels.filter((level) => level.location_id === transfer.source_location_id);
 				return shipTransfer(transfer, input, source, at);
-			}),
-		);
+			});
 
-		const receive = traced("Transfers.receive")((caller: Caller, id: string, input: ReceiveInventoryTransfer) =>
-			change(caller, id, input.expected_version, (transfer, _, at) => receiveTransfer(transfer, input, at)),
-		);
+		const receive = (caller: Caller, id: string, input: ReceiveInventoryTransfer) =>
+			change(caller, id, input.expected_version, (transfer, _, at) => receiveTransfer(transfer, input, at));
 
-		const cancel = traced("Transfers.cancel")((caller: Caller, id: string, input: CancelInventoryTransfer) =>
-			change(caller, id, input.expected_version, (transfer, _, at) => cancelTransfer(transfer, at)),
-		);
+		const cancel = (caller: Caller, id: string, input: CancelInventoryTransfer) =>
+			change(caller, id, input.expected_version, (transfer, _, at) => cancelTransfer(transfer, at));
 
 		return {
-			create: accepts(CreateInventoryTransfer, create),
-			ship: accepts(ShipInventoryTransfer, ship),
-			receive: accepts(ReceiveInventoryTransfer, receive),
-			cancel: accepts(CancelInventoryTransfer, cancel),
+			create,
+			ship,
+			receive,
+			cancel,
 		};
 	}),
 }) {}
+
+export const transfersCapability = implement(
+	transfersUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* Transfers), ...lists.reading(inventoryTransfers) };
+	}),
+);

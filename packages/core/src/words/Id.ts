@@ -5,26 +5,22 @@
 import { Clock, Effect } from "effect";
 import { Crypto } from "./Crypto.js";
 
-/** Prefix of each resource's ID. */
+/** Prefixes of IDs. A plain resource says its own, in its collection. */
 export const prefixes = {
 	api_key: "key_",
 	balance_transaction: "btx_",
 	app_installation: "appi_",
-	customer: "cus_",
 	dispute: "dsp_",
 	developer_identity: "dvi_",
 	event: "whev_",
 	live: "live_",
 	merchant: "mer_",
-	modifier: "mod_",
-	modifier_group: "mg_",
 	applied_discount: "disc_",
 	onboarding_session: "onb_",
 	order: "ord_",
 	order_line_item: "li_",
 	order_charge: "chg_",
 	manual_payment: "mpay_",
-	delivery_method: "dmet_",
 	order_tip: "tip_",
 	partner_app: "app_",
 	payment_attempt: "opa_",
@@ -39,10 +35,7 @@ export const prefixes = {
 	request_log: "log_",
 	return: "ret_",
 	return_line_item: "retli_",
-	return_reason: "rrsn_",
-	invoice_payment_term: "ipt_",
 	sandbox: "test_",
-	tax_rate: "taxr_",
 	variant: "var_",
 	webhook_attempt: "watt_",
 	webhook_delivery: "wdel_",
@@ -52,15 +45,12 @@ export const prefixes = {
 	inventory_item: "invi_",
 	inventory_level: "invl_",
 	inventory_movement: "invm_",
-	inventory_allocation_policy: "invp_",
-	inventory_allocation_policy_version: "invpv_",
 	inventory_reservation: "invr_",
 	inventory_reservation_line: "invrl_",
 	inventory_transfer: "invt_",
 	inventory_transfer_line: "invtl_",
 	inventory_count: "invc_",
 	inventory_count_line: "invcl_",
-	location: "loc_",
 	fulfillment: "ful_",
 	gift_card: "gc_",
 	gift_card_ledger_entry: "gcle_",
@@ -68,6 +58,11 @@ export const prefixes = {
 } as const;
 
 export type Resource = keyof typeof prefixes;
+
+/** What says the prefix of its IDs itself, such as the collection of a plain resource. */
+export interface Prefixed {
+	readonly prefix: string;
+}
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const timeLength = 10;
@@ -134,10 +129,11 @@ export const generator = (randomBytes: (length: number) => Uint8Array) => {
 		if (lastOf.size > rememberedInstants && oldest !== undefined) lastOf.delete(oldest);
 		return chance;
 	};
-	return (resource: Resource, millis: number): string => {
+	return (resource: Resource | Prefixed, millis: number): string => {
 		const last = lastOf.get(millis);
 		const chance = last !== undefined && increment(last) ? last : begin(millis);
-		return prefixes[resource] + encodeTime(millis) + encodeChance(chance);
+		const prefix = typeof resource === "string" ? prefixes[resource] : resource.prefix;
+		return prefix + encodeTime(millis) + encodeChance(chance);
 	};
 };
 
@@ -149,7 +145,7 @@ export class Ids extends Effect.Service<Ids>()("@svc/core/Ids", {
 			/** An ID for a resource created at `millis`. */
 			make,
 			/** An ID made now, for what belongs to no environment's time, such as a request. */
-			now: (resource: Resource) => Effect.map(Clock.currentTimeMillis, (millis) => make(resource, millis)),
+			now: (resource: Resource | Prefixed) => Effect.map(Clock.currentTimeMillis, (millis) => make(resource, millis)),
 		};
 	}),
 }) {}

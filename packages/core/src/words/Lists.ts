@@ -1,6 +1,5 @@
 /** Reading what is stored, one or a page: the same for every collection. */
-import { Array as Arr, Effect, Option, Schema } from "effect";
-import { accepts } from "./Accepts.js";
+import { Array as Arr, Effect, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
 import { notFound } from "./Errors.js";
@@ -15,26 +14,6 @@ import {
 	type Versioned,
 } from "./Storage/Documents.js";
 import { utf8Length } from "./Text.js";
-
-const One = Schema.Union(Schema.String, Schema.Number);
-
-/** List parameters as a program writes them: one value of a name, or several. */
-export const ListOptions = Schema.transform(
-	Schema.Record({ key: Schema.String, value: Schema.Union(One, Schema.Array(One)) }),
-	Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
-	{
-		strict: true,
-		decode: (options): ListParameters =>
-			Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value].flat().map(String)])),
-		encode: (parameters) => parameters,
-	},
-);
-
-/** What a page holds, decoded. */
-export const valuesOf = <A>(page: Page<Stored<A>>): Page<A> => ({
-	...page,
-	items: page.items.map((item) => item.value),
-});
 
 /** Items that are looked up and shown at once: a page of the default size in one step. */
 const shownAtOnce = 25;
@@ -143,15 +122,20 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			page,
 			pageOf,
 
-			/** `get` and `list` of a collection for callers in process: values, of which `view` shows what may go out. */
-			reading: <A extends Versioned, B>(collection: Collection<A>, view: (document: A) => B) => ({
-				get: (caller: Caller, id: string) => Effect.map(get(collection, caller, id), (found) => view(found.value)),
-				list: accepts(ListOptions, (caller: Caller, parameters: ListParameters) =>
-					Effect.map(page(collection, caller, parameters), (found): Page<B> => {
-						const values = valuesOf(found);
-						return { ...values, items: values.items.map(view) };
-					}),
-				),
+			/** The `get` and `list` of a collection, as use cases give them: documents as they were written. */
+			reading: <A extends Versioned>(collection: Collection<A>) => ({
+				get: (caller: Caller, id: string) => get(collection, caller, id),
+				list: (caller: Caller, parameters: ListParameters) => page(collection, caller, parameters),
+			}),
+
+			/** Like `reading`, if not all of a document may go out: `view` gives what may. */
+			viewing: <A extends Versioned, B>(collection: Collection<A>, view: (document: A) => B) => ({
+				get: (caller: Caller, id: string) => Effect.map(get(collection, caller, id), (found) => found.map(view)),
+				list: (caller: Caller, parameters: ListParameters) =>
+					Effect.map(
+						page(collection, caller, parameters),
+						(found): Page<Stored<B>> => ({ ...found, items: found.items.map((item) => item.map(view)) }),
+					),
 			}),
 		};
 	}),

@@ -37,8 +37,13 @@ const maximumQueryLength = 255;
 
 const times = ["created_after", "created_before", "updated_after", "updated_before"] as const;
 
+/** What a list reads of its collection, whatever that holds. */
+export interface Listed extends Pick<Collection<Versioned>, "filters" | "sorts"> {
+	readonly search?: unknown;
+}
+
 /** The query parameters that a collection's list takes, in the order of the reference. */
-export const parametersOf = <A extends Versioned>(collection: Collection<A>): ReadonlyArray<string> => [
+export const parametersOf = (collection: Listed): ReadonlyArray<string> => [
 	"page_size",
 	"page_token",
 	"sort_by",
@@ -49,7 +54,7 @@ export const parametersOf = <A extends Versioned>(collection: Collection<A>): Re
 ];
 
 /** The values that `sort_by` takes. */
-export const sortsOf = <A extends Versioned>(collection: Collection<A>): ReadonlyArray<string> => [
+export const sortsOf = (collection: Pick<Listed, "sorts">): ReadonlyArray<string> => [
 	"created_at",
 	"updated_at",
 	...Object.keys(collection.sorts),

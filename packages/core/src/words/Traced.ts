@@ -1,5 +1,6 @@
 /**
- * Names a function of the core, so that whoever traces sees each of its calls as a span.
+ * Names work of the core, so that each call of it is a span. Use cases have theirs from their descriptions
+ * (`Implementation.ts`); calls to the card processor and handlers of timers name theirs by `traced`.
  *
  * `Effect.fn` opens a span at every call, which takes some forty steps of Effect's runtime and the capture of a stack,
  * whether or not anybody reads it: a fifth of all steps of a sale. Here a span is opened only where the fiber's tracer
@@ -34,9 +35,17 @@ export const traced = (name: string): Effect.fn.Gen & Effect.fn.NonGen => {
 			Effect.withFiberRuntime((fiber) =>
 				(fiber.getFiberRef(FiberRef.currentTracerEnabled) ? spanned : plain)(...parameters),
 			);
-		// Whoever calls use cases by their table reads from the function how many parameters it takes.
+		// As `Effect.fn` does: the function keeps the number of its parameters.
 		return Object.defineProperty(call, "length", { value: body.length, configurable: true });
 	};
 	// Back to the overloads, which a function of one shape cannot have by itself.
 	return define as unknown as Effect.fn.Gen & Effect.fn.NonGen;
 };
+
+/** Makes a span of whatever runs, if the fiber's tracer is on. */
+export const withSpan =
+	(name: string) =>
+	<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+		Effect.withFiberRuntime((fiber) =>
+			fiber.getFiberRef(FiberRef.currentTracerEnabled) ? Effect.withSpan(work, name) : work,
+		);

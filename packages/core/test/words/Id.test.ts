@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { capabilities } from "@svc/core/main/Capabilities";
 import { generator, prefixes, type Resource } from "@svc/core/words/Id";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -23,7 +24,12 @@ describe("IDs", () => {
 	});
 
 	it("have prefixes of which none begins another, so that an ID's prefix tells its resource", () => {
-		const all = Object.values(prefixes);
+		const declared = capabilities.flatMap(
+			(capability): ReadonlyArray<{ readonly prefix: string }> =>
+				"collections" in capability ? capability.collections : [],
+		);
+		const all = [...Object.values(prefixes), ...declared.map(({ prefix }) => prefix)];
+		expect(declared.length).toBeGreaterThan(9);
 		expect(new Set(all).size).toBe(all.length);
 		for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one]);
 	});

@@ -51,7 +51,7 @@ export const newEnvironment = (clock_offset_millis = 0): Environment => ({
 const ulid = generator((length) => randomBytes(length));
 
 /** A new ID of this prefix; later ones sort later. */
-export const newId = (prefix: string): string => prefix + ulid("customer", Date.now()).slice("cus_".length);
+export const newId = (prefix: string): string => ulid({ prefix }, Date.now());
 
 /** Runs one write in a transaction of its own. */
 export const committed = <A, E, R>(work: Effect.Effect<A, E, R>) =>

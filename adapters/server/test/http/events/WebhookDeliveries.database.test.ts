@@ -157,7 +157,7 @@ describe("deliveries", () => {
 		const environment = merchant.sandbox;
 		const caller = { environment, request: null, principal: System };
 		const rolledBack = Effect.gen(function* () {
-			const customers = yield* Customers;
+			const customers = yield* Customers.functions;
 			const { transaction } = yield* UnitOfWork;
 			yield* transaction(Effect.zipRight(customers.create(caller, { name: "Nobody" }), Effect.fail("changed my mind")));
 		});

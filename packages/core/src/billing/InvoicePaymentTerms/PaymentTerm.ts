@@ -4,7 +4,6 @@
  */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
@@ -67,7 +66,7 @@ export const invoicePaymentTerms = collection<InvoicePaymentTerm>({
 	name: "invoice_payment_terms",
 	resource: "invoice payment term",
 	id: "invoice_payment_term_id",
-	prefix: prefixes.invoice_payment_term,
+	prefix: "ipt_",
 	schema: InvoicePaymentTerm,
 	filters: { status: { path: "status", values: ArchivableStatus.literals } },
 	sorts: { name: { path: "name", type: "text" } },

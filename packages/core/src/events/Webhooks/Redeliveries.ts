@@ -10,7 +10,6 @@ import { type Collection, Documents, type Versioned } from "../../words/Storage/
 import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
-import { traced } from "../../words/Traced.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";
 import type { StoredWebhookEvent } from "../Events.js";
 import { installedMerchants, isGranted } from "../Installations/Installation.js";
@@ -80,7 +79,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		});
 
 		/** Has a delivery sent again, to its endpoint's current URL, whatever became of it before. */
-		const resend = traced("Webhooks.resend")(function* (
+		const resend = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_delivery_id: string,
 			input: ResendWebhookDelivery,
@@ -98,7 +97,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		 * Has an event sent to an endpoint once more, or, where it was never meant for it, for the first time. Answers
 		 * the delivery, whose attempts tell what becomes of it.
 		 */
-		const resendEvent = traced("Webhooks.resendEvent")(function* (
+		const resendEvent = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_event_id: string,
 			{ webhook_endpoint_id, ...note }: ResendWebhookDelivery & { readonly webhook_endpoint_id: string },
@@ -156,7 +155,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		});
 
 		/** Has everything sent again that an endpoint missed since a time: what failed, and what was suppressed. */
-		const recover = traced("Webhooks.recover")(function* (
+		const recover = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			{ since }: RecoverWebhookEndpoint,

@@ -1,17 +1,21 @@
 /** One call of the Promise face: reads what the host passed, which may be anything, and runs the use case. */
-import { Effect, Either, type Schema } from "effect";
+import { Effect, Either, Schema } from "effect";
 import { Idempotency, type IdempotentRequest, type Replayable, unwarned } from "../../platform/Idempotency.js";
+import type { AnyFunction, Attempt, Failure } from "../../platform/Implementation.js";
 import { Merchants } from "../../platform/Merchants.js";
+import type { RateLimited } from "../../platform/RateLimits.js";
+import { type AnyUseCase, pathParametersOf } from "../../platform/UseCase.js";
 import type { Caller, Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { reader } from "../../words/Input.js";
+import type { Page } from "../../words/Page.js";
 import { System } from "../../words/Principal.js";
+import { Stored } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
-import type { Doing, Failure, UseCase } from "./UseCase.js";
 
 /** What a call fails with: a refusal, whether said now or to the first call with this key, or the store's failure. */
-export type Fault = Refusal | StorageError;
+export type Fault = RateLimited | Refusal | StorageError;
 
 const told = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
 	Effect.catchTag(work, "ReplayedRefusal", ({ refusal }) => refusal);
@@ -40,23 +44,29 @@ const plain = (input: unknown): Either.Either<unknown, Refusal> =>
 export const readInput = <A, I>(schema: Schema.Schema<A, I>, input: unknown): Either.Either<A, Refusal> =>
 	Either.flatMap(plain(input), reader(schema));
 
-type Reader = (input: unknown) => Either.Either<unknown, Refusal>;
+/** One use case as the face calls it: its description, its function, and how its input is read. */
+export interface Callable {
+	/** Its place in the face, such as `orders.create`. */
+	readonly name: string;
+	readonly useCase: AnyUseCase;
+	readonly work: AnyFunction;
+	/** How many IDs come before the input. */
+	readonly idCount: number;
+	readonly read: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
+}
 
-const readers = new WeakMap<object, Reader>();
-
-/** The reader of a use case's input, made once. */
-const readerOf = (useCase: UseCase): Reader | undefined => {
-	if (!("input" in useCase)) return undefined;
-	const known = readers.get(useCase);
-	if (known !== undefined) return known;
-	// `accepts` put it there, and the types of the face let nothing else through.
-	const read = reader(useCase.input as Schema.Schema<unknown>);
-	const made: Reader = (input) => Either.flatMap(plain(input), read);
-	readers.set(useCase, made);
-	return made;
+export const callable = (name: string, useCase: AnyUseCase, work: AnyFunction): Callable => {
+	const read = useCase.input && reader(Schema.make<unknown>(useCase.input.ast));
+	return {
+		name,
+		useCase,
+		work,
+		idCount: pathParametersOf(useCase.path).length,
+		read: read && ((value) => Either.flatMap(plain(value), read)),
+	};
 };
 
-/** What the use case is called with: IDs as they are, and its input decoded. */
+/** What the function is called with: IDs as they are, and its input decoded. */
 interface Read {
 	readonly ids: ReadonlyArray<unknown>;
 	readonly input: ReadonlyArray<unknown>;
@@ -64,25 +74,33 @@ interface Read {
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
-/** IDs must be given, all of them where an input follows; what comes after the first may be optional elsewhere. */
-const readArguments = (name: string, useCase: UseCase, given: ReadonlyArray<unknown>): Either.Either<Read, Refusal> => {
-	const read = readerOf(useCase);
-	const taken = useCase.length - (read === undefined ? 1 : 2);
-	const ids = read === undefined ? given : Array.from({ length: taken }, (_, index) => given[index]);
-	const required = read === undefined ? Math.min(1, taken) : taken;
-	const wrong = Array.from({ length: Math.max(ids.length, required) }).findIndex(
-		(_, index) => !isPlain(ids[index]) && (ids[index] !== undefined || index < required),
+/** The IDs of the path must be given. What comes after them, where no input does, may be left out. */
+const readArguments = (
+	{ idCount, name, read }: Callable,
+	given: ReadonlyArray<unknown>,
+): Either.Either<Read, Refusal> => {
+	const ids = read === undefined ? given : Array.from({ length: idCount }, (_, index) => given[index]);
+	const wrong = Array.from({ length: Math.max(ids.length, idCount) }).findIndex(
+		(_, index) => !isPlain(ids[index]) && (ids[index] !== undefined || index < idCount),
 	);
 	if (wrong >= 0)
 		return Either.left(refuse("INVALID_TYPE", { message: `${name} takes a text as its argument ${wrong + 1}.` }));
 	if (read === undefined) return Either.right({ ids, input: [] });
-	return Either.map(read(given[taken]), (input) => ({ ids, input: [input] }));
+	return Either.map(read(given[idCount]), (input) => ({ ids, input: [input] }));
+};
+
+const valueOf = (item: unknown): unknown => (item instanceof Stored ? item.value : item);
+
+/** What a host gets of what a read gives: documents decoded. */
+const seen = ({ useCase }: Callable, given: unknown): unknown => {
+	if (useCase.kind !== "list") return valueOf(given);
+	// `Functions` has checked that lists give pages.
+	const page = given as Page<unknown>;
+	return { ...page, items: page.items.map(valueOf) };
 };
 
 /** What a call is told of beside its arguments. */
 export interface CallOptions {
-	/** The use case's place in the face, such as `orders.create`. */
-	readonly name: string;
 	readonly environment_id: string;
 	readonly idempotency_key: string | undefined;
 }
@@ -101,15 +119,15 @@ export const makeCalls = Effect.gen(function* () {
 		}));
 
 	/** Reads at once, so that what the host does to its values afterwards changes nothing. */
-	const prepare = (options: CallOptions, useCase: UseCase, given: ReadonlyArray<unknown>) => {
-		const reading = readArguments(options.name, useCase, given);
+	const prepare = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) => {
+		const reading = readArguments(called, given);
 		return Effect.gen(function* () {
 			yield* checkKey(options.idempotency_key);
 			const read = yield* reading;
 			const environment = yield* merchants.environment(options.environment_id);
 			const caller = yield* callerIn(environment, options.idempotency_key);
-			// The arguments have been read against the use case's own schema and arity.
-			const started = useCase(
+			// The arguments have been read against the description of the use case.
+			const started = called.work(
 				caller,
 				...([...read.ids, ...read.input] as ReadonlyArray<unknown> as ReadonlyArray<never>),
 			);
@@ -117,33 +135,35 @@ export const makeCalls = Effect.gen(function* () {
 		});
 	};
 
-	const requestOf = (options: CallOptions, { ids, input }: Read): IdempotentRequest | undefined =>
+	const requestOf = (options: CallOptions, { name }: Callable, { ids, input }: Read): IdempotentRequest | undefined =>
 		options.idempotency_key === undefined
 			? undefined
 			: {
 					key: options.idempotency_key,
-					operation: [options.name, ...ids].join(" "),
+					operation: [name, ...ids].join(" "),
 					fingerprint: idempotency.fingerprint(input[0] ?? {}),
 				};
 
 	return {
 		/** Runs a use case that changes nothing. */
-		read: (options: CallOptions, useCase: UseCase, given: ReadonlyArray<unknown>): Effect.Effect<unknown, Fault> =>
-			Effect.flatMap(prepare(options, useCase, given), ({ started }) =>
-				Effect.isEffect(started) ? told(started) : Effect.dieMessage(`${options.name} is a command`),
+		read: (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>): Effect.Effect<unknown, Fault> =>
+			Effect.flatMap(prepare(options, called, given), ({ started }) =>
+				typeof started === "function"
+					? Effect.dieMessage(`${called.name} is a command`)
+					: Effect.map(told(started), (value) => seen(called, value)),
 			),
 
 		/** Runs a command in a transaction, once for its key. */
 		command: (
 			options: CallOptions,
-			useCase: UseCase,
+			called: Callable,
 			given: ReadonlyArray<unknown>,
 		): Effect.Effect<Replayable<unknown>, Fault> =>
-			Effect.flatMap(prepare(options, useCase, given), ({ caller, read, started }) => {
-				const request = requestOf(options, read);
-				const once: Doing["once"] = (work, forReplay) =>
+			Effect.flatMap(prepare(options, called, given), ({ caller, read, started }) => {
+				const request = requestOf(options, called, read);
+				const once: Attempt["once"] = (work, forReplay) =>
 					idempotency.run(caller, request, Effect.map(work, unwarned), forReplay);
-				return told(Effect.isEffect(started) ? once(started) : started({ idempotency: request, once }));
+				return told(typeof started === "function" ? started({ idempotency: request, once }) : once(started));
 			}),
 	};
 });

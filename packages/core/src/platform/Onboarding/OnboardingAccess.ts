@@ -4,7 +4,6 @@
  */
 
 import { Clock, Effect, Either, Option } from "effect";
-import { accepts } from "../../words/Accepts.js";
 import { Crypto, isSame } from "../../words/Crypto.js";
 import type { Caller } from "../../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -13,7 +12,6 @@ import { Documents, type Position } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
-import { traced } from "../../words/Traced.js";
 import { RateLimited, RateLimits } from "../RateLimits.js";
 import { registry, registryEnvironment } from "../Registry.js";
 import {
@@ -31,10 +29,10 @@ import {
 	makeSessionSecret,
 	newSession,
 	onboardingSessions,
-	StartOnboarding,
+	type StartOnboarding,
 	secretForm,
 	startView,
-	VerifyEmail,
+	type VerifyEmail,
 	verified,
 } from "./OnboardingSession.js";
 import { codeHash, codeMail, makeCode } from "./VerificationCode.js";
@@ -107,7 +105,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 
 			/** Mails a code to an address. It takes the place of any code that was mailed there before. */
-			const start = traced("OnboardingAccess.start")(function* (input: StartOnboarding) {
+			const start = Effect.fnUntraced(function* (input: StartOnboarding) {
 				const email = identityEmail(input.email);
 				yield* rateLimits.setupEmail("start", email);
 				return yield* begin(email, input.business_name);
@@ -146,7 +144,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				);
 
 			/** Trades the code of the mail for the session's bearer secret, which is shown this once. */
-			const verifyEmail = traced("OnboardingAccess.verifyEmail")(function* (input: VerifyEmail) {
+			const verifyEmail = Effect.fnUntraced(function* (input: VerifyEmail) {
 				const { onboarding_session_id } = input;
 				const found = yield* documents.get(onboardingSessions, registry, onboarding_session_id);
 				if (Option.isNone(found))
@@ -202,8 +200,8 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 			});
 
 			return {
-				start: accepts(StartOnboarding, start),
-				verifyEmail: accepts(VerifyEmail, verifyEmail),
+				start,
+				verifyEmail,
 				authenticate,
 				/**
 				 * Removes sessions that began more than 30 days ago, and addresses that nobody has verified for as long: anybody

@@ -9,7 +9,6 @@ import { notFound, type Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
-import { traced } from "../../words/Traced.js";
 import { maximumPurchasedCards } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
 import { maximumGiftCards } from "../Order/OrderGiftCard.js";
@@ -122,10 +121,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		};
 
 		/** Makes cards that wait for their order to be paid: they hold nothing, and nobody has seen their codes. */
-		const prepare = traced("GiftCardAccounts.prepare")(function* (
-			{ environment }: Origin,
-			list: ReadonlyArray<NewGiftCard>,
-		) {
+		const prepare = Effect.fnUntraced(function* ({ environment }: Origin, list: ReadonlyArray<NewGiftCard>) {
 			const millis = yield* nowMillis(environment);
 			const cards = list.map((one) => draft(environment, { ...one, balance: 0 }, millis).card);
 			yield* documents.insert(giftCards, environment.environment_id, ...cards);
@@ -140,7 +136,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		 * Makes the order's cards that wait active, each with a code that from now on its recipient has. What was refunded
 		 * of them meanwhile they never hold.
 		 */
-		const activate = traced("GiftCardAccounts.activate")(function* (caller: Origin, order: Order) {
+		const activate = Effect.fnUntraced(function* (caller: Origin, order: Order) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const found: ReadonlyArray<StoredGiftCard> = yield* boughtBy(environment_id, order);
@@ -169,7 +165,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Makes cards that are active at once, with their ledgers, events and mails. */
-		const issue = traced("GiftCardAccounts.issue")(function* (caller: Origin, list: ReadonlyArray<CardToIssue>) {
+		const issue = Effect.fnUntraced(function* (caller: Origin, list: ReadonlyArray<CardToIssue>) {
 			if (list.length === 0) return [];
 			const { environment } = caller;
 			const millis = yield* nowMillis(environment);
@@ -198,7 +194,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Holds the cards, and writes one movement on each. `check` may refuse a card as it is found. */
-		const move = traced("GiftCardAccounts.move")(function* (
+		const move = Effect.fnUntraced(function* (
 			environment: Environment,
 			list: ReadonlyArray<CardPosting>,
 			check: (card: StoredGiftCard, posting: Posting) => Either.Either<unknown, Refusal> = () => Either.void,
@@ -223,10 +219,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		 * Writes what refunds do to cards, in the current transaction, also to cards that are disabled: what had paid
 		 * comes back (`refunded`), what was bought goes (`withdrawn`, `restored`). Tells of cards that got money back.
 		 */
-		const followRefund = traced("GiftCardAccounts.followRefund")(function* (
-			environment: Environment,
-			list: ReadonlyArray<CardPosting>,
-		) {
+		const followRefund = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<CardPosting>) {
 			const cards = yield* move(environment, list);
 			const idsOf = (type: EntryType, isOf: (card: GiftCard) => boolean) =>
 				cards.filter((card, i) => list[i]!.type === type && isOf(card)).map(({ gift_card_id }) => gift_card_id);
@@ -250,7 +243,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Disables the order's cards that wait to be paid, which now they never will be; tells what became of them. */
-		const abandonWaiting = traced("GiftCardAccounts.abandonWaiting")(function* ({ environment }: Origin, order: Order) {
+		const abandonWaiting = Effect.fnUntraced(function* ({ environment }: Origin, order: Order) {
 			const cards = yield* lockBought(environment.environment_id, order);
 			const time = fromMillis(yield* nowMillis(environment));
 			const waiting = cards.filter(({ status }) => status === "pending_activation");

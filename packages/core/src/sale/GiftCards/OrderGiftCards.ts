@@ -9,7 +9,6 @@ import { nowMillis } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { traced } from "../../words/Traced.js";
 import type { PurchasedGiftCard } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
 import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
@@ -87,7 +86,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const ids = yield* Ids;
 
 		/** Takes what an attempt that begins needs off its cards. Events tell of those that have thereby paid already. */
-		const reserve = traced("OrderGiftCards.reserve")(function* ({ attempt, caller, order }: ReserveStep) {
+		const reserve = Effect.fnUntraced(function* ({ attempt, caller, order }: ReserveStep) {
 			if (attempt?.gift_cards === undefined) return participation(order);
 			const { gift_cards: given, order_id, order_payment_attempt_id } = attempt;
 			const cards = yield* accounts.move(
@@ -125,7 +124,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 
 		/** Applies the outcomes of an attempt to the gift cards that pay with it. */
-		const settle = traced("OrderGiftCards.settle")(function* ({ attempt, before, caller, order }: SettleStep) {
+		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
 			yield* giveBack(caller, attempt, ended(before.attempt, attempt, "returned"));
 			const settled = ended(before.attempt, attempt, "settled");
 			if (settled.length === 0) return participation(order);
@@ -163,11 +162,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		 * Makes the cards that an order buys when its first money settles, and makes them active when it is paid: in the
 		 * transaction that settles, so that an order is never paid without its cards.
 		 */
-		const furnish = traced("OrderGiftCards.furnish")(function* (
-			caller: ParticipantCaller,
-			before: Order,
-			after: Order,
-		) {
+		const furnish = Effect.fnUntraced(function* (caller: ParticipantCaller, before: Order, after: Order) {
 			if (after.settled_payments.length === 0) return after;
 			const isPaid = after.payment_status === "paid";
 			if (before.settled_payments.length > 0)
@@ -185,7 +180,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		});
 
 		/** Disables the cards of an order that is canceled before it was paid. */
-		const abandon = traced("OrderGiftCards.abandon")(function* ({ caller, order }: ReleaseStep) {
+		const abandon = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
 			if (order.settled_payments.length === 0 || order.payment_status === "paid") return participation(order);
 			return participation(withPurchased(order, yield* accounts.abandonWaiting(caller, order)));
 		});

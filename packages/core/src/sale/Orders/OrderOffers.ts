@@ -15,7 +15,6 @@ import { notFound, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
-import { traced } from "../../words/Traced.js";
 import type { EnteredCode } from "../Order/Discounts.js";
 import { checkPriceable } from "../Order/Guards.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
@@ -199,7 +198,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		 * price stands keeps what it has. `codes` are those that the request enters; one that must not be declined
 		 * refuses the request.
 		 */
-		const promote = traced("OrderOffers.promote")(function* (
+		const promote = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,
 			now: string,
@@ -232,7 +231,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		});
 
 		/** What a code would do to an order, and which automatic promotions it just misses. Writes nothing. */
-		const previewOf = traced("OrderOffers.preview")(function* (environment: Environment, input: PreviewDiscount) {
+		const previewOf = Effect.fnUntraced(function* (environment: Environment, input: PreviewDiscount) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(orders, environment_id, input.order_id);
 			if (Option.isNone(found)) return yield* notFound(orders.resource, input.order_id, "order_id");

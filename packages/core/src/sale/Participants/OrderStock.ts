@@ -11,7 +11,6 @@ import { nowMillis } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
-import { traced } from "../../words/Traced.js";
 import { demandOf, isTracked } from "../Order/Demand.js";
 import type { Order } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
@@ -67,7 +66,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		 * Holds the stock before a payment may begin. `order` is paid already when nothing was left to pay, and when the
 		 * seller has taken the money.
 		 */
-		const reserve = traced("OrderStock.reserve")(function* ({ before, caller, order, payment_id }: ReserveStep) {
+		const reserve = Effect.fnUntraced(function* ({ before, caller, order, payment_id }: ReserveStep) {
 			if (before.inventory_exception_status === "shortage_accepted") return silently(order);
 			if (before.inventory_exception_status === "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_INVENTORY_EXCEPTION");
@@ -111,7 +110,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/** Applies the outcomes of an attempt to the stock of its order. */
-		const settle = traced("OrderStock.settle")(function* ({ attempt, before, caller, order }: SettleStep) {
+		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
 			if (before.order.settled_payments.length > 0) return silently(order);
 			if (order.settled_payments.length > 0) return yield* commit(caller, order, attempt.order_payment_attempt_id);
 			if (order.inventory_reservation_id === undefined) return silently(order);
@@ -126,7 +125,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/** Ends the exception of an order: its stock is committed now, or the seller stands by the sale without it. */
-		const resolve = traced("OrderStock.resolve")(function* (
+		const resolve = Effect.fnUntraced(function* (
 			caller: ParticipantCaller,
 			order: Order,
 			action: Exclude<ResolveInventoryException["action"], "refund">,
@@ -141,7 +140,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/** Gives back what an order has claimed that is canceled before anything was shipped. */
-		const release = traced("OrderStock.release")(function* ({ caller, order }: ReleaseStep) {
+		const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
 			if (order.inventory_reservation_id === undefined) return silently(order);
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
 			return silently(withoutReservation(order));

@@ -16,7 +16,6 @@ import {
 import { now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { traced } from "../../words/Traced.js";
 import type { AppliedDiscount } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
 import {
@@ -97,7 +96,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		 * overtaken by its end since the order was priced: the price that the buyer agreed to no longer holds, and the
 		 * next change of the order finds the one that does.
 		 */
-		const reserve = traced("PromotionUses.reserve")(function* ({ caller: { environment }, order }: ReserveStep) {
+		const reserve = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
 				order,
 				order.applied_discounts.filter((discount) => !isCounted(discount)),
@@ -138,7 +137,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		});
 
 		/** Takes the uses back where a payment has ended and nothing of the order is paid. */
-		const settle = traced("PromotionUses.settle")(function* ({ attempt, caller: { environment }, order }: SettleStep) {
+		const settle = Effect.fnUntraced(function* ({ attempt, caller: { environment }, order }: SettleStep) {
 			if (order.settled_payments.length > 0 || order.payment_status === "paid" || isActive(attempt))
 				return silently(order);
 			const uses = usesOf(order, order.applied_discounts.filter(isCounted));

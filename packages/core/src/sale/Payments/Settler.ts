@@ -9,7 +9,6 @@ import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../.
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { traced } from "../../words/Traced.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import { afterWriteAll, locksShared, Participants, settleAll } from "./Participant.js";
@@ -137,10 +136,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		};
 
 		/** Checks with the processor the attempt's legs that are in flight. Never in a transaction. */
-		const checkStatus = traced("Payments.checkStatus")(function* (
-			environment: Environment,
-			attempt: StoredPaymentAttempt,
-		) {
+		const checkStatus = Effect.fnUntraced(function* (environment: Environment, attempt: StoredPaymentAttempt) {
 			const nothing: Outcomes = {};
 			if (!isActive(attempt)) return nothing;
 			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
@@ -161,7 +157,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		 * that waits for them. A caller that has just written the state passes it as `known`, which spares reading it: if
 		 * another one has written since, the write is refused.
 		 */
-		const settle = traced("Payments.settle")(function* (
+		const settle = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: Outcomes,

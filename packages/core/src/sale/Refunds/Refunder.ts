@@ -11,7 +11,6 @@ import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
-import { traced } from "../../words/Traced.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
@@ -93,7 +92,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
 		 * was drawn and the events, both still to be written.
 		 */
-		const refund = traced("Refunder.refund")(function* (
+		const refund = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
 			request: Omit<CreateRefund, "order_id">,
@@ -122,7 +121,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		 * Refunds like `refund`, but what is drawn goes onto new gift cards instead of back where it came from: as store
 		 * credit, whose codes are mailed to `recipient`.
 		 */
-		const refundAsCredit = traced("Refunder.refundAsCredit")(function* (
+		const refundAsCredit = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
 			request: Omit<CreateRefund, "order_id">,
@@ -142,7 +141,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		});
 
 		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
-		const refundException = traced("Refunder.refundException")(function* (
+		const refundException = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
 		) {

@@ -1,7 +1,6 @@
 /** Why buyers send goods back, in the seller's words (requirements: Refunds and returns). */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
@@ -24,7 +23,7 @@ export const returnReasons = collection<ReturnReason>({
 	name: "return_reasons",
 	resource: "return reason",
 	id: "return_reason_id",
-	prefix: prefixes.return_reason,
+	prefix: "rrsn_",
 	schema: ReturnReason,
 	filters: { status: { path: "status", values: ArchivableStatus.literals } },
 	sorts: { name: { path: "name", type: "text" } },

@@ -10,7 +10,6 @@ import type { Published } from "../../events/Events.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { traced } from "../../words/Traced.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { withGiftCard } from "../Order/GiftCardCover.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
@@ -163,7 +162,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		>;
 
 		/** Gives the buyer what was asked for. The order and the events are still to be written. */
-		const resolve = traced("ReturnResolver.resolve")(function* (
+		const resolve = Effect.fnUntraced(function* (
 			caller: Caller,
 			order: Order,
 			asked: ReadonlyArray<Asked>,

@@ -2,8 +2,9 @@
  * The port for every aggregate: a collection holds documents of one schema, each in one environment, each with a
  * version. A new resource costs one `collection(...)` declaration and no SQL.
  */
-import { Context, type Effect, type Option, type Schema } from "effect";
-import type { Refusal } from "../Errors.js";
+import { Context, Effect, Option, type Schema } from "effect";
+import { notFound, type Refusal } from "../Errors.js";
+import { checkVersion } from "../Version.js";
 import type { StorageError } from "./StorageError.js";
 
 /** What every stored document carries. */
@@ -133,7 +134,8 @@ export interface CreatedRange {
 	readonly created_until?: string;
 }
 
-export interface DocumentsShape {
+/** The statements that an adapter provides. */
+export interface DocumentStatements {
 	/** The document, or none when this environment has none of that ID. */
 	readonly get: <A extends Versioned>(
 		collection: Collection<A>,
@@ -269,4 +271,66 @@ export interface DocumentsShape {
 	) => Effect.Effect<Slice<A>, Refusal | StorageError>;
 }
 
+/** A decision on a document: the document to write, or the Effect or Either that leads to it. */
+export type Decision<A, E = never, R = never> = A | Effect.Effect<A, E, R>;
+
+/** The Effect of a decision, however it was written down. */
+export const decided = <A extends object, E, R>(decision: Decision<A, E, R>): Effect.Effect<A, E, R> =>
+	Effect.isEffect(decision) ? decision : Effect.succeed(decision);
+
+export interface Changes {
+	/** The document, or `RESOURCE_NOT_FOUND`. `param` names the field of the request that asked for it. */
+	readonly require: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+		param?: string,
+	) => Effect.Effect<A, Refusal | StorageError>;
+	/** Like `require`, and holds the document against other transactions. Refuses a stale `expected_version`. */
+	readonly requireForUpdate: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+		expected_version?: number,
+	) => Effect.Effect<A, Refusal | StorageError>;
+	/**
+	 * Holds a document, checks its version, decides, and writes what was decided. A decision that gives back the document
+	 * itself writes nothing. Run it in a transaction.
+	 */
+	readonly change: <A extends Versioned, E = never, R = never>(
+		collection: Collection<A>,
+		environment_id: string,
+		id: string,
+		expected_version: number | undefined,
+		decide: (document: A) => Decision<A, E, R>,
+	) => Effect.Effect<A, E | Refusal | StorageError, R>;
+}
+
+export interface DocumentsShape extends DocumentStatements, Changes {}
+
 export class Documents extends Context.Tag("@svc/core/Documents")<Documents, DocumentsShape>() {}
+
+/** The port's statements, and what is made of them. */
+export const withChanges = (statements: DocumentStatements): DocumentsShape => {
+	const require: Changes["require"] = (collection, environment_id, id, param) =>
+		Effect.flatMap(
+			statements.get(collection, environment_id, id),
+			Option.match({ onNone: () => notFound(collection.resource, id, param), onSome: Effect.succeed }),
+		);
+
+	const requireForUpdate: Changes["requireForUpdate"] = (collection, environment_id, id, expected_version) =>
+		Effect.flatMap(statements.getForUpdate(collection, environment_id, id), (found) =>
+			Option.isNone(found)
+				? notFound(collection.resource, id)
+				: Effect.as(checkVersion(collection.resource, found.value, expected_version), found.value),
+		);
+
+	const change: Changes["change"] = (collection, environment_id, id, expected_version, decide) =>
+		Effect.flatMap(requireForUpdate(collection, environment_id, id, expected_version), (document) =>
+			Effect.flatMap(decided(decide(document)), (changed) =>
+				changed === document ? Effect.succeed(document) : statements.update(collection, environment_id, changed),
+			),
+		);
+
+	return { ...statements, require, requireForUpdate, change };
+};

@@ -1,0 +1,118 @@
+/** From a capability's description to its group of the HTTP contract. */
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
+import {
+	type AnyCapability,
+	type AnyUseCase,
+	type Capability,
+	pathParametersOf,
+	type UseCase,
+	type UseCases,
+} from "@svc/core/platform/UseCase";
+import { Schema } from "effect";
+import {
+	BodyOptional,
+	type ErrorBody,
+	errors,
+	guarded,
+	IdempotencyKeyRequired,
+	listParameters,
+	type Meta,
+	page,
+	RateClass,
+	RequiredCredential,
+	RequiredScope,
+	SetupThrottle,
+	single,
+} from "./Endpoint.js";
+
+/** The parameters that a path names. */
+type ParametersOf<Path extends string> = Path extends `${string}:${infer Rest}`
+	? Rest extends `${infer Name}/${infer Further}`
+		? Name | ParametersOf<Further>
+		: Rest
+	: never;
+
+type PathOf<Path extends string> = [ParametersOf<Path>] extends [never]
+	? never
+	: { readonly [Name in ParametersOf<Path>]: string };
+
+interface Single<Output> {
+	readonly data: Output;
+	readonly meta?: typeof Meta.Type;
+	readonly request_id: string;
+}
+
+interface PageOf<Output> {
+	readonly data: ReadonlyArray<Output>;
+	readonly next_page_token?: string;
+	readonly meta?: typeof Meta.Type;
+	readonly request_id: string;
+}
+
+type QueryOf = { readonly [parameter: string]: string };
+
+/** The endpoint of a use case, as clients see it. */
+type EndpointOf<Name extends string, Case> =
+	Case extends UseCase<infer Kind, infer Path, infer Input, infer _Encoded, infer Output>
+		? HttpApiEndpoint.HttpApiEndpoint<
+				Name,
+				"GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+				PathOf<Path>,
+				Kind extends "list" ? ([Input] extends [never] ? never : QueryOf) : never,
+				Kind extends "command" ? Input : never,
+				never,
+				Kind extends "list" ? PageOf<Output> : Single<Output>,
+				ErrorBody
+			>
+		: never;
+
+type EndpointsOf<Cases extends UseCases> = {
+	[Name in keyof Cases & string]: EndpointOf<Name, Cases[Name]>;
+}[keyof Cases & string];
+
+/** The group of a capability, as clients see it. */
+export type GroupOf<C> =
+	C extends Capability<infer Name, infer Cases> ? HttpApiGroup.HttpApiGroup<Name, EndpointsOf<Cases>> : never;
+
+/** Whatever it is, once its types are of no more use. */
+type AnyEndpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps;
+
+const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
+	const { credential, description, operation: identifier, rate, scope, setupStep, summary } = useCase;
+	let endpoint = bare.annotateContext(
+		OpenApi.annotations({ identifier, summary, ...(description === undefined ? {} : { description }) }),
+	);
+	if (scope != null) endpoint = endpoint.annotate(RequiredScope, scope);
+	if (rate !== undefined) endpoint = endpoint.annotate(RateClass, rate);
+	if (credential !== undefined) endpoint = endpoint.annotate(RequiredCredential, credential);
+	if (setupStep !== undefined) endpoint = endpoint.annotate(SetupThrottle, setupStep);
+	if (useCase.isKeyRequired) endpoint = endpoint.annotate(IdempotencyKeyRequired, true);
+	if (useCase.isBodyOptional) endpoint = endpoint.annotate(BodyOptional, true);
+	return endpoint;
+};
+
+const endpointOf = (name: string, useCase: AnyUseCase): AnyEndpoint => {
+	const output = Schema.make<unknown>(useCase.output.ast);
+	const parameters = pathParametersOf(useCase.path).map((parameter) => [parameter, Schema.String] as const);
+	const failures = errors[useCase.failures];
+	// Without parts yet, an endpoint has types that say so; those of the whole are `EndpointOf`.
+	const path = useCase.path as `/${string}`;
+	let endpoint = HttpApiEndpoint.make(useCase.method)(name, path) as unknown as AnyEndpoint;
+	if (parameters.length > 0) endpoint = endpoint.setPath(Schema.Struct(Object.fromEntries(parameters)));
+	if (useCase.list !== undefined) endpoint = endpoint.setUrlParams(listParameters(useCase.list));
+	if (useCase.kind === "command" && useCase.input !== undefined)
+		endpoint = endpoint.setPayload(Schema.make<unknown>(useCase.input.ast));
+	endpoint = endpoint
+		.addSuccess(useCase.kind === "list" ? page(output) : single(output), { status: useCase.status })
+		.addError(useCase.isGuarded ? guarded(failures) : failures);
+	return annotated(endpoint, useCase);
+};
+
+/** Builds the group of a capability: an endpoint for each of its use cases, in their order. */
+export const groupOf = ({ description, name, useCases }: AnyCapability): HttpApiGroup.HttpApiGroup.Any => {
+	const empty = HttpApiGroup.make(name).annotate(OpenApi.Description, description);
+	return Object.entries(useCases).reduce(
+		(group, [key, useCase]) => group.add(endpointOf(key, useCase) as never) as typeof group,
+		empty,
+	);
+};

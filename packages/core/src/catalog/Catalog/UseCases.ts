@@ -1,0 +1,83 @@
+/** The use cases of catalog, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { ShownVariant } from "./Availability.js";
+import { CreateProduct, PatchProduct, Product, products } from "./Product.js";
+import { CreateVariant, PatchVariant, Variant, variants } from "./Variant.js";
+
+export const catalogUseCases = capability(
+	"Catalog",
+	{
+		description:
+			"What is sold: products, the options that they come in, and their variants with price, SKU and tax category.",
+		scope: "commerce.products",
+	},
+	{
+		create: command("POST", "/v1/products", {
+			operation: "createProduct",
+			summary: "Create a product",
+			description:
+				"With its options, variants and inventory items in one request. Each combination that is sold is listed: options are never expanded into variants.",
+			input: CreateProduct,
+			output: Product,
+			status: 201,
+		}),
+		list: list("/v1/products", { operation: "listProducts", summary: "List products", of: products, output: Product }),
+		get: read("/v1/products/:product_id", { operation: "getProduct", summary: "Get a product", output: Product }),
+		patch: command("PATCH", "/v1/products/:product_id", {
+			operation: "patchProduct",
+			summary: "Change a product",
+			description:
+				"New `options` replace the old ones; `variants` sends along the selections that go with them. `PATCH /v1/variants/{variant_id}` changes a variant.",
+			input: PatchProduct,
+			output: Product,
+		}),
+		archive: command("DELETE", "/v1/products/:product_id", {
+			operation: "archiveProduct",
+			summary: "Archive a product",
+			description: "Takes it and its variants out of sale. Nothing is deleted.",
+			output: Product,
+		}),
+		activate: command("POST", "/v1/products/:product_id/activate", {
+			operation: "activateProduct",
+			summary: "Put an archived product back on sale",
+			output: Product,
+		}),
+		createVariant: command("POST", "/v1/products/:product_id/variants", {
+			operation: "createVariant",
+			summary: "Add a variant to a product",
+			input: CreateVariant,
+			output: Variant,
+			status: 201,
+		}),
+		listProductVariants: list("/v1/products/:product_id/variants", {
+			operation: "listProductVariants",
+			summary: "List the variants of a product",
+			of: variants,
+			fixed: ["product_id"],
+			output: ShownVariant,
+		}),
+		listVariants: list("/v1/variants", {
+			operation: "listVariants",
+			summary: "List variants",
+			description:
+				"Of all products; `sku` finds the one that has it, `inventory_item_id` those that sell from an item.",
+			of: variants,
+			output: ShownVariant,
+		}),
+		getVariant: read("/v1/variants/:variant_id", {
+			operation: "getVariant",
+			summary: "Get a variant",
+			description: "With `is_sellable_now`, and the `available_quantity` of a tracked one, as they are at the moment.",
+			output: ShownVariant,
+		}),
+		patchVariant: command("PATCH", "/v1/variants/:variant_id", {
+			operation: "patchVariant",
+			summary: "Change a variant",
+			description:
+				"`status: archived` takes it out of sale for good, `available_for_sale: false` for a while. Orders keep the price that they were made with.",
+			input: PatchVariant,
+			output: Variant,
+		}),
+	},
+);

@@ -1,0 +1,70 @@
+/** The use cases of promotions, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { DiscountPreview, PreviewDiscount } from "../../sale/Orders/DiscountPreview.js";
+import {
+	AddPromotionCodes,
+	ArchivePromotion,
+	CreatePromotion,
+	PatchPromotion,
+	Promotion,
+	promotions,
+} from "./Promotion.js";
+
+export const promotionsUseCases = capability(
+	"Promotions",
+	{ description: "Code and automatic discounts, and which of them an order gets.", scope: "commerce.promotions" },
+	{
+		create: command("POST", "/v1/promotions", {
+			operation: "createPromotion",
+			summary: "Create a promotion",
+			description:
+				"`code` promotions apply to orders on which one of their codes is entered, `automatic` ones to every order that is eligible.",
+			input: CreatePromotion,
+			output: Promotion,
+			status: 201,
+		}),
+		list: list("/v1/promotions", {
+			operation: "listPromotions",
+			summary: "List promotions",
+			of: promotions,
+			output: Promotion,
+		}),
+		get: read("/v1/promotions/:promotion_id", {
+			operation: "getPromotion",
+			summary: "Get a promotion",
+			output: Promotion,
+		}),
+		patch: command("PATCH", "/v1/promotions/:promotion_id", {
+			operation: "patchPromotion",
+			summary: "Change a promotion",
+			description: "`null` clears a field. Open orders follow at their next change.",
+			input: PatchPromotion,
+			output: Promotion,
+		}),
+		addCodes: command("POST", "/v1/promotions/:promotion_id/codes", {
+			operation: "addPromotionCodes",
+			summary: "Add codes to a promotion",
+			description: "A code belongs to one promotion of the environment, whatever its capitals.",
+			input: AddPromotionCodes,
+			output: Promotion,
+		}),
+		archive: command("POST", "/v1/promotions/:promotion_id/archive", {
+			operation: "archivePromotion",
+			summary: "Archive a promotion",
+			description: "For good. Orders lose it at their next change.",
+			isBodyOptional: true,
+			input: ArchivePromotion,
+			output: Promotion,
+		}),
+		previewDiscount: command("POST", "/v1/discount-previews", {
+			operation: "previewDiscount",
+			summary: "Preview a promotion code",
+			description:
+				"What the code would take off an order, which promotions it would replace, and which automatic promotions the order just misses. Changes nothing.",
+			scope: "commerce.orders.write",
+			input: PreviewDiscount,
+			output: DiscountPreview,
+		}),
+	},
+);

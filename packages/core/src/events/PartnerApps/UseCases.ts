@@ -1,0 +1,93 @@
+/** The use cases of partner apps, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import {
+	AppInstallation,
+	appInstallations,
+	ChangeAppScopes,
+	InstallApp,
+	InstalledMerchant,
+	installedMerchants,
+	UninstalledApp,
+} from "../Installations/Installation.js";
+import { CreatePartnerApp, PartnerApp, PatchPartnerApp, partnerApps } from "../Installations/PartnerApp.js";
+
+export const partnerAppsUseCases = capability(
+	"PartnerApps",
+	{
+		description: "Apps of partners, and what the merchants who install them let them hear of.",
+		scope: "accounts.merchants",
+		rate: "sensitive_write",
+	},
+	{
+		create: command("POST", "/v1/partner-apps", {
+			operation: "createPartnerApp",
+			summary: "Create a partner app",
+			description:
+				"Merchants install it by its ID. An app that is made in a sandbox can be installed in sandboxes alone.",
+			input: CreatePartnerApp,
+			output: PartnerApp,
+			status: 201,
+		}),
+		list: list("/v1/partner-apps", {
+			operation: "listPartnerApps",
+			summary: "List partner apps",
+			description: "Those that were made here.",
+			of: partnerApps,
+			output: PartnerApp,
+		}),
+		get: read("/v1/partner-apps/:partner_app_id", {
+			operation: "getPartnerApp",
+			summary: "Get a partner app",
+			output: PartnerApp,
+		}),
+		patch: command("PATCH", "/v1/partner-apps/:partner_app_id", {
+			operation: "patchPartnerApp",
+			summary: "Change a partner app",
+			description: "Fields that are left out stay as they are.",
+			input: PatchPartnerApp,
+			output: PartnerApp,
+		}),
+		listInstalledMerchants: list("/v1/partner-apps/:partner_app_id/installed-merchants", {
+			operation: "listInstalledMerchants",
+			summary: "List the merchants who have installed an app",
+			description: "With what each grants it.",
+			of: installedMerchants,
+			fixed: ["partner_app_id"],
+			output: InstalledMerchant,
+		}),
+		install: command("POST", "/v1/app-installations", {
+			operation: "installApp",
+			summary: "Install a partner app",
+			description:
+				"From now on the app's partner can receive the events of this environment that the scopes can read. A key grants only scopes that it holds.",
+			input: InstallApp,
+			output: AppInstallation,
+			status: 201,
+		}),
+		listInstallations: list("/v1/app-installations", {
+			operation: "listAppInstallations",
+			summary: "List the apps that are installed",
+			of: appInstallations,
+			output: AppInstallation,
+		}),
+		getInstallation: read("/v1/app-installations/:app_installation_id", {
+			operation: "getAppInstallation",
+			summary: "Get an app installation",
+			output: AppInstallation,
+		}),
+		changeScopes: command("PATCH", "/v1/app-installations/:app_installation_id", {
+			operation: "changeAppScopes",
+			summary: "Change what an installed app may read",
+			description: "At once: what waits to be delivered to the app and is no longer granted is withheld.",
+			input: ChangeAppScopes,
+			output: AppInstallation,
+		}),
+		uninstall: command("DELETE", "/v1/app-installations/:app_installation_id", {
+			operation: "uninstallApp",
+			summary: "Uninstall a partner app",
+			description: "At once and for good: what waits to be delivered to the app is withheld.",
+			output: UninstalledApp,
+		}),
+	},
+);

@@ -1,0 +1,274 @@
+/**
+ * A plain resource: documents of one collection that callers create, list, read, change and archive. Its declaration says
+ * what is its own; the use cases, the contract, the handlers and the face for programs derive from it.
+ */
+import { Effect, type Schema } from "effect";
+import { type AnyFunctions, type Implementation, spannedAll } from "../platform/Implementation.js";
+import {
+	type Common,
+	capability,
+	command,
+	type ListOptions,
+	list,
+	read,
+	type UseCase,
+	type UseCases,
+} from "../platform/UseCase.js";
+import { type Caller, nowMillis } from "../words/Environment.js";
+import type { Refusal } from "../words/Errors.js";
+import { Ids, type Prefixed } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters, Page } from "../words/Page.js";
+import {
+	type Collection,
+	type Decision,
+	Documents,
+	type DocumentsShape,
+	decided,
+	type Stored,
+	type Versioned,
+} from "../words/Storage/Documents.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { type EventType, lifecycle } from "./Events.js";
+import { Outbox } from "./Webhooks/Outbox.js";
+
+type Fault = Refusal | StorageError;
+
+/** For decisions that look something up first, or write something beside the document. Most need none of it. */
+export interface Lookup {
+	readonly environment_id: string;
+	readonly documents: DocumentsShape;
+	/** An ID of another collection, of the same instant. */
+	readonly makeId: (collection: Prefixed) => string;
+}
+
+export interface Create<A, Input, Encoded> {
+	readonly input: Schema.Schema<Input, Encoded>;
+	/** The document that a request makes, of version 1. `now` is the environment's time. */
+	readonly decide: (input: Input, id: string, now: string, lookup: Lookup) => Decision<A, Fault>;
+	readonly description?: string;
+	readonly event?: EventType;
+}
+
+export interface Patch<A, Input, Encoded> {
+	/** May have an `expected_version`, which must be the document's. */
+	readonly input: Schema.Schema<Input, Encoded>;
+	/** The document after a change, still of the version that was loaded. If it is the same object, nothing is written. */
+	readonly decide: (document: A, input: Input, now: string, lookup: Lookup) => Decision<A, Fault>;
+	readonly description?: string;
+	readonly event?: EventType;
+}
+
+/** `DELETE` of the resource itself, or `POST` to its `/archive`. */
+export type ArchiveMethod = "DELETE" | "POST";
+
+export interface Archive<A, Method> {
+	readonly method: Method;
+	readonly decide: (document: A, now: string, lookup: Lookup) => Decision<A, Fault>;
+	readonly description?: string;
+}
+
+/** What is a resource's own: where it lives, what it is called, and its decisions. */
+export interface Plain<
+	A extends Versioned,
+	Path extends string,
+	New,
+	NewEncoded,
+	Change extends { readonly expected_version?: number },
+	ChangeEncoded,
+	Archived extends ArchiveMethod,
+> {
+	readonly collection: Collection<A>;
+	/** Of one resource, such as `/v1/tax-rates/:tax_rate_id`. */
+	readonly path: Path;
+	/** With its article, such as `an allocation policy`. */
+	readonly one: string;
+	/** Such as `allocation policies`. */
+	readonly many: string;
+	readonly create: Create<A, New, NewEncoded>;
+	readonly patch: Patch<A, Change, ChangeEncoded>;
+	readonly archive?: Archive<A, Archived>;
+}
+
+/** The use cases of a plain resource. */
+export type PlainUseCases<A, Path extends string, New, NewEncoded, Change, ChangeEncoded, Archived> = {
+	readonly create: UseCase<"command", string, New, NewEncoded, A>;
+	readonly list: UseCase<"list", string, ListParameters, ListOptions, A>;
+	readonly get: UseCase<"read", Path, never, never, A>;
+	readonly patch: UseCase<"command", Path, Change, ChangeEncoded, A>;
+} & ([Archived] extends [never] ? unknown : { readonly archive: UseCase<"command", Path, never, never, A> });
+
+/** The functions of a plain resource. */
+export type PlainFunctions<A, New, Change, Archived> = {
+	readonly create: (caller: Caller, input: New) => Effect.Effect<A, Fault>;
+	readonly list: (caller: Caller, parameters: ListParameters) => Effect.Effect<Page<Stored<A>>, Fault>;
+	readonly get: (caller: Caller, id: string) => Effect.Effect<Stored<A>, Fault>;
+	readonly patch: (caller: Caller, id: string, input: Change) => Effect.Effect<A, Fault>;
+} & ([Archived] extends [never]
+	? unknown
+	: { readonly archive: (caller: Caller, id: string) => Effect.Effect<A, Fault> });
+
+/** The services that every plain resource works with. */
+export type PlainNeeds = Documents | Ids | Lists | Outbox | UnitOfWork;
+
+/** `tax_rates` as part of an operation's name: `TaxRates`. */
+const pascal = (words: string): string => words.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The use cases of a resource and their functions, to be put into a capability that has more than these. */
+export const plain = <
+	A extends Versioned,
+	const Path extends `/${string}/:${string}`,
+	New,
+	NewEncoded,
+	Change extends { readonly expected_version?: number },
+	ChangeEncoded,
+	Archived extends ArchiveMethod = never,
+>({
+	archive,
+	collection,
+	create,
+	many,
+	one,
+	patch,
+	path,
+}: Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>) => {
+	const output = collection.schema;
+	const [single, plural] = [pascal(collection.id.replace(/_id$/, "")), pascal(collection.name)];
+	const all = path.slice(0, path.lastIndexOf("/"));
+	const said = (verb: string, { description }: { readonly description?: string }) => ({
+		operation: `${verb.toLowerCase()}${single}`,
+		summary: `${verb === "Patch" ? "Change" : verb} ${one}`,
+		...(description === undefined ? {} : { description }),
+		output,
+	});
+	const useCases = {
+		create: command("POST", all, { ...said("Create", create), input: create.input, status: 201 }),
+		list: list(all, { operation: `list${plural}`, summary: `List ${many}`, of: collection, output }),
+		get: read(path, said("Get", {})),
+		patch: command("PATCH", path, { ...said("Patch", patch), input: patch.input }),
+		...(archive === undefined
+			? {}
+			: {
+					archive: command(
+						archive.method,
+						archive.method === "POST" ? `${path}/archive` : path,
+						said("Archive", archive),
+					),
+				}),
+	};
+
+	const functions = Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const outbox = yield* Outbox;
+		const { transaction } = yield* UnitOfWork;
+
+		const lookupAt = ({ environment: { environment_id } }: Caller, millis: number): Lookup => ({
+			environment_id,
+			documents,
+			makeId: (other) => ids.make(other, millis),
+		});
+
+		/** The document itself; and its event, if it has one. */
+		const published = (caller: Caller, event_type: EventType | undefined, document: A): Effect.Effect<A, Fault> => {
+			if (event_type === undefined) return Effect.succeed(document);
+			const summary = { [collection.id]: document[collection.id] };
+			const data = lifecycle(collection.id.replace(/_id$/, ""), summary, document.updated_at);
+			return Effect.as(outbox.publish(caller, { event_type, data }), document);
+		};
+
+		const change = (
+			caller: Caller,
+			id: string,
+			expected_version: number | undefined,
+			decide: (document: A, now: string, lookup: Lookup) => Decision<A, Fault>,
+		): Effect.Effect<A, Fault> =>
+			Effect.flatMap(nowMillis(caller.environment), (millis) =>
+				documents.change(collection, caller.environment.environment_id, id, expected_version, (document) =>
+					decide(document, fromMillis(millis), lookupAt(caller, millis)),
+				),
+			);
+
+		return {
+			create: Effect.fnUntraced(function* (caller: Caller, input: New) {
+				const millis = yield* nowMillis(caller.environment);
+				const id = ids.make(collection, millis);
+				const made = yield* decided(create.decide(input, id, fromMillis(millis), lookupAt(caller, millis)));
+				yield* documents.insert(collection, caller.environment.environment_id, made);
+				return yield* published(caller, create.event, made);
+			}, transaction),
+			list: (caller: Caller, parameters: ListParameters) => lists.page(collection, caller, parameters),
+			get: (caller: Caller, id: string) => lists.get(collection, caller, id),
+			patch: (caller: Caller, id: string, input: Change) =>
+				transaction(
+					Effect.flatMap(
+						change(caller, id, input.expected_version, (document, now, lookup) =>
+							patch.decide(document, input, now, lookup),
+						),
+						(changed) => published(caller, patch.event, changed),
+					),
+				),
+			...(archive === undefined
+				? {}
+				: { archive: (caller: Caller, id: string) => transaction(change(caller, id, undefined, archive.decide)) }),
+		};
+	});
+
+	return {
+		// Whether there is an `archive` is in the type, as it is in the declaration.
+		useCases: useCases as unknown as PlainUseCases<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+		functions: functions as unknown as Effect.Effect<PlainFunctions<A, New, Change, Archived>, never, PlainNeeds>,
+		collections: [collection] as const,
+	};
+};
+
+export interface PlainResource<
+	Name extends string,
+	A extends Versioned,
+	Path extends string,
+	New,
+	NewEncoded,
+	Change,
+	ChangeEncoded,
+	Archived,
+> extends Implementation<
+		Name,
+		PlainUseCases<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+		PlainFunctions<A, New, Change, Archived>,
+		PlainNeeds
+	> {
+	readonly collections: readonly [Collection<A>];
+}
+
+/** A capability that is one plain resource. */
+export const resource = <
+	const Name extends string,
+	A extends Versioned,
+	const Path extends `/${string}/:${string}`,
+	New,
+	NewEncoded,
+	Change extends { readonly expected_version?: number },
+	ChangeEncoded,
+	Archived extends ArchiveMethod = never,
+>(
+	name: Name,
+	declared: Common & Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+): PlainResource<Name, A, Path, New, NewEncoded, Change, ChangeEncoded, Archived> => {
+	const { collections, functions, useCases } = plain(declared);
+	const described = capability<Name, UseCases>(name, declared, useCases as unknown as UseCases);
+	const spanned = spannedAll(described, functions as unknown as Effect.Effect<AnyFunctions, never, PlainNeeds>);
+	// Without their types on the way, which depend on whether there is an `archive`: `plain` has made a function for each.
+	return { ...described, functions: spanned, collections } as unknown as PlainResource<
+		Name,
+		A,
+		Path,
+		New,
+		NewEncoded,
+		Change,
+		ChangeEncoded,
+		Archived
+	>;
+};

@@ -1,0 +1,137 @@
+/** The use cases of webhooks, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { webhookEvents } from "../Events/WebhookEvents.js";
+import { EventTypeDescription, WebhookEvent } from "../Events.js";
+import { TestWebhookEndpoint } from "./SyntheticEvent.js";
+import { WebhookAttempt, webhookAttempts } from "./WebhookAttempt.js";
+import { WebhookDelivery, webhookDeliveries } from "./WebhookDelivery.js";
+import {
+	CreateWebhookEndpoint,
+	DeletedWebhookEndpoint,
+	PatchWebhookEndpoint,
+	WebhookEndpoint,
+	WebhookEndpointWithSecret,
+	webhookEndpoints,
+} from "./WebhookEndpoint.js";
+import { RecoverWebhookEndpoint, WebhookRecovery } from "./WebhookRecovery.js";
+import { ResendWebhookDelivery, ResendWebhookEvent, WebhookResend } from "./WebhookResend.js";
+
+export const webhooksUseCases = capability(
+	"Webhooks",
+	{ description: "Signed deliveries of events, and what became of each.", scope: "webhooks" },
+	{
+		createEndpoint: command("POST", "/v1/webhook-endpoints", {
+			operation: "createWebhookEndpoint",
+			summary: "Create a webhook endpoint",
+			description:
+				"Answers the signing secret once. The URL must start with https:// and lead to public addresses alone.",
+			input: CreateWebhookEndpoint,
+			output: WebhookEndpointWithSecret,
+			status: 201,
+		}),
+		listEndpoints: list("/v1/webhook-endpoints", {
+			operation: "listWebhookEndpoints",
+			summary: "List webhook endpoints",
+			of: webhookEndpoints,
+			output: WebhookEndpoint,
+		}),
+		getEndpoint: read("/v1/webhook-endpoints/:webhook_endpoint_id", {
+			operation: "getWebhookEndpoint",
+			summary: "Get a webhook endpoint",
+			output: WebhookEndpoint,
+		}),
+		patchEndpoint: command("PATCH", "/v1/webhook-endpoints/:webhook_endpoint_id", {
+			operation: "patchWebhookEndpoint",
+			summary: "Change a webhook endpoint",
+			description:
+				"Fields that are left out stay as they are. Deliveries under way go to the new URL from their next attempt on.",
+			input: PatchWebhookEndpoint,
+			output: WebhookEndpoint,
+		}),
+		rotateSecret: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/rotate-secret", {
+			operation: "rotateWebhookEndpointSecret",
+			summary: "Replace an endpoint's secret",
+			description: "Answers the new secret once. For 24 hours deliveries are signed with the old and the new one.",
+			rate: "sensitive_write",
+			output: WebhookEndpointWithSecret,
+		}),
+		deleteEndpoint: command("DELETE", "/v1/webhook-endpoints/:webhook_endpoint_id", {
+			operation: "deleteWebhookEndpoint",
+			summary: "Delete a webhook endpoint",
+			description:
+				"For good, with its secrets. Its deliveries stay to be read; those that wait are suppressed when they fall due.",
+			output: DeletedWebhookEndpoint,
+		}),
+		testEndpoint: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/test", {
+			operation: "testWebhookEndpoint",
+			summary: "Try a webhook endpoint",
+			description:
+				"Sends this endpoint a synthetic event with `test: true`, signed and retried like any other. Answers its delivery.",
+			isBodyOptional: true,
+			input: TestWebhookEndpoint,
+			output: WebhookDelivery,
+		}),
+		recoverEndpoint: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/recover", {
+			operation: "recoverWebhookEndpoint",
+			summary: "Send again what an endpoint missed",
+			description:
+				"Every delivery made since the time given that failed or was suppressed is sent again, the oldest first.",
+			input: RecoverWebhookEndpoint,
+			output: WebhookRecovery,
+		}),
+		listEventTypes: list("/v1/webhook-event-types", {
+			operation: "listWebhookEventTypes",
+			summary: "List every event type that an endpoint can receive",
+			scope: null,
+			output: EventTypeDescription,
+		}),
+		listEvents: list("/v1/webhook-events", {
+			operation: "listWebhookEvents",
+			summary: "List events",
+			of: webhookEvents,
+			output: WebhookEvent,
+		}),
+		getEvent: read("/v1/webhook-events/:webhook_event_id", {
+			operation: "getWebhookEvent",
+			summary: "Get an event",
+			description: "As receivers get it.",
+			output: WebhookEvent,
+		}),
+		resendEvent: command("POST", "/v1/webhook-events/:webhook_event_id/resend", {
+			operation: "resendWebhookEvent",
+			summary: "Send an event to an endpoint",
+			description:
+				"Once more, or for the first time where it was not meant for the endpoint. Answers the delivery, whose attempts tell what becomes of it.",
+			input: ResendWebhookEvent,
+			output: WebhookDelivery,
+		}),
+		listDeliveries: list("/v1/webhook-deliveries", {
+			operation: "listWebhookDeliveries",
+			summary: "List deliveries",
+			of: webhookDeliveries,
+			output: WebhookDelivery,
+		}),
+		getDelivery: read("/v1/webhook-deliveries/:webhook_delivery_id", {
+			operation: "getWebhookDelivery",
+			summary: "Get a delivery",
+			output: WebhookDelivery,
+		}),
+		listAttempts: list("/v1/webhook-deliveries/:webhook_delivery_id/attempts", {
+			operation: "listWebhookDeliveryAttempts",
+			summary: "List the attempts of a delivery",
+			of: webhookAttempts,
+			fixed: ["webhook_delivery_id"],
+			output: WebhookAttempt,
+		}),
+		resend: command("POST", "/v1/webhook-deliveries/:webhook_delivery_id/resend", {
+			operation: "resendWebhookDelivery",
+			summary: "Send a delivery again",
+			description:
+				"To the endpoint's current URL, with the same event ID and body, at once. The attempt appears in the delivery's list under the ID that is answered. It does not count against the automatic attempts.",
+			isBodyOptional: true,
+			input: ResendWebhookDelivery,
+			output: WebhookResend,
+		}),
+	},
+);

@@ -1,0 +1,26 @@
+/** The use cases of payouts, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { CreatePayout, Payout, payouts } from "./Payout.js";
+
+export const payoutsUseCases = capability(
+	"Payouts",
+	{
+		description: "Money of the balance on its way to the seller's bank.",
+		scope: "payments.payouts",
+		rate: "external_provider_action",
+	},
+	{
+		create: command("POST", "/v1/payouts", {
+			operation: "createPayout",
+			summary: "Pay out the balance",
+			description: "To the seller's bank: an amount, or all that is available. It is taken off the balance at once.",
+			isBodyOptional: true,
+			input: CreatePayout,
+			output: Payout,
+			status: 201,
+		}),
+		list: list("/v1/payouts", { operation: "listPayouts", summary: "List payouts", of: payouts, output: Payout }),
+		get: read("/v1/payouts/:payout_id", { operation: "getPayout", summary: "Get a payout", output: Payout }),
+	},
+);

@@ -1,0 +1,46 @@
+/** The use cases of balance, as every face offers them. */
+
+import { Schema } from "effect";
+import { capability, list, read } from "../../platform/UseCase.js";
+import { SignedMoney } from "../../words/Money.js";
+import { BalanceTransaction, balanceTransactions } from "./BalanceTransaction.js";
+import { ByType } from "./ByType.js";
+
+export const Balance = Schema.Struct({
+	/** The environment's time of the answer. */
+	as_of: Schema.String,
+	/** What can be paid out; negative where refunds and disputes took more than there was. */
+	available_money: SignedMoney,
+	/** How it came about. */
+	by_type: ByType,
+}).annotations({ identifier: "Balance" });
+export type Balance = typeof Balance.Type;
+
+export const balanceUseCases = capability(
+	"Balance",
+	{
+		description: "What the card processor holds for the seller, and what moved it.",
+		scope: "payments.payouts",
+	},
+	{
+		get: read("/v1/balance", {
+			operation: "getBalance",
+			summary: "Get the balance",
+			description: "What the card processor holds for the seller: the sum of all balance transactions.",
+			failures: "list",
+			output: Balance,
+		}),
+		listTransactions: list("/v1/balance-transactions", {
+			operation: "listBalanceTransactions",
+			summary: "List balance transactions",
+			description: "Each cent that moved the balance, and why.",
+			of: balanceTransactions,
+			output: BalanceTransaction,
+		}),
+		getTransaction: read("/v1/balance-transactions/:balance_transaction_id", {
+			operation: "getBalanceTransaction",
+			summary: "Get a balance transaction",
+			output: BalanceTransaction,
+		}),
+	},
+);

@@ -1,0 +1,8 @@
+/** Every capability of the index, as descriptions: what the contract and the clients read. */
+import * as index from "./UseCases.js";
+
+/** Any one of the capabilities. */
+export type Described = (typeof index)[keyof typeof index];
+
+/** By name, which is the order of the contract. */
+export const capabilities: ReadonlyArray<Described> = Object.values(index).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,0 +1,113 @@
+/**
+ * The functions that do the work of a capability's use cases, checked against their descriptions. Each call is one span.
+ */
+import { Effect } from "effect";
+import type { Caller } from "../words/Environment.js";
+import type { Refusal } from "../words/Errors.js";
+import type { Page } from "../words/Page.js";
+import type { Stored } from "../words/Storage/Documents.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
+import { withSpan } from "../words/Traced.js";
+import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned, Warned } from "./Idempotency.js";
+import type { RateLimited } from "./RateLimits.js";
+import type { Capability, UseCase, UseCases } from "./UseCase.js";
+
+export type Failure = RateLimited | Refusal | ReplayedRefusal | StorageError;
+
+/** What a command is given that uses its idempotency key itself. */
+export interface Attempt {
+	/** The request's idempotency key; absent when the caller gave none. */
+	readonly idempotency: IdempotentRequest | undefined;
+	/** Runs work in one transaction, once for the key. `forReplay` changes what later answers show. */
+	readonly once: <A>(
+		work: Effect.Effect<A, Failure>,
+		forReplay?: (answer: Answer<Unwarned<A>>) => Answer<Unwarned<A>>,
+	) => Effect.Effect<Replayable<Unwarned<A>>, Failure>;
+}
+
+/** A command that is more than one transaction, or hides a secret from replays: it uses the key itself. */
+export type Keyed<A> = (attempt: Attempt) => Effect.Effect<Replayable<A>, Failure>;
+
+/** What a function gives by the kind of its use case. A document that is sent as it was written stays `Stored`. */
+interface Gives<Output> {
+	readonly command: Effect.Effect<Output | Warned<Output>, Failure> | Keyed<Output>;
+	readonly read: Effect.Effect<Output | Stored<Output>, Failure>;
+	readonly list: Effect.Effect<Page<Output | Stored<Output>>, Failure>;
+}
+
+/** The IDs of a path, one text for each parameter. */
+type IdsOf<Path extends string> = Path extends `${string}:${infer Rest}`
+	? Rest extends `${string}/${infer Further}`
+		? [string, ...IdsOf<Further>]
+		: [string]
+	: [];
+
+/** The function of a use case: the caller, the path's IDs in their order, and the input if there is one. */
+export type FunctionOf<Case> =
+	Case extends UseCase<infer Kind, infer Path, infer Input, infer _Encoded, infer Output>
+		? (
+				caller: Caller,
+				...rest: [Input] extends [never] ? IdsOf<Path> : [...IdsOf<Path>, input: Input]
+			) => Gives<Output>[Kind]
+		: never;
+
+/** A function for each use case. */
+export type Functions<Cases> = { readonly [Name in keyof Cases]: FunctionOf<Cases[Name]> };
+
+/** A function whose arguments have been read against its use case's description. */
+export type AnyFunction = (
+	caller: Caller,
+	...rest: ReadonlyArray<never>
+) => Effect.Effect<unknown, Failure> | Keyed<unknown>;
+export type AnyFunctions = Readonly<Record<string, AnyFunction>>;
+
+/** A capability, and how its functions are made of the services that they need. */
+export interface Implementation<out Name extends string, out Cases extends UseCases, out Made, out R>
+	extends Capability<Name, Cases> {
+	readonly functions: Effect.Effect<Made, never, R>;
+}
+
+/** An implementation whose functions are only looked up by name. */
+export type AnyImplementation<R> = Implementation<string, UseCases, object, R>;
+
+/** The services that an implementation needs. */
+export type ContextOf<I> = I extends Implementation<infer _Name, infer _Cases, infer _Made, infer R> ? R : never;
+
+/** The functions of an implementation by their names, for callers that have read the arguments by the description. */
+export const functionsOf = <R>({ functions }: AnyImplementation<R>): Effect.Effect<AnyFunctions, never, R> =>
+	// `implement` has checked each against its description.
+	functions as unknown as Effect.Effect<AnyFunctions, never, R>;
+
+/** The same function, each call of which is a span if the fiber's tracer is on. */
+const spanned = (name: string, work: AnyFunction): AnyFunction => {
+	const span = withSpan(name);
+	return (caller, ...rest) => {
+		const started = work(caller, ...rest);
+		return typeof started === "function" ? (attempt) => span(started(attempt)) : span(started);
+	};
+};
+
+/** The functions of these use cases by name, each within a span. What is made beyond them is left out. */
+export const spannedAll = <R>(
+	{ name, useCases }: Capability<string, UseCases>,
+	functions: Effect.Effect<AnyFunctions, never, R>,
+): Effect.Effect<AnyFunctions, never, R> =>
+	Effect.map(functions, (made) => {
+		const entries = Object.keys(useCases).map((key) => {
+			const work = made[key];
+			// Types hold it, but for programs in JavaScript.
+			if (work === undefined) throw new TypeError(`${name}.${key} has no function`);
+			return [key, spanned(`${name}.${key}`, work)];
+		});
+		return Object.fromEntries(entries);
+	});
+
+/** Attaches functions to the use cases of a capability. */
+export const implement = <Name extends string, Cases extends UseCases, Made extends Functions<Cases>, R>(
+	capability: Capability<Name, Cases>,
+	functions: Effect.Effect<Made, never, R>,
+): Implementation<Name, Cases, Pick<Made, keyof Made & keyof Cases>, R> => ({
+	...capability,
+	// `Functions` has checked each function; they come back under the same names.
+	functions: spannedAll(capability, functions as unknown as Effect.Effect<AnyFunctions, never, R>) as never,
+});

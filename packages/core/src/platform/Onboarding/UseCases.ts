@@ -1,0 +1,72 @@
+/** The use cases of onboarding, as every face offers them. */
+
+import { capability, command, read } from "../UseCase.js";
+import {
+	CreateOnboardingApiKey,
+	OnboardingApiKey,
+	StartedOnboarding,
+	StartOnboarding,
+	VerifiedOnboarding,
+	VerifyEmail,
+} from "./OnboardingSession.js";
+import { AdvanceOnboarding, OnboardingState } from "./OnboardingState.js";
+
+export const onboardingUseCases = capability(
+	"Onboarding",
+	{
+		description: "From an email address to a test key, and on to live payments, with nobody at the server.",
+		rate: "sensitive_write",
+		credential: "onboarding_session",
+	},
+	{
+		start: command("POST", "/v1/onboarding/start", {
+			operation: "startOnboarding",
+			summary: "Ask for a verification code by mail",
+			description:
+				"The answer is the same for every address. The code is good for ten minutes, and takes the place of any that was mailed to the address before.",
+			credential: "none",
+			setupStep: "start",
+			isGuarded: true,
+			input: StartOnboarding,
+			output: StartedOnboarding,
+			status: 201,
+		}),
+		verifyEmail: command("POST", "/v1/onboarding/verify-email", {
+			operation: "verifyOnboardingEmail",
+			summary: "Verify the address by its code",
+			description:
+				"Answers the session's secret, once; it is good for an hour. A code allows five incorrect guesses, an address twenty within an hour.",
+			credential: "none",
+			setupStep: "verify_email",
+			isGuarded: true,
+			input: VerifyEmail,
+			output: VerifiedOnboarding,
+		}),
+		createKey: command("POST", "/v1/onboarding/api-key", {
+			operation: "createOnboardingApiKey",
+			summary: "Create an API key for the developer's merchant",
+			description:
+				"Makes the merchant with a sandbox where there is none. Answers the key's secret once. A live key needs a complete account setup.",
+			setupStep: "api_key",
+			isGuarded: true,
+			input: CreateOnboardingApiKey,
+			output: OnboardingApiKey,
+			status: 201,
+		}),
+		state: read("/v1/onboarding/state", {
+			operation: "getOnboardingState",
+			summary: "Read where the account stands, and what comes next",
+			failures: "command",
+			output: OnboardingState,
+		}),
+		advance: command("POST", "/v1/onboarding/advance", {
+			operation: "advanceOnboarding",
+			summary: "Bring the account setup forward",
+			description:
+				"First `submit_business_details`, then `create_processor_account`. Each may be repeated; one account is made.",
+			rate: "external_provider_action",
+			input: AdvanceOnboarding,
+			output: OnboardingState,
+		}),
+	},
+);

@@ -1,0 +1,27 @@
+/** The use cases of request logs, as every face offers them. */
+
+import { capability, list, read } from "../UseCase.js";
+import { RequestLog, requestLogs } from "./RequestLog.js";
+
+export const requestLogsUseCases = capability(
+	"RequestLogs",
+	{
+		description: "What was asked and answered, without anything that may be secret or personal.",
+		scope: "developer.request_logs",
+	},
+	{
+		list: list("/v1/developer/request-logs", {
+			operation: "listRequestLogs",
+			summary: "List request logs",
+			description:
+				"Requests with a valid key, of the last 30 days; each appears within seconds. Under much load some are left out.",
+			of: requestLogs,
+			output: RequestLog,
+		}),
+		get: read("/v1/developer/request-logs/:request_log_id", {
+			operation: "getRequestLog",
+			summary: "Get a request log",
+			output: RequestLog,
+		}),
+	},
+);

@@ -1,0 +1,54 @@
+/** The use cases of sandboxes, as every face offers them. */
+
+import { environments } from "../Registry.js";
+import { capability, command, list, read } from "../UseCase.js";
+import { AdvanceClock, CreatedSandbox, CreateSandbox, Sandbox } from "./Sandbox.js";
+
+export const sandboxesUseCases = capability(
+	"Sandboxes",
+	{
+		description:
+			"Test environments, each with its own data and its own clock. A live key reaches all sandboxes of its merchant; a test key reaches its own, and every other is 404.",
+		scope: "developer.sandboxes",
+	},
+	{
+		create: command("POST", "/v1/developer/sandboxes", {
+			operation: "createSandbox",
+			summary: "Create a sandbox",
+			description:
+				"With `issue_test_key: true` the answer holds a key of the new sandbox, once; it has the scopes of the calling key.",
+			rate: "sensitive_write",
+			input: CreateSandbox,
+			output: CreatedSandbox,
+			status: 201,
+		}),
+		list: list("/v1/developer/sandboxes", {
+			operation: "listSandboxes",
+			summary: "List the merchant's sandboxes",
+			description: "A test key sees its own sandbox alone.",
+			of: environments,
+			fixed: ["merchant_id", "mode", "sandbox_id"],
+			output: Sandbox,
+		}),
+		get: read("/v1/developer/sandboxes/:sandbox_id", {
+			operation: "getSandbox",
+			summary: "Get a sandbox, and what its clock shows",
+			failures: "command",
+			output: Sandbox,
+		}),
+		advanceClock: command("POST", "/v1/developer/sandboxes/:sandbox_id/clock/advance", {
+			operation: "advanceSandboxClock",
+			summary: "Move a sandbox's clock forward",
+			description:
+				"Does everything that falls due on the way, in order. Answers when the clock has arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.",
+			input: AdvanceClock,
+			output: Sandbox,
+		}),
+		resetClock: command("POST", "/v1/developer/sandboxes/:sandbox_id/clock/reset", {
+			operation: "resetSandboxClock",
+			summary: "Return a sandbox to real time",
+			description: "Only where nothing waits for a time.",
+			output: Sandbox,
+		}),
+	},
+);

@@ -1,0 +1,219 @@
+/**
+ * Descriptions of use cases, each said once: the HTTP contract, the handlers, the face for hosts without Effect, the spans
+ * and the reference derive from them.
+ *
+ * A description is a value without effects, so that clients can read it without loading what it describes. The functions
+ * that do the work are attached by `implement` (`Implementation.ts`).
+ */
+import { Schema, type SchemaAST } from "effect";
+import type { Listed, ListParameters } from "../words/Page.js";
+import type { Collection, Versioned } from "../words/Storage/Documents.js";
+import type { RouteClass, SetupStep } from "./RateLimits/Limits.js";
+import type { Area, Scope } from "./Scopes.js";
+
+/** What a request must show to be let in. */
+export type Credential = "api_key" | "onboarding_session" | "none";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A `command` may change something; a `read` gives one value; a `list` gives a page. */
+export type Kind = "command" | "read" | "list";
+
+/** Which errors an endpoint answers beside success. */
+export type Failures = "list" | "read" | "command" | "payment";
+
+/** The query parameters of a list. */
+export interface ListSource {
+	readonly collection: Listed;
+	/** Parameters that the path fixes. */
+	readonly fixed: ReadonlyArray<string>;
+	/** Parameters of the list's own, each with its description. */
+	readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** A schema of which only the syntax is known. Every schema of a description decodes without services. */
+export interface Typeless {
+	readonly ast: SchemaAST.AST;
+}
+
+/** What every description holds, whatever its types. */
+export interface AnyUseCase {
+	readonly kind: Kind;
+	readonly method: Method;
+	/** With its parameters, such as `/v1/orders/:order_id`. */
+	readonly path: string;
+	/** The operation's ID in the OpenAPI document, such as `createOrder`. */
+	readonly operation: string;
+	readonly summary: string;
+	readonly description?: string;
+	/** Reads what a caller in process passes: the request's body, or the parameters of a list. Absent: nothing is passed. */
+	readonly input?: Typeless;
+	/** What is answered; of a list, one of its items. */
+	readonly output: Typeless;
+	/** The HTTP status of success; default 200. */
+	readonly status?: number;
+	readonly list?: ListSource;
+	readonly failures: Failures;
+	/** Whether callers who try too much are asked to slow down. */
+	readonly isGuarded?: true;
+	/** Whether a request without an `Idempotency-Key` is refused. */
+	readonly isKeyRequired?: true;
+	/** Whether a request without a body is read as `{}`. */
+	readonly isBodyOptional?: true;
+	readonly rate?: RouteClass;
+	/** Null: any credential of its kind will do. */
+	readonly scope?: Scope | null;
+	readonly credential?: Credential;
+	/** The throttled step of the onboarding that it is. */
+	readonly setupStep?: SetupStep;
+}
+
+export interface UseCase<out K extends Kind, out Path extends string, in out Input, in out Encoded, in out Output>
+	extends AnyUseCase {
+	readonly kind: K;
+	readonly path: Path;
+	readonly input?: Schema.Schema<Input, Encoded>;
+	readonly output: Schema.Schema<Output, unknown>;
+}
+
+export type UseCases = Readonly<Record<string, AnyUseCase>>;
+
+/** What a description says beside its method and path. */
+type Said = Pick<AnyUseCase, "operation" | "summary"> &
+	Partial<Omit<AnyUseCase, "kind" | "method" | "path" | "input" | "output" | "list">>;
+
+interface Giving<Output, OutputEncoded> {
+	readonly output: Schema.Schema<Output, OutputEncoded>;
+}
+
+/** The encoded side of an output is nobody's concern: answers are written as they are. */
+const outputOf = <Output, Encoded>(output: Schema.Schema<Output, Encoded>) =>
+	output as unknown as Schema.Schema<Output, unknown>;
+
+/**
+ * Describes a command. It does its work once for an idempotency key: in one transaction if its function gives an
+ * Effect; by its own rule if its function asks for the key (`Keyed`).
+ */
+export const command = <const Path extends string, Output, OutputEncoded, Input = never, Encoded = never>(
+	method: Exclude<Method, "GET">,
+	path: Path,
+	{ output, ...said }: Said & Giving<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded> },
+): UseCase<"command", Path, Input, Encoded, Output> => ({
+	failures: "command",
+	...said,
+	kind: "command",
+	method,
+	path,
+	output: outputOf(output),
+});
+
+/** Describes what reads one value. */
+export const read = <const Path extends string, Output, OutputEncoded>(
+	path: Path,
+	{ output, ...said }: Said & Giving<Output, OutputEncoded>,
+): UseCase<"read", Path, never, never, Output> => ({
+	failures: "read",
+	...said,
+	kind: "read",
+	method: "GET",
+	path,
+	output: outputOf(output),
+});
+
+const One = Schema.Union(Schema.String, Schema.Number);
+
+/** List parameters as a program writes them: one value of a name, or several. */
+export const ListOptions = Schema.transform(
+	Schema.Record({ key: Schema.String, value: Schema.Union(One, Schema.Array(One)) }),
+	Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
+	{
+		strict: true,
+		decode: (options): ListParameters =>
+			Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value].flat().map(String)])),
+		encode: (parameters) => parameters,
+	},
+);
+export type ListOptions = typeof ListOptions.Encoded;
+
+/** Describes what reads a page of a collection. `of` is left out if the list takes no parameters. */
+export const list = <
+	const Path extends string,
+	Output,
+	OutputEncoded,
+	A extends Versioned = never,
+	Parameters = [A] extends [never] ? never : ListParameters,
+	Encoded = [A] extends [never] ? never : ListOptions,
+>(
+	path: Path,
+	{
+		fixed = [],
+		of,
+		output,
+		parameters = {},
+		...said
+	}: Said &
+		Giving<Output, OutputEncoded> & {
+			readonly of?: Collection<A>;
+			readonly fixed?: ListSource["fixed"];
+			readonly parameters?: ListSource["parameters"];
+		},
+): UseCase<"list", Path, Parameters, Encoded, Output> => ({
+	failures: path.includes(":") ? "read" : "list",
+	...said,
+	kind: "list",
+	method: "GET",
+	path,
+	output: outputOf(output),
+	...(of === undefined
+		? {}
+		: {
+				// The parameters of a list with a collection are those that `ListOptions` reads, as the defaults say.
+				input: ListOptions as unknown as Schema.Schema<Parameters, Encoded>,
+				list: { collection: of, fixed, parameters },
+			}),
+});
+
+/** The parameters that a path names, in its order. */
+export const pathParametersOf = (path: string): ReadonlyArray<string> =>
+	[...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+
+/** The use cases of one capability, which share a group of the contract. */
+export interface Capability<out Name extends string, out Cases extends UseCases> {
+	/** Such as `ReturnReasons`; with a small letter at its start, its place in the faces for programs. */
+	readonly name: Name;
+	readonly description: string;
+	readonly credential: Credential;
+	readonly useCases: Cases;
+}
+
+export type AnyCapability = Capability<string, UseCases>;
+
+/** What a capability's use cases have in common, each of which may say otherwise. */
+export interface Common {
+	readonly description: string;
+	/** What callers need to read (`….read`) and to change (`….write`). */
+	readonly scope?: Area;
+	/** The class whose budgets commands are counted in; every read is `read`. Default `write`. */
+	readonly rate?: RouteClass;
+	/** Default: an API key. */
+	readonly credential?: Credential;
+}
+
+/** Puts use cases together, and completes each by what they have in common. */
+export const capability = <const Name extends string, Cases extends UseCases>(
+	name: Name,
+	{ credential = "api_key", description, rate = "write", scope }: Common,
+	useCases: Cases,
+): Capability<Name, Cases> => {
+	const completed = Object.entries(useCases).map(([key, useCase]): [string, AnyUseCase] => [
+		key,
+		{
+			...(scope === undefined ? {} : { scope: `${scope}.${useCase.kind === "command" ? "write" : "read"}` }),
+			credential,
+			...useCase,
+			rate: useCase.method === "GET" ? "read" : (useCase.rate ?? rate),
+		},
+	]);
+	// The entries are those of `Cases`, with more said of each.
+	return { name, description, credential, useCases: Object.fromEntries(completed) as unknown as Cases };
+};

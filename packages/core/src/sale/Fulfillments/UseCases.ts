@@ -1,0 +1,44 @@
+/** The use cases of fulfillments, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { CreateFulfillment, Fulfillment, fulfillments } from "./Fulfillment.js";
+
+export const fulfillmentsUseCases = capability(
+	"Fulfillments",
+	{ description: "What leaves the house of an order, and when.", scope: "commerce.orders" },
+	{
+		create: command("POST", "/v1/orders/:order_id/fulfillments", {
+			operation: "createFulfillment",
+			summary: "Plan a fulfillment",
+			description: "Units of a paid order that are to be handed off together.",
+			input: CreateFulfillment,
+			output: Fulfillment,
+			status: 201,
+		}),
+		list: list("/v1/orders/:order_id/fulfillments", {
+			operation: "listFulfillments",
+			summary: "List an order's fulfillments",
+			of: fulfillments,
+			fixed: ["order_id"],
+			output: Fulfillment,
+		}),
+		handOff: command("POST", "/v1/orders/:order_id/fulfillments/:fulfillment_id/hand-off", {
+			operation: "handOffFulfillment",
+			summary: "Hand off a fulfillment",
+			description:
+				"Takes the units out of committed stock. Units that stock does not cover cannot leave: `INVENTORY_AT_RISK`.",
+			output: Fulfillment,
+		}),
+		get: read("/v1/orders/:order_id/fulfillments/:fulfillment_id", {
+			operation: "getFulfillment",
+			summary: "Get a fulfillment",
+			output: Fulfillment,
+		}),
+		cancel: command("POST", "/v1/orders/:order_id/fulfillments/:fulfillment_id/cancel", {
+			operation: "cancelFulfillment",
+			summary: "Cancel a fulfillment",
+			description: "One that has not been handed off. Its units stay committed, and are free for another fulfillment.",
+			output: Fulfillment,
+		}),
+	},
+);

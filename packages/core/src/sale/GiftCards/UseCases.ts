@@ -1,0 +1,99 @@
+/** The use cases of gift cards, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { Order } from "../Order/Order.js";
+import {
+	AdjustGiftCard,
+	ApplyGiftCard,
+	CreatedGiftCard,
+	CreateGiftCard,
+	GiftCard,
+	giftCards,
+	LookUpGiftCard,
+} from "./GiftCard.js";
+import { GiftCardLedgerEntry, giftCardLedger } from "./Ledger.js";
+import { GiftCardLiability } from "./Report.js";
+
+export const giftCardsUseCases = capability(
+	"GiftCards",
+	{
+		description: "Cards that hold value: sold, imported, redeemed, and accounted for to the cent.",
+		scope: "commerce.gift_cards",
+	},
+	{
+		create: command("POST", "/v1/gift-cards", {
+			operation: "createGiftCard",
+			summary: "Import or issue a gift card",
+			description:
+				"With a `code`, brings in a card of another system with what is left on it. Without one, makes a code and answers it this once; a `recipient` gets it by mail.",
+			input: CreateGiftCard,
+			output: CreatedGiftCard,
+			status: 201,
+		}),
+		list: list("/v1/gift-cards", {
+			operation: "listGiftCards",
+			summary: "List gift cards",
+			of: giftCards,
+			output: GiftCard,
+		}),
+		get: read("/v1/gift-cards/:gift_card_id", {
+			operation: "getGiftCard",
+			summary: "Get a gift card",
+			output: GiftCard,
+		}),
+		listLedger: list("/v1/gift-cards/:gift_card_id/ledger", {
+			operation: "listGiftCardLedger",
+			summary: "List a gift card's ledger",
+			description: "The balance is the sum of the entries.",
+			of: giftCardLedger,
+			fixed: ["gift_card_id"],
+			output: GiftCardLedgerEntry,
+		}),
+		adjust: command("POST", "/v1/gift-cards/:gift_card_id/adjust", {
+			operation: "adjustGiftCard",
+			summary: "Correct a gift card's balance",
+			description: "By hand, with a reason that the ledger keeps.",
+			input: AdjustGiftCard,
+			output: GiftCard,
+		}),
+		disable: command("POST", "/v1/gift-cards/:gift_card_id/disable", {
+			operation: "disableGiftCard",
+			summary: "Disable a gift card",
+			description: "For good. Its balance stays on record. A card whose order is not paid yet cannot be disabled.",
+			output: GiftCard,
+		}),
+		lookUp: command("POST", "/v1/gift-cards/lookup", {
+			operation: "lookUpGiftCard",
+			summary: "Find a gift card by its code",
+			description:
+				"After ten unknown codes within an hour, by whomever, each look-up needs the solution of a `challenge`.",
+			isGuarded: true,
+			input: LookUpGiftCard,
+			output: GiftCard,
+		}),
+		liability: read("/v1/reports/gift-card-liability", {
+			operation: "getGiftCardLiability",
+			summary: "Report what gift cards still hold",
+			description: "The sum of all balances, by status.",
+			scope: "reports.read",
+			failures: "list",
+			output: GiftCardLiability,
+		}),
+		apply: command("POST", "/v1/orders/:order_id/gift-cards", {
+			operation: "applyGiftCard",
+			summary: "Apply a gift card to an order",
+			description:
+				"Up to 20. Nothing is taken off the card before a payment begins; `gift_card_estimate` says what it will cover. Applying it again looks at its balance again.",
+			scope: "commerce.orders.write",
+			isGuarded: true,
+			input: ApplyGiftCard,
+			output: Order,
+		}),
+		remove: command("DELETE", "/v1/orders/:order_id/gift-cards/:gift_card_id", {
+			operation: "removeGiftCard",
+			summary: "Take a gift card off an order",
+			scope: "commerce.orders.write",
+			output: Order,
+		}),
+	},
+);

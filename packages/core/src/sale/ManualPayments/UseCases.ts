@@ -1,0 +1,35 @@
+/** The use cases of manual payments, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { CreateManualPayment, ManualPayment, manualPayments } from "./ManualPayment.js";
+
+export const manualPaymentsUseCases = capability(
+	"ManualPayments",
+	{
+		description: "Money that sellers took without the card processor.",
+		scope: "payments.payment_intents",
+		rate: "payment",
+	},
+	{
+		create: command("POST", "/v1/orders/:order_id/manual-payments", {
+			operation: "createManualPayment",
+			summary: "Record a manual payment",
+			description: "Cash, a check or a bank transfer that has arrived: all of the outstanding balance, or a part.",
+			input: CreateManualPayment,
+			output: ManualPayment,
+			status: 201,
+		}),
+		list: list("/v1/orders/:order_id/manual-payments", {
+			operation: "listManualPayments",
+			summary: "List an order's manual payments",
+			of: manualPayments,
+			fixed: ["order_id"],
+			output: ManualPayment,
+		}),
+		get: read("/v1/orders/:order_id/manual-payments/:manual_payment_id", {
+			operation: "getManualPayment",
+			summary: "Get a manual payment",
+			output: ManualPayment,
+		}),
+	},
+);

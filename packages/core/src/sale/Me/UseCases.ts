@@ -1,0 +1,40 @@
+/** What a caller can ask about itself, as every face offers them. */
+import { Schema } from "effect";
+import { ApiKey } from "../../platform/ApiKeys/ApiKey.js";
+import { capability, list, read } from "../../platform/UseCase.js";
+import { Mode } from "../../words/Environment.js";
+import { optional } from "../../words/Optional.js";
+import { PaymentIntent, paymentIntents } from "../Payments/PaymentIntent.js";
+
+export const Identity = Schema.Struct({
+	merchant: Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String }),
+	mode: Mode,
+	/** The sandbox, in test mode. */
+	sandbox_id: optional(Schema.String),
+	/** The version of requests that name none. */
+	api_version: Schema.String,
+	/** The key that asks; absent for a host in the same process. */
+	api_key: optional(ApiKey),
+}).annotations({ identifier: "Identity" });
+export type Identity = typeof Identity.Type;
+
+export const meUseCases = capability(
+	"Me",
+	{ description: "Who the caller is, and what was paid.", scope: "payments.payment_intents" },
+	{
+		get: read("/v1/me", {
+			operation: "getMe",
+			summary: "Tell who asks",
+			description: "The merchant, the sandbox and the API key of this request. Any key may ask.",
+			scope: null,
+			output: Identity,
+		}),
+		listPayments: list("/v1/me/payments", {
+			operation: "listMyPayments",
+			summary: "List the merchant's payments",
+			description: "Every leg, of whatever order.",
+			of: paymentIntents,
+			output: PaymentIntent,
+		}),
+	},
+);

@@ -1,0 +1,140 @@
+/** The use cases of orders, as every face offers them. */
+
+import { Schema } from "effect";
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { optional } from "../../words/Optional.js";
+import { AddCharge } from "../Order/Charges.js";
+import { SetDeliveryMethod } from "../Order/Delivery.js";
+import { AddDiscount } from "../Order/Discounts.js";
+import { Order, orders } from "../Order/Order.js";
+import { AddLineItems, ChangeLineItem, CreateOrder, PatchOrder, ResolveInventoryException } from "../Order/Requests.js";
+import { SetTip } from "../Order/Tips.js";
+import { PaymentCollection } from "../Payments/PaymentCollection.js";
+import { PricingExplanation } from "./Explanation.js";
+
+/** An order and, while something is to be paid, how a client collects it. */
+const OrderWithCollection = Schema.Struct({
+	...Order.fields,
+	payment_collection: optional(PaymentCollection),
+}).annotations({ identifier: "OrderWithCollection" });
+
+export const ordersUseCases = capability(
+	"Orders",
+	{
+		description: "The order is the central record: lines, discounts, tax and tip, priced by the server.",
+		scope: "commerce.orders",
+	},
+	{
+		create: command("POST", "/v1/orders", {
+			operation: "createOrder",
+			summary: "Create an order",
+			description:
+				"Lines name a variant and a quantity, or a name, a quantity and a unit price. The server prices the order.",
+			input: CreateOrder,
+			output: Order,
+			status: 201,
+		}),
+		list: list("/v1/orders", { operation: "listOrders", summary: "List orders", of: orders, output: Order }),
+		get: read("/v1/orders/:order_id", {
+			operation: "getOrder",
+			summary: "Get an order",
+			description: "With guidance for collecting what is outstanding.",
+			output: OrderWithCollection,
+		}),
+		patch: command("PATCH", "/v1/orders/:order_id", {
+			operation: "patchOrder",
+			summary: "Change an order",
+			description: "A new destination prices the taxes anew.",
+			input: PatchOrder,
+			output: Order,
+		}),
+		cancel: command("POST", "/v1/orders/:order_id/cancel", {
+			operation: "cancelOrder",
+			summary: "Cancel an order",
+			description:
+				"One that nobody has paid, or a paid one of which nothing has been handed off: its stock is for sale again, and its money goes back with `POST /v1/refunds`.",
+			output: Order,
+		}),
+		resolveInventoryException: command("POST", "/v1/orders/:order_id/inventory-exception/resolve", {
+			operation: "resolveOrderInventoryException",
+			summary: "Resolve an inventory exception",
+			description:
+				"For an order that is `paid_inventory_failed`. `retry` holds and commits its stock now, or answers `INVENTORY_UNAVAILABLE`; `accept_shortage` stands by the sale without stock. `refund` is not offered yet.",
+			input: ResolveInventoryException,
+			output: Order,
+		}),
+		addLines: command("POST", "/v1/orders/:order_id/line-items", {
+			operation: "addOrderLineItems",
+			summary: "Add line items",
+			description: "Answers the whole order, priced anew.",
+			input: AddLineItems,
+			output: Order,
+		}),
+		changeLine: command("PATCH", "/v1/orders/:order_id/line-items/:order_line_item_id", {
+			operation: "changeOrderLineItem",
+			summary: "Change a line item's quantity",
+			input: ChangeLineItem,
+			output: Order,
+		}),
+		removeLine: command("DELETE", "/v1/orders/:order_id/line-items/:order_line_item_id", {
+			operation: "removeOrderLineItem",
+			summary: "Remove a line item",
+			output: Order,
+		}),
+		addDiscount: command("POST", "/v1/orders/:order_id/discounts", {
+			operation: "addOrderDiscount",
+			summary: "Add a manual discount",
+			description: "To the order, or to one of its lines.",
+			input: AddDiscount,
+			output: Order,
+		}),
+		removeDiscount: command("DELETE", "/v1/orders/:order_id/discounts/:applied_discount_id", {
+			operation: "removeOrderDiscount",
+			summary: "Remove a discount",
+			output: Order,
+		}),
+		addCharge: command("POST", "/v1/orders/:order_id/charges", {
+			operation: "addOrderCharge",
+			summary: "Add a charge",
+			description:
+				"Shipping or service: an amount, or a percent of the subtotal after discounts; taxed where the order goes.",
+			input: AddCharge,
+			output: Order,
+		}),
+		removeCharge: command("DELETE", "/v1/orders/:order_id/charges/:order_charge_id", {
+			operation: "removeOrderCharge",
+			summary: "Remove a charge",
+			output: Order,
+		}),
+		setDeliveryMethod: command("PUT", "/v1/orders/:order_id/delivery-method", {
+			operation: "setOrderDeliveryMethod",
+			summary: "Set the delivery method",
+			description: "Its shipping charge is found anew whenever the order is priced, on the method's terms of today.",
+			input: SetDeliveryMethod,
+			output: Order,
+		}),
+		removeDeliveryMethod: command("DELETE", "/v1/orders/:order_id/delivery-method", {
+			operation: "removeOrderDeliveryMethod",
+			summary: "Remove the delivery method and its charge",
+			output: Order,
+		}),
+		setTip: command("PUT", "/v1/orders/:order_id/tip", {
+			operation: "setOrderTip",
+			summary: "Set the tip",
+			description: "A percent of the subtotal after discounts, or an amount.",
+			input: SetTip,
+			output: Order,
+		}),
+		removeTip: command("DELETE", "/v1/orders/:order_id/tip", {
+			operation: "removeOrderTip",
+			summary: "Remove the tip",
+			output: Order,
+		}),
+		explain: read("/v1/orders/:order_id/pricing-explanation", {
+			operation: "explainOrderPricing",
+			summary: "Explain an order's price",
+			description: "Every step that moved a cent; the steps sum to the total.",
+			output: PricingExplanation,
+		}),
+	},
+);

@@ -1,0 +1,55 @@
+/** The use cases of returns, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { CancelReturn, CreateReturn, DeclineReturn, PatchReturn, ProcessReturn } from "./Requests.js";
+import { Return, returns } from "./Return.js";
+
+export const returnsUseCases = capability(
+	"Returns",
+	{ description: "Goods of an order on their way back.", scope: "commerce.returns" },
+	{
+		create: command("POST", "/v1/returns", {
+			operation: "createReturn",
+			summary: "Request a return",
+			description:
+				"Units of a paid order that were handed off, or of lines that need no fulfillment, as far as no other return has them.",
+			input: CreateReturn,
+			output: Return,
+			status: 201,
+		}),
+		list: list("/v1/returns", { operation: "listReturns", summary: "List returns", of: returns, output: Return }),
+		get: read("/v1/returns/:return_id", { operation: "getReturn", summary: "Get a return", output: Return }),
+		patch: command("PATCH", "/v1/returns/:return_id", {
+			operation: "patchReturn",
+			summary: "Change a return's notes",
+			input: PatchReturn,
+			output: Return,
+		}),
+		// It may ask the card processor to pay back.
+		process: command("POST", "/v1/returns/:return_id/process", {
+			operation: "processReturn",
+			summary: "Process a return",
+			description:
+				"Decides lines, receives units into stock, places what was inspected, and resolves units by refund, store credit or exchange: all of it or nothing. Without a disposition, received units are sellable again.",
+			rate: "external_provider_action",
+			input: ProcessReturn,
+			output: Return,
+		}),
+		decline: command("POST", "/v1/returns/:return_id/decline", {
+			operation: "declineReturn",
+			summary: "Decline a return",
+			description: "As long as nothing of it has come back or was resolved.",
+			isBodyOptional: true,
+			input: DeclineReturn,
+			output: Return,
+		}),
+		cancel: command("POST", "/v1/returns/:return_id/cancel", {
+			operation: "cancelReturn",
+			summary: "Cancel a return",
+			description: "As long as nothing of it has come back or was resolved.",
+			isBodyOptional: true,
+			input: CancelReturn,
+			output: Return,
+		}),
+	},
+);

@@ -1,0 +1,63 @@
+/** The use cases of inventory counts, as every face offers them. */
+
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import {
+	CountResult,
+	CreateInventoryCount,
+	EndInventoryCount,
+	InventoryCount,
+	inventoryCounts,
+	PutInventoryCountLines,
+} from "./Count.js";
+
+export const inventoryCountsUseCases = capability(
+	"InventoryCounts",
+	{ description: "Counts of what is really there, and their differences from the books.", scope: "commerce.inventory" },
+	{
+		create: command("POST", "/v1/inventory-counts", {
+			operation: "createInventoryCount",
+			summary: "Open a count",
+			isKeyRequired: true,
+			input: CreateInventoryCount,
+			output: CountResult,
+			status: 201,
+		}),
+		list: list("/v1/inventory-counts", {
+			operation: "listInventoryCounts",
+			summary: "List counts",
+			of: inventoryCounts,
+			output: InventoryCount,
+		}),
+		get: read("/v1/inventory-counts/:inventory_count_id", {
+			operation: "getInventoryCount",
+			summary: "Get a count",
+			output: InventoryCount,
+		}),
+		putLines: command("PUT", "/v1/inventory-counts/:inventory_count_id/lines", {
+			operation: "putInventoryCountLines",
+			summary: "Count items",
+			description:
+				"Sets the lines of the items named, as counted now; the other lines stay. `counted_quantity: null` takes a line out.",
+			isKeyRequired: true,
+			input: PutInventoryCountLines,
+			output: CountResult,
+		}),
+		apply: command("POST", "/v1/inventory-counts/:inventory_count_id/apply", {
+			operation: "applyInventoryCount",
+			summary: "Apply a count",
+			description:
+				"Adds the difference between what was counted and what was expected at that moment, so that sales in between survive.",
+			isKeyRequired: true,
+			input: EndInventoryCount,
+			output: CountResult,
+		}),
+		cancel: command("POST", "/v1/inventory-counts/:inventory_count_id/cancel", {
+			operation: "cancelInventoryCount",
+			summary: "Cancel a count",
+			description: "No stock changes.",
+			isKeyRequired: true,
+			input: EndInventoryCount,
+			output: CountResult,
+		}),
+	},
+);
