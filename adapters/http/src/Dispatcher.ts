@@ -13,7 +13,7 @@ import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { type ListParameters, type Page, unsupported } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
-import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, busy, limited, paged, refused, stored } from "./Envelope.js";
@@ -121,7 +121,11 @@ const faulty = (cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
 const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	if (error.reason !== "unavailable" && error.reason !== "serialization")
 		return faulty(Cause.fail(error.cause instanceof Error ? error.cause : error));
-	return Effect.as(Effect.logWarning(`A request failed: ${error.message}`, error.cause), refuse("STORAGE_UNAVAILABLE"));
+	const { fault } = error;
+	return Effect.as(
+		Effect.logWarning(`A request failed: ${error.message}`, error.cause),
+		refuse("STORAGE_UNAVAILABLE", fault === undefined ? {} : { message: storageFaults[fault], reason: fault }),
+	);
 };
 
 /** The name by which the requests of a principal that are under way are counted. */

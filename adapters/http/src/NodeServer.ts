@@ -1,9 +1,9 @@
 /** The dispatcher behind Node's own HTTP server. */
 import * as Http from "node:http";
-import type { AddressInfo } from "node:net";
+import * as Net from "node:net";
 import type { Duplex } from "node:stream";
 import { refuse } from "@svc/core/words/Errors";
-import { Deferred, Effect, Fiber, Runtime, type Scope } from "effect";
+import { Deferred, Effect, Fiber, Runtime, Schedule, type Scope } from "effect";
 import {
 	defaultUnreadMillis,
 	maximumBodyBytes,
@@ -21,11 +21,18 @@ export interface NodeServerOptions {
 	readonly graceMillis: number;
 	/** How long an answer may wait while nothing of it is taken; its connection is cut then. Default 30 s. */
 	readonly unreadMillis?: number;
+	/**
+	 * How long a server that stops still takes connections, so that load balancers can see that it is not ready; default 0.
+	 * From then on every answer says `Connection: close`, so that clients give their connections up by themselves.
+	 */
+	readonly stopDelayMillis?: number;
 }
 
 export interface NodeServer {
 	readonly host: string;
 	readonly port: number;
+	/** Whether the server has begun to stop; it is not ready from then on. */
+	readonly isStopping: () => boolean;
 }
 
 export type Dispatch = (request: Request) => Effect.Effect<Response>;
@@ -33,8 +40,10 @@ export type Dispatch = (request: Request) => Effect.Effect<Response>;
 /** A server that has its address; requests that come before `serve` wait for it. */
 export interface BoundServer extends NodeServer {
 	/**
-	 * Answers requests until the scope closes: then takes no more, and waits for those under way, at most
-	 * `graceMillis`. What the dispatcher needs must be open longer than that scope.
+	 * Answers requests until the scope closes. The server then stops in this order: it is not ready; after
+	 * `stopDelayMillis` it takes no more connections; it closes those without a request, once they have had time for one;
+	 * and it waits for the requests under way, at most `graceMillis`. What the dispatcher needs must be open longer than
+	 * that scope. Requests run with the runtime of the caller, and so with its clock.
 	 */
 	readonly serve: (dispatch: Dispatch) => Effect.Effect<void, never, Scope.Scope>;
 }
@@ -169,11 +178,48 @@ const makeTally = () => {
 	};
 };
 
+/**
+ * How long a connection without a request stays open once the server takes no more connections. A request that its
+ * client has sent meanwhile is answered; one that met the closing of its connection would be lost.
+ */
+const idleMillis = 500;
+
+/** How often the server looks whether connections are left. */
+const lookMillis = 20;
+
+/** Stops to listen, and leaves connections alone, which `Http.Server.close` would not. */
+const stopListening = (server: Http.Server): Effect.Effect<void> =>
+	Effect.async((resume) => {
+		Net.Server.prototype.close.call(server, () => resume(Effect.void));
+	});
+
+const connections = (server: Http.Server): Effect.Effect<number> =>
+	Effect.async((resume) => {
+		server.getConnections((error, count) => resume(Effect.succeed(error ? 0 : count)));
+	});
+
+/** Waits until no connection is left, at most so long. */
+const emptied = (server: Http.Server, millis: number): Effect.Effect<void> =>
+	connections(server).pipe(
+		Effect.repeat({ schedule: Schedule.spaced(lookMillis), while: (count) => count > 0 }),
+		Effect.interruptible,
+		Effect.timeoutOption(millis),
+		Effect.asVoid,
+	);
+
+/** Closes the connections without a request, after the event loop has read whatever has arrived on them. */
+const closeIdle = (server: Http.Server): Effect.Effect<void> =>
+	Effect.async((resume) => {
+		setImmediate(() => {
+			server.closeIdleConnections();
+			resume(Effect.void);
+		});
+	});
+
 /** Listens until the scope closes. Fails with Node's own error, such as `EADDRINUSE`. */
 export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Error, Scope.Scope> =>
 	Effect.gen(function* () {
-		const runtime = yield* Effect.runtime<never>();
-		const run = Runtime.runFork(runtime);
+		let run = Runtime.runFork(yield* Effect.runtime<never>());
 		const served = yield* Deferred.make<Dispatch>();
 		let dispatch: Dispatch = (request) => Effect.flatMap(Deferred.await(served), (now) => now(request));
 		const tally = makeTally();
@@ -212,11 +258,15 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const stop = yield* Effect.cached(
 			Effect.gen(function* () {
 				stopping = true;
-				const closed = yield* Effect.fork(Effect.async<void>((resume) => void server.close(() => resume(Effect.void))));
-				server.closeIdleConnections();
+				yield* Effect.sleep(options.stopDelayMillis ?? 0);
+				const closed = yield* Effect.fork(stopListening(server));
+				yield* emptied(server, idleMillis);
+				yield* closeIdle(server);
 				// A scope closes uninterruptibly, where a time-out would wait for what it cannot interrupt.
 				yield* Effect.timeoutOption(Effect.interruptible(tally.empty), options.graceMillis);
 				server.closeAllConnections();
+				// Ends what Node's server does at intervals; it listens no more.
+				server.close();
 				yield* Fiber.join(closed);
 			}),
 		);
@@ -227,17 +277,19 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			}),
 			() => stop,
 		);
-		const address = server.address() as AddressInfo;
+		const address = server.address() as Net.AddressInfo;
 		return {
 			host: options.host,
 			port: address.port,
+			isStopping: () => stopping,
 			serve: (given) =>
-				Effect.suspend(() => {
+				Effect.gen(function* () {
+					const runHere = Runtime.runFork(yield* Effect.runtime<never>());
+					run = runHere;
 					dispatch = given;
-					return Effect.zipRight(
-						Deferred.succeed(served, given),
-						Effect.addFinalizer(() => stop),
-					);
+					// Requests that came before run with the runtime of `bind`.
+					yield* Deferred.succeed(served, (request) => Effect.suspend(() => Fiber.join(runHere(given(request)))));
+					yield* Effect.addFinalizer(() => stop);
 				}),
 		};
 	});

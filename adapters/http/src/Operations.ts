@@ -8,11 +8,20 @@ import { limited, refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import { prometheusText } from "./PrometheusText.js";
 
+/** Whether a load balancer should send requests to this node. `/readyz` answers all of it. */
+export interface Readiness {
+	readonly isReady: boolean;
+	/** Why a node is not ready, or what its operator should know of one that is; a word for machines. */
+	readonly reason?: string;
+	/** The same as a sentence. */
+	readonly message?: string;
+}
+
 export interface OperationsOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */
 	readonly baseUrl: string;
-	/** Whether the database answers and is migrated. */
-	readonly isReady: Effect.Effect<boolean>;
+	/** Whether this node can serve; `/readyz` asks it. */
+	readonly readiness: Effect.Effect<Readiness>;
 	/** Pages of adapters beside the API, such as the simulated processor's; `undefined` leaves a request to the API. */
 	readonly pages?: (request: Request) => Effect.Effect<Response> | undefined;
 }
@@ -49,8 +58,9 @@ const measured = (): Response => ({
 type Page = Effect.Effect<Response>;
 
 const healthy = json(200, '{"status":"ok"}', probeCaching);
-const ready = json(200, '{"status":"ready"}', probeCaching);
-const notReady = json(503, '{"status":"not_ready"}', probeCaching);
+
+const readinessAnswer = ({ isReady, message, reason }: Readiness): Response =>
+	json(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "not_ready", reason, message }), probeCaching);
 
 /** Made when first asked for, so that a server that nobody reads at is up sooner. */
 const documents = {
@@ -75,7 +85,7 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 	Effect.gen(function* () {
 		return new Map<string, Page>([
 			["/healthz", Effect.succeed(healthy)],
-			["/readyz", Effect.map(options.isReady, (isReady) => (isReady ? ready : notReady))],
+			["/readyz", Effect.map(options.readiness, readinessAnswer)],
 			["/metrics", Effect.sync(measured)],
 			["/openapi.json", yield* Effect.cached(documents.openApi)],
 			["/docs", yield* Effect.cached(documents.docs)],

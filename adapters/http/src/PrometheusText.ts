@@ -14,6 +14,7 @@ const linesOf = (pair: MetricPair.MetricPair.Untyped): ReadonlyArray<string> => 
 	const { metricKey, metricState } = pair;
 	const { name } = metricKey;
 	if (MetricState.isCounterState(metricState)) return [`${name}${labelsOf(pair)} ${metricState.count}`];
+	if (MetricState.isGaugeState(metricState)) return [`${name}${labelsOf(pair)} ${metricState.value}`];
 	if (!MetricState.isHistogramState(metricState)) return [];
 	const finite = metricState.buckets.filter(([limit]) => limit !== Number.POSITIVE_INFINITY);
 	const buckets = [...finite, [Number.POSITIVE_INFINITY, metricState.count] as const];
@@ -22,6 +23,11 @@ const linesOf = (pair: MetricPair.MetricPair.Untyped): ReadonlyArray<string> => 
 		`${name}_sum${labelsOf(pair)} ${metricState.sum}`,
 		`${name}_count${labelsOf(pair)} ${metricState.count}`,
 	];
+};
+
+const typeOf = (state: MetricState.MetricState.Untyped | undefined): string => {
+	if (MetricState.isCounterState(state)) return "counter";
+	return MetricState.isGaugeState(state) ? "gauge" : "histogram";
 };
 
 /** Everything that this process has counted since it started, as Prometheus reads it. */
@@ -36,8 +42,7 @@ export const prometheusText = (): string => {
 	}
 	const sections = [...byName].map(([name, pairs]) => {
 		const help = Option.getOrElse(pairs[0]?.metricKey.description ?? Option.none(), () => name);
-		const isCounter = pairs.every(({ metricState }) => MetricState.isCounterState(metricState));
-		const head = [`# HELP ${name} ${help}`, `# TYPE ${name} ${isCounter ? "counter" : "histogram"}`];
+		const head = [`# HELP ${name} ${help}`, `# TYPE ${name} ${typeOf(pairs[0]?.metricState)}`];
 		return [...head, ...pairs.flatMap(linesOf)].join("\n");
 	});
 	return sections.length === 0 ? "" : `${sections.join("\n")}\n`;

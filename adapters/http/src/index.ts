@@ -15,6 +15,7 @@ import { makeRouter } from "./Router.js";
 export * from "./Exchange.js";
 export * from "./InFlight.js";
 export * from "./NodeServer.js";
+export type { Readiness } from "./Operations.js";
 export * from "./WebHandler.js";
 
 export interface ServiceOptions extends OperationsOptions {

@@ -3,7 +3,7 @@ import * as Http from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bind, type Response } from "@svc/http";
-import { Effect } from "effect";
+import { Clock, Effect, Exit, Scope } from "effect";
 import { describe, expect, it } from "vitest";
 
 const ok: Response = { status: 200, headers: { "Content-Type": "application/json" }, body: "{}" };
@@ -47,6 +47,86 @@ describe("Node's server", () => {
 			expect((await ask("POST", "x".repeat(200_000))).connection).toBe("close");
 			expect((await ask("GET")).isReused).toBe(false);
 		}));
+
+	it("answers by the clock of the runtime that serves, also requests that came before", () =>
+		Effect.runPromise(
+			Effect.scoped(
+				Effect.gen(function* () {
+					const server = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 1000 });
+					const url = `http://127.0.0.1:${server.port}`;
+					const early = fetch(url).then((answer) => answer.text());
+					yield* Effect.sleep(50);
+					const real = yield* Effect.clock;
+					const fixed: Clock.Clock = {
+						[Clock.ClockTypeId]: Clock.ClockTypeId,
+						unsafeCurrentTimeMillis: () => 7,
+						currentTimeMillis: Effect.succeed(7),
+						unsafeCurrentTimeNanos: () => real.unsafeCurrentTimeNanos(),
+						currentTimeNanos: real.currentTimeNanos,
+						sleep: (duration) => real.sleep(duration),
+					};
+					const dispatch = () =>
+						Effect.map(Clock.currentTimeMillis, (millis): Response => ({ ...ok, body: String(millis) }));
+					yield* Effect.withClock(server.serve(dispatch), fixed);
+					expect(yield* Effect.promise(() => early)).toBe("7");
+					expect(yield* Effect.promise(() => fetch(url).then((answer) => answer.text()))).toBe("7");
+				}),
+			),
+		));
+});
+
+describe("a server that stops", () => {
+	/** Binds, serves, and begins to stop; `stopped` settles when it has. */
+	const stopping = async (stopDelayMillis: number) => {
+		const scope = await Effect.runPromise(Scope.make());
+		const server = await Effect.runPromise(
+			Scope.extend(bind({ host: "127.0.0.1", port: 0, graceMillis: 2_000, stopDelayMillis }), scope),
+		);
+		await Effect.runPromise(
+			Scope.extend(
+				server.serve(() => Effect.succeed(ok)),
+				scope,
+			),
+		);
+		const agent = new Http.Agent({ keepAlive: true, maxSockets: 1 });
+		const ask = () => send(agent, server.port, "GET");
+		return { server, agent, ask, stop: () => Effect.runPromise(Scope.close(scope, Exit.void)) };
+	};
+
+	it("is not ready at once, and answers new connections for as long as its delay", async () => {
+		const { ask, server, stop } = await stopping(500);
+		expect(server.isStopping()).toBe(false);
+		expect((await ask()).connection).toBe("keep-alive");
+		const stopped = stop();
+		await sleep(50);
+		expect(server.isStopping()).toBe(true);
+		expect(await ask()).toEqual({ isReused: true, connection: "close" });
+		expect(await ask()).toEqual({ isReused: false, connection: "close" });
+		await stopped;
+		await expect(ask()).rejects.toThrow("ECONNREFUSED");
+	});
+
+	it("answers what a kept connection sends after it listens no more, and then closes idle ones", async () => {
+		const { agent, ask, stop } = await stopping(0);
+		await ask();
+		const stopped = stop();
+		await sleep(50);
+		expect(await ask()).toEqual({ isReused: true, connection: "close" });
+		await stopped;
+		agent.destroy();
+	});
+
+	it("closes a connection that stays idle", async () => {
+		const { agent, ask, stop } = await stopping(0);
+		await ask();
+		const begun = performance.now();
+		await stop();
+		// Sooner than a request under way would have let it.
+		expect(performance.now() - begun).toBeLessThan(1_900);
+		// The client has seen the end of its connection when its event loop has turned.
+		await sleep(50);
+		expect(Object.values(agent.freeSockets)).toEqual([]);
+	});
 });
 
 /** More than the system keeps for a connection, with characters of two bytes across every border of pieces. */

@@ -17,7 +17,7 @@ import {
 	layer as simulator,
 	collections as simulatorCollections,
 } from "@svc/simulator";
-import { Database, isCurrent, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
+import { Database, databaseClock, type Migration, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
@@ -46,6 +46,10 @@ export interface CoreOptions {
 	readonly mail?: MailOptions;
 	/** The rate limits that hold; absent: none. */
 	readonly rateLimits?: RateLimitsOptions;
+	/** Whose time everything goes by: the database's, where nodes share one, or this machine's; default `database`. */
+	readonly clock?: "database" | "machine";
+	/** The migrations to apply; absent: those of this code. Tests of upgrades add one. */
+	readonly migrations?: ReadonlyArray<Migration>;
 }
 
 export interface ComposeOptions extends CoreOptions {
@@ -73,7 +77,7 @@ const isAdapter = (processor: HostProcessor): processor is ProcessorAdapter => "
 const portsOf = (processor: HostProcessor) => (isAdapter(processor) ? processor.layer : processor);
 
 /** Every collection that is stored beside this processor. */
-const collectionsWith = (processor: HostProcessor | undefined): ReadonlyArray<AnyCollection> => [
+export const collectionsWith = (processor: HostProcessor | undefined): ReadonlyArray<AnyCollection> => [
 	...collections,
 	...(processor !== undefined && isAdapter(processor) ? processor.collections : []),
 ];
@@ -127,9 +131,11 @@ const rateLimitsOf = ({ rateLimits }: CoreOptions) => {
  * client that a host holds (`onHostClient` of `@svc/sql`).
  */
 export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, options: CoreOptions) => {
-	const migrated = Layer.effectDiscard(migrate(collectionsWith(options.processor))).pipe(Layer.provideMerge(database));
+	const wanted = collectionsWith(options.processor);
+	const migrated = Layer.effectDiscard(migrate(wanted, options.migrations)).pipe(Layer.provideMerge(database));
+	const timed = options.clock === "machine" ? migrated : Layer.provideMerge(databaseClock, migrated);
 	const ports = storage.pipe(
-		Layer.provideMerge(migrated),
+		Layer.provideMerge(timed),
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
@@ -138,27 +144,6 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 	const outward = Layer.mergeAll(processorOf(options), accounts, sender, mail(options.mail), rateLimitsOf(options));
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));
 };
-
-/**
- * Whether the database answers in time and holds what this code needs. The answer serves for a second, so that
- * frequent probes cost the database nothing.
- */
-export const readiness = (processor?: HostProcessor) =>
-	Effect.flatMap(Database, (database) =>
-		Effect.cachedWithTTL(
-			isCurrent(collectionsWith(processor)).pipe(
-				Effect.provideService(Database, database),
-				// A database that hangs does not let go of a statement, and the probe must be answered all the same.
-				Effect.disconnect,
-				Effect.timeout("2 seconds"),
-				Effect.catchAll(() => Effect.succeed(false)),
-			),
-			"1 second",
-		),
-	);
-
-/** Readiness of a server with the simulator alone. */
-export const isReady = readiness();
 
 /** The whole core, on the database that a URL names. */
 export const compose = (options: ComposeOptions) =>

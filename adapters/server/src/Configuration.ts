@@ -32,6 +32,10 @@ const host = (text: string): string | undefined =>
 const port = (text: string): number | undefined =>
 	/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
+/** Milliseconds from a text in seconds, of which there may be none. */
+const delay = (text: string): number | undefined =>
+	/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 300 ? Math.round(Number(text) * 1_000) : undefined;
+
 const seconds = (text: string): number | undefined => {
 	const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
 	return value >= 1 && value <= 3_600 ? value : undefined;
@@ -128,6 +132,15 @@ export const variables = {
 		meaning: "The port to listen on. `0` takes any free one.",
 		expected: "a port from 0 to 65535",
 		parse: port,
+	}),
+	stopDelayMillis: variable({
+		name: "SVC_STOP_DELAY",
+		default: "1",
+		absent: 1_000,
+		meaning:
+			"Seconds for which a node that was asked to stop still takes requests while `/readyz` answers 503. Make it longer than your load balancer takes to see that. Stopping takes up to 9 seconds more.",
+		expected: "a number of seconds from 0 to 300, such as 1 or 0.5",
+		parse: delay,
 	}),
 	databaseUrl: variable({
 		name: "SVC_DATABASE_URL",

@@ -1,5 +1,5 @@
 /** Why the database cannot be used, told to the operator. */
-import { SchemaTooNew } from "@svc/sql";
+import { SchemaTooNew, shownVersion } from "@svc/sql";
 import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
 
 /** The database's place, without the password. */
@@ -51,7 +51,7 @@ export const databaseFault = (databaseUrl: string, cause: unknown): OperatorErro
 	const place = `The database at ${shownUrl(databaseUrl)}`;
 	const newer = schemaTooNew(cause);
 	if (newer !== undefined) {
-		const message = `${place} has schema ${newer.found}, and this svc knows schemas up to ${newer.known}: run the newer svc that wrote it.`;
+		const message = `${place} has schema ${shownVersion(newer.found)}, and this svc knows schemas up to ${shownVersion(newer.known)}: run the newer svc that wrote it.`;
 		return new OperatorError({ message, cause });
 	}
 	const code = codeOf(cause) ?? "";

@@ -13,7 +13,7 @@ import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorA
 import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
-import { compose, type HostProcessor, type RateLimitsOptions, readiness, takenNames } from "./Compose.js";
+import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from "./Compose.js";
 import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
@@ -22,12 +22,13 @@ import { layer as logging } from "./Logging.js";
 import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { pages } from "./Pages.js";
+import { makeReadiness } from "./Readiness.js";
 import { type Collector, tracing } from "./Tracing.js";
 
 export interface OpenOptions {
 	/**
-	 * `sqlite:<file>` or `postgres://…`; made and migrated as needed. Open a file once a process: a writer that waits for
-	 * another one holds up the event loop on which that one would finish.
+	 * `sqlite:<file>` or `postgres://…`; made and migrated as needed. Open a file once a process: writers of several
+	 * instances wait for each other, at most 5 seconds, and then fail.
 	 */
 	readonly databaseUrl: string;
 	/** The key that encrypts what svc must read again: 32 bytes, also as 64 hex digits or as base64. Keep it. */
@@ -107,7 +108,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 		Effect.gen(function* () {
 			const dispatch = yield* makeService({
 				baseUrl: options.baseUrl.replace(/\/+$/, ""),
-				isReady: yield* readiness(options.processor),
+				readiness: yield* makeReadiness({ processor: options.processor }),
 				pages: yield* pages,
 				onboarding: options.onboarding ?? true,
 			});

@@ -1,17 +1,20 @@
 /** The process of the `svc` command: runs it, says what stands in its way, and ends with 0 or 1. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime";
-import { Cause, Effect } from "effect";
+import { Cause, Effect, Either } from "effect";
+import { load } from "./Configuration.js";
 import { messageOf, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";
 
-/** When the process is asked to stop, it has stopped after this long, whatever hangs. */
-const stopWithinMillis = 9_500;
+/** How long stopping may take after the delay of SVC_STOP_DELAY; the process then ends, whatever hangs. */
+const stopWithinMillis = 8_500;
 
 const limitStop = () => {
+	// A configuration that cannot be read ends the process by itself.
+	const { stopDelayMillis } = Either.getOrElse(load(process.env), () => ({ stopDelayMillis: 0 }));
 	setTimeout(() => {
 		process.stderr.write("svc: not everything under way has ended in time; it is left to the next start.\n");
 		process.exit(0);
-	}, stopWithinMillis).unref();
+	}, stopDelayMillis + stopWithinMillis).unref();
 };
 
 /** A failure that nobody foresaw keeps its stack, which is what a report of it needs. */

@@ -2,3 +2,4 @@
 export * from "./Compose.js";
 export * from "./Embed.js";
 export * from "./Pages.js";
+export * from "./Readiness.js";

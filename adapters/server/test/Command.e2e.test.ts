@@ -52,7 +52,7 @@ describe("svc migrate", () => {
 		const { code, stdout, stderr } = await svc(folder, ["migrate"]);
 		expect({ code, stdout }).toEqual({
 			code: 0,
-			stdout: expect.stringMatching(/^The database at \.\/data\/svc\.db is up to date \(schema \d+\)\.\n$/),
+			stdout: expect.stringMatching(/^The database at \.\/data\/svc\.db is up to date \(schema \d+\.\d+\)\.\n$/),
 		});
 		expect(stderr).toMatch(/level=WARN .*Made a secret key and kept it in data\/secret\.key/);
 		expect((await stat(join(folder, "data/secret.key"))).mode & 0o777).toBe(0o600);
@@ -75,13 +75,15 @@ describe("svc migrate", () => {
 		expect(refusal(await svc(folder, ["migrate"]))).toContain("data/secret.key holds no key");
 	});
 
-	test("refuses a database that a newer svc has written", async () => {
+	test("refuses a database whose schema is of a newer major version", async () => {
 		const folder = await makeFolder();
 		await svc(folder, ["migrate"]);
 		const database = new Database(join(folder, "data/svc.db"));
-		database.prepare("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (9999, 'future', '')").run();
+		database.prepare("INSERT INTO svc_migrations VALUES (9999, 'future', '', 2)").run();
 		database.close();
-		expect(refusal(await svc(folder, ["migrate"]))).toMatch(/has schema 9999, .*: run the newer svc that wrote it\.$/);
+		expect(refusal(await svc(folder, ["migrate"]))).toMatch(
+			/has schema 2\.9999, .*: run the newer svc that wrote it\.$/,
+		);
 	});
 
 	test("tells why a database cannot be used, without its password", async () => {

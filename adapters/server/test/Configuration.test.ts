@@ -19,6 +19,7 @@ describe("the configuration", () => {
 		expect(defaults).toEqual({
 			host: "127.0.0.1",
 			port: 8080,
+			stopDelayMillis: 1_000,
 			databaseUrl: "sqlite:./data/svc.db",
 			baseUrl: undefined,
 			secretKey: undefined,
@@ -46,6 +47,7 @@ describe("the configuration", () => {
 			configured({
 				SVC_HOST: "::1",
 				SVC_PORT: "0",
+				SVC_STOP_DELAY: "12.5",
 				SVC_DATABASE_URL: "postgres://u:p@db.example.com:5433/svc",
 				SVC_BASE_URL: "https://pay.example.com/shop/",
 				SVC_SECRET_KEY: hex,
@@ -65,6 +67,7 @@ describe("the configuration", () => {
 		).toEqual({
 			host: "::1",
 			port: 0,
+			stopDelayMillis: 12_500,
 			databaseUrl: "postgres://u:p@db.example.com:5433/svc",
 			baseUrl: "https://pay.example.com/shop",
 			secretKey: new Uint8Array(Buffer.from(hex, "hex")),
@@ -125,6 +128,8 @@ describe("the configuration", () => {
 		["SVC_PORT", "80800", "from 0 to 65535"],
 		["SVC_PORT", "http", "from 0 to 65535"],
 		["SVC_PORT", "-1", "from 0 to 65535"],
+		["SVC_STOP_DELAY", "301", "a number of seconds from 0 to 300"],
+		["SVC_STOP_DELAY", "5s", "a number of seconds from 0 to 300"],
 		["SVC_DATABASE_URL", "./data/svc.db", "sqlite:<file>"],
 		["SVC_DATABASE_URL", "sqlite:", "sqlite:<file>"],
 		["SVC_DATABASE_URL", "sqlite:///var/svc.db", "sqlite:<file>"],

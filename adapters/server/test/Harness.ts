@@ -12,9 +12,10 @@ import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, type HostProcessor, pages, type RateLimitsOptions, readiness } from "@svc/server";
+import { compose, type HostProcessor, makeReadiness, pages, type RateLimitsOptions } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
-import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
+import type { Migration } from "@svc/sql";
+import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { expect } from "vitest";
 import { breach } from "./Contract.js";
@@ -68,6 +69,14 @@ export interface ServiceOptions {
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 	/** How mail is sent; absent: into the development mailbox. */
 	readonly mail?: MailOptions;
+	/** A database that another node of the test uses too, and drops; absent: one of its own. */
+	readonly database?: TestDatabase;
+	/** The machine's clock; absent: the real one. */
+	readonly machineClock?: Layer.Layer<never>;
+	/** Whose time the service goes by; tests that set the machine's `Date` name `machine`. */
+	readonly clock?: "database" | "machine";
+	/** The migrations that this node knows; absent: those of this code. */
+	readonly migrations?: ReadonlyArray<Migration>;
 }
 
 const backgroundOf = (worker: ServiceOptions["worker"]) =>
@@ -76,7 +85,7 @@ const backgroundOf = (worker: ServiceOptions["worker"]) =>
 		: Background.layer({ pollMillis: 20, ...(worker === true ? {} : worker) });
 
 export const startService = async (options: ServiceOptions = {}) => {
-	const database = await freshDatabase(options.kind);
+	const database = options.database ?? (await freshDatabase(options.kind));
 	const secretKey = new Uint8Array(32).fill(7);
 	const webhooks = options.webhooks ?? { allowPrivateTargets: true };
 	const composed = compose({
@@ -89,13 +98,16 @@ export const startService = async (options: ServiceOptions = {}) => {
 		baseUrl: "http://svc.test",
 		...(options.processor === undefined ? {} : { processor: options.processor }),
 		...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
+		...(options.migrations === undefined ? {} : { migrations: options.migrations }),
+		...(options.clock === undefined ? {} : { clock: options.clock }),
 	});
-	const runtime = ManagedRuntime.make(Layer.provideMerge(backgroundOf(options.worker), composed));
+	const service = Layer.provideMerge(backgroundOf(options.worker), composed);
+	const runtime = ManagedRuntime.make(Layer.provide(service, options.machineClock ?? Layer.empty));
 	const dispatch = await runtime.runPromise(
 		Effect.gen(function* () {
 			return yield* makeService({
 				baseUrl: "http://svc.test",
-				isReady: yield* readiness(options.processor),
+				readiness: yield* makeReadiness(options),
 				pages: yield* pages,
 			});
 		}),
@@ -164,7 +176,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		delete: call("DELETE"),
 		stop: async () => {
 			await runtime.dispose();
-			await database.drop();
+			if (options.database === undefined) await database.drop();
 		},
 	};
 };

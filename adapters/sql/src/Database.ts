@@ -10,7 +10,7 @@ import type { Compiler } from "@effect/sql/Statement";
 import { HostTransactions, type HostTransactionsShape } from "@svc/core/words/Storage/HostTransactions";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/words/Storage/UnitOfWork";
-import { Cause, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random, type Scope } from "effect";
+import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random, type Scope } from "effect";
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
 import {
@@ -21,6 +21,7 @@ import {
 	hostConnection,
 	hostTransaction,
 	inTurn,
+	ownTransaction,
 	savepoint,
 	type Transaction,
 } from "./Transactions.js";
@@ -117,6 +118,16 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	/** The connection of the transaction under way, if there is one. */
 	readonly underway: Effect.Effect<SqlConnection | undefined>;
 	readonly host?: Backend["host"];
+	/** What became of the transactions of this process that wrote; readiness looks at it. */
+	readonly written: Written;
+}
+
+/** What became of the transactions that wrote. */
+export interface Written {
+	/** How many have committed. */
+	readonly commits: number;
+	/** Why the last one failed; absent when it committed, or failed by no fault of the database. */
+	readonly failure: StorageError | undefined;
 }
 
 export class Database extends Context.Tag("@svc/sql/Database")<Database, DatabaseShape>() {}
@@ -136,17 +147,17 @@ const prepareFor: Readonly<Record<Dialect, (text: string) => string>> = {
 };
 
 /** The transaction that a fiber of one of the backend's own is in. A host's that has ended takes nothing more. */
-const ownTransaction = (fiber: Fiber.RuntimeFiber<unknown, unknown>): Transaction | undefined => {
+const currentOf = (fiber: Fiber.RuntimeFiber<unknown, unknown>): Transaction | undefined => {
 	const transaction = fiber.getFiberRef(currentTransaction);
 	return transaction?.isOver === true && transaction.turn === undefined ? undefined : transaction;
 };
 
 /** The same, where a host may have begun one by its own client, whose commit only that client sees. */
-const transactionOf = ({ host }: Backend): typeof ownTransaction => {
-	if (host?._tag !== "Theirs") return ownTransaction;
+const transactionOf = ({ host }: Backend): typeof currentOf => {
+	if (host?._tag !== "Theirs") return currentOf;
 	const joined = new WeakMap<SqlConnection, Transaction["turn"]>();
 	return (fiber) => {
-		const own = ownTransaction(fiber);
+		const own = currentOf(fiber);
 		const connection = own === undefined ? host.begun(fiber) : undefined;
 		if (connection === undefined) return own;
 		const made = hostTransaction(connection, []);
@@ -176,6 +187,18 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 
 	const inside = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
 		Effect.locally(lent(transaction, work), currentTransaction, transaction);
+	const written: { commits: number; failure: StorageError | undefined } = { commits: 0, failure: undefined };
+
+	const noteFailure = (error: unknown): void => {
+		const failure = isSqlError(error) ? storageError("transaction")(error) : error;
+		if (isStorageError(failure) && failure.reason === "unavailable") written.failure = failure;
+	};
+
+	const noteCommit = (transaction: Transaction | undefined): void => {
+		if (transaction?.hasWritten !== true) return;
+		written.commits++;
+		written.failure = undefined;
+	};
 
 	/** Notes in the transaction that a statement failed. */
 	const within = <A>(transaction: Transaction, text: string, statement: Effect.Effect<A, SqlError>) =>
@@ -198,20 +221,26 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		);
 
 	const write: DatabaseShape["write"] = (text, parameters) =>
-		joining((transaction) => (transaction === undefined ? outside(text) : execute(transaction, text, parameters)));
+		joining((transaction) => {
+			if (transaction === undefined) return outside(text);
+			transaction.hasWritten = true;
+			return execute(transaction, text, parameters);
+		});
 
 	const change: DatabaseShape["change"] = (text, parameters) =>
-		joining((transaction) =>
-			transaction === undefined
-				? outside(text)
-				: inTurn(transaction, within(transaction, text, transaction.connection.change(prepare(text), parameters))),
-		);
+		joining((transaction) => {
+			if (transaction === undefined) return outside(text);
+			transaction.hasWritten = true;
+			return inTurn(transaction, within(transaction, text, transaction.connection.change(prepare(text), parameters)));
+		});
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const hooks: Array<Effect.Effect<void>> = [];
+			let latest: Transaction | undefined;
 			const inTransaction = (connection: Connection): Effect.Effect<A, E | StorageError, R> => {
-				const transaction: Transaction = { connection, hooks, failure: undefined, isOver: false, turn: undefined };
+				const transaction = ownTransaction(connection, hooks);
+				latest = transaction;
 				// As `Effect.locally` does it, in a quarter of the steps: nothing comes between entering and leaving.
 				return Effect.zipRight(
 					FiberRef.set(currentTransaction, transaction),
@@ -223,14 +252,17 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 					}),
 				);
 			};
-			const committed = mapFailure(backend.transact(inTransaction), (error) =>
-				isSqlError(error) ? storageError("transaction")(error) : error,
-			);
-			return Effect.flatMap(committed, (value) =>
-				hooks.length === 0
+			const committed = mapFailure(backend.transact(inTransaction), (error) => {
+				const failure = isSqlError(error) ? storageError("transaction")(error) : error;
+				noteFailure(failure);
+				return failure;
+			});
+			return Effect.flatMap(committed, (value) => {
+				noteCommit(latest);
+				return hooks.length === 0
 					? Effect.succeed(value)
-					: Effect.as(Effect.forEach(hooks, runHook, { discard: true }), value),
-			);
+					: Effect.as(Effect.forEach(hooks, runHook, { discard: true }), value);
+			});
 		});
 
 	/** Runs a host's work once, in a transaction of its own. */
@@ -242,8 +274,10 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			const hooks: Array<Effect.Effect<void>> = [];
 			/** What the work came to, apart from failures of the commit. */
 			let exit: Exit.Exit<A, E> | undefined;
+			let latest: Transaction | undefined;
 			const inTransaction = (connection: Connection) => {
 				const transaction = hostTransaction(connection, hooks);
+				latest = transaction;
 				return Effect.exit(inside(transaction, restore(work(transaction)))).pipe(
 					Effect.zipLeft(close(transaction)),
 					Effect.flatMap((came): Effect.Effect<A, E | StorageError> => {
@@ -253,10 +287,12 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 				);
 			};
 			return Effect.flatMap(Effect.exit(backend.transact(inTransaction)), (end): Effect.Effect<A, E | F> => {
+				if (Exit.isFailure(end)) Chunk.forEach(Cause.failures(end.cause), noteFailure);
 				if (exit !== undefined && Exit.isFailure(exit)) return exit;
 				if (Exit.isFailure(end))
 					// The work succeeded or never began, so this is the database's own failure.
 					return Effect.failCause(Cause.map(end.cause, (error) => fault(error as SqlError | StorageError)));
+				noteCommit(latest);
 				return Effect.as(Effect.forEach(hooks, runHook, { discard: true }), end.value);
 			});
 		});
@@ -295,16 +331,15 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 
 	/** A unit of work of svc in a host's transaction: whole or not at all, and never repeated. */
 	const unit = <A, E, R>(outer: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> => {
-		const inner: Transaction = {
-			connection: outer.connection,
-			hooks: [],
-			failure: undefined,
-			isOver: false,
-			turn: undefined,
-		};
+		const inner = ownTransaction(outer.connection, []);
 		return Effect.mapError(
 			savepoint(outer, inner, (transaction) => inside(transaction, work)),
-			(error) => (isSqlError(error) ? storageError("savepoint")(error) : error),
+			(error) => {
+				const failure = isSqlError(error) ? storageError("savepoint")(error) : error;
+				// A host may go on after it, or have begun the transaction by its own client, which svc does not see end.
+				noteFailure(failure);
+				return failure;
+			},
 		);
 	};
 
@@ -323,6 +358,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 
 	return {
 		dialect: backend.dialect,
+		written,
 		read,
 		write,
 		change,

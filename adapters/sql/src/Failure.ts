@@ -1,6 +1,6 @@
 /** The failures of drivers, sorted into what svc does about them. */
 import { SqlError } from "@effect/sql/SqlError";
-import { StorageError } from "@svc/core/words/Storage/StorageError";
+import { StorageError, type StorageFault } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect } from "effect";
 
 /** `Effect.mapError` that costs no step of the runtime where nothing fails: every statement passes through one. */
@@ -10,14 +10,28 @@ export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: 
 const codeOf = (cause: unknown): string =>
 	typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 
+/** What the codes of both databases that tell of a fault begin with. SQLite's extended codes begin with the primary one. */
+const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
+	["SQLITE_BUSY", "locked"],
+	["SQLITE_LOCKED", "locked"],
+	["SQLITE_FULL", "disk_full"],
+	["53100", "disk_full"],
+	["SQLITE_READONLY", "read_only"],
+	["25006", "read_only"],
+	["SQLITE_IOERR", "disk_error"],
+	["SQLITE_CANTOPEN", "disk_error"],
+	["58030", "disk_error"],
+];
+
+const faultOf = (code: string): StorageFault | undefined => faults.find(([start]) => code.startsWith(start))?.[1];
+
 const reasonOf = (code: string): StorageError["reason"] => {
 	if (code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
 		return "unique";
-	if (code === "40001" || code === "40P01" || code.startsWith("SQLITE_BUSY") || code === "SQLITE_ABORT_ROLLBACK")
+	if (code === "40001" || code === "40P01" || code === "SQLITE_BUSY_SNAPSHOT" || code === "SQLITE_ABORT_ROLLBACK")
 		return "serialization";
 	// Connection exceptions, no resources left, the operator's interventions; Node's own codes for sockets.
-	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR"))
-		return "unavailable";
+	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || faultOf(code) !== undefined) return "unavailable";
 	return "unexpected";
 };
 
@@ -28,10 +42,12 @@ export const storageError =
 		const code = codeOf(error.cause);
 		const says = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
 		const isLost = code === "" && /connection|timeout/i.test(says);
+		const reason = isLost ? "unavailable" : reasonOf(code);
 		return new StorageError({
-			reason: isLost ? "unavailable" : reasonOf(code),
+			reason,
 			operation,
 			cause: error.cause ?? error,
+			...(reason === "unavailable" ? { fault: faultOf(code) } : {}),
 		});
 	};
 

@@ -2,27 +2,45 @@
  * Brings a database to the state that this code needs: the numbered migrations, then the tables of the collections.
  * All of it runs in one transaction, so a crash in between leaves the database as it was.
  */
+
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
-import { baseTables, clockTables, collectionTables, laneTables, rateTables, stockTables } from "./Tables.js";
+import {
+	baseTables,
+	clockTables,
+	collectionTables,
+	laneTables,
+	majorTables,
+	rateTables,
+	stockTables,
+} from "./Tables.js";
 
 export type { AnyCollection } from "@svc/core/words/Storage/Documents";
 
-interface Migration {
+export interface Migration {
 	readonly name: string;
+	/**
+	 * The schema's major version from this migration on. Within one, migrations only expand: what older code reads and
+	 * writes keeps its place and its meaning. A migration that does not raises it, and older code then refuses to start.
+	 */
+	readonly major: number;
 	readonly statements: (dialect: Dialect) => ReadonlyArray<string>;
 }
 
 /** Append only: a migration that has been released is never edited. Its place is its number, from 1. */
-const migrations: ReadonlyArray<Migration> = [
-	{ name: "storage", statements: baseTables },
-	{ name: "stock", statements: stockTables },
-	{ name: "sandbox clock", statements: clockTables },
-	{ name: "rates", statements: rateTables },
-	{ name: "lanes", statements: laneTables },
+export const migrations: ReadonlyArray<Migration> = [
+	{ name: "storage", major: 1, statements: baseTables },
+	{ name: "stock", major: 1, statements: stockTables },
+	{ name: "sandbox clock", major: 1, statements: clockTables },
+	{ name: "rates", major: 1, statements: rateTables },
+	{ name: "lanes", major: 1, statements: laneTables },
+	{ name: "majors", major: 1, statements: majorTables },
 ];
+
+/** The number of the migration that added the column `major` to the log of migrations. */
+const majorsSince = 6;
 
 /** The newest schema that this code knows. */
 export const latest = migrations.length;
@@ -31,43 +49,77 @@ const createLog = `CREATE TABLE IF NOT EXISTS svc_migrations (
 	migration_id INTEGER PRIMARY KEY, name TEXT NOT NULL, fingerprint TEXT NOT NULL)`;
 
 /** What makes the collections' tables. */
-const statementsOf = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>): ReadonlyArray<string> =>
+export const collectionStatements = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>) =>
 	collections.flatMap((collection) => collectionTables(dialect, collection));
 
 /** The statements of collections that have run, by any node. Older and newer code may share a database for a while. */
 const Applied = Schema.parseJson(Schema.Array(Schema.String));
 
+/** A schema's version: the major one, and the number of its newest migration. */
+export interface SchemaVersion {
+	readonly major: number;
+	readonly number: number;
+}
+
+/** Writes a schema's version as operators read it, such as `1.6`. */
+export const shownVersion = ({ major, number }: SchemaVersion): string => `${major}.${number}`;
+
+const versionOf = (known: ReadonlyArray<Migration>): SchemaVersion => ({
+	major: known.at(-1)?.major ?? 1,
+	number: known.length,
+});
+
+/** The version of the schema that this code knows. */
+export const knownVersion: SchemaVersion = versionOf(migrations);
+
+/** The schema that the database has, before or after this code has migrated it. */
 const applied = Effect.gen(function* () {
-	const database = yield* Database;
-	const rows = yield* database.read(
+	const { read } = yield* Database;
+	const [newest] = yield* read(
 		"SELECT migration_id, fingerprint FROM svc_migrations ORDER BY migration_id DESC LIMIT 1",
 		[],
 	);
-	const row = rows[0];
-	if (row === undefined) return { version: 0, done: new Set<string>() };
-	const version = integer(row, "migration_id");
-	// What newer code has noted may have another form, and is not ours to read.
-	const done = version > latest ? [] : Schema.decodeSync(Applied)(text(row, "fingerprint"));
-	return { version, done: new Set(done) };
+	if (newest === undefined) return { version: { major: 1, number: 0 }, fingerprint: "[]" };
+	const number = integer(newest, "migration_id");
+	const fingerprint = text(newest, "fingerprint");
+	// Everything was of the first major before the log had that column.
+	if (number < majorsSince) return { version: { major: 1, number }, fingerprint };
+	const [row] = yield* read("SELECT max(major) AS major FROM svc_migrations", []);
+	return { version: { major: row === undefined ? 1 : integer(row, "major"), number }, fingerprint };
 });
 
-/** The cause of a refusal to open a database that newer code has written. */
+/** The cause of a refusal to open a database whose schema is of a newer major version. */
 export class SchemaTooNew extends Data.TaggedError("SchemaTooNew")<{
-	readonly found: number;
-	readonly known: number;
+	readonly found: SchemaVersion;
+	readonly known: SchemaVersion;
 }> {}
 
-const refuseNewer = (version: number) =>
-	version <= latest
+const refuseNewer = (found: SchemaVersion, known: SchemaVersion) =>
+	found.major <= known.major
 		? Effect.void
 		: new StorageError({
 				reason: "unexpected",
-				operation: `open a database of schema ${version} with code that knows schema ${latest}; run a newer svc`,
-				cause: new SchemaTooNew({ found: version, known: latest }),
+				operation: `open a database of schema ${shownVersion(found)} with code that knows schema ${shownVersion(known)}; run a newer svc`,
+				cause: new SchemaTooNew({ found, known }),
 			});
 
-/** Applies what is missing; refuses a database that newer code has written. */
-export const migrate = (collections: ReadonlyArray<AnyCollection>) =>
+/** Logs a migration that has run. */
+const note = ({ major, name }: Migration, number: number) =>
+	Effect.flatMap(Database, ({ write }) =>
+		number < majorsSince
+			? write("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (?, ?, '[]')", [number, name])
+			: write("INSERT INTO svc_migrations (migration_id, name, fingerprint, major) VALUES (?, ?, '[]', ?)", [
+					number,
+					name,
+					major,
+				]),
+	);
+
+/**
+ * Applies what is missing. Leaves a schema that is newer within the same major version as it is, but for tables and
+ * indexes of collections that it lacks; refuses one of a newer major version.
+ */
+export const migrate = (collections: ReadonlyArray<AnyCollection>, known: ReadonlyArray<Migration> = migrations) =>
 	Effect.gen(function* () {
 		const database = yield* Database;
 		const { dialect } = database;
@@ -77,31 +129,52 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>) =>
 				// Nodes that start together wait for each other. SQLite's transaction locks the whole database anyway.
 				if (dialect === "postgres") yield* run("SELECT pg_advisory_xact_lock(7350001)");
 				yield* run(createLog);
-				const { version, done } = yield* applied;
-				yield* refuseNewer(version);
-				for (const [index, migration] of migrations.entries()) {
-					if (index < version) continue;
+				const { fingerprint, version } = yield* applied;
+				yield* refuseNewer(version, versionOf(known));
+				const done = Schema.decodeSync(Applied)(fingerprint);
+				for (const [index, migration] of known.entries()) {
+					if (index < version.number) continue;
 					yield* Effect.forEach(migration.statements(dialect), run, { discard: true });
-					yield* database.write("INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (?, ?, '[]')", [
-						index + 1,
-						migration.name,
-					]);
+					yield* note(migration, index + 1);
 				}
-				const missing = statementsOf(dialect, collections).filter((statement) => !done.has(statement));
-				if (missing.length === 0 && version === latest) return;
+				const isDone = new Set(done);
+				const missing = collectionStatements(dialect, collections).filter((statement) => !isDone.has(statement));
+				if (missing.length === 0 && version.number >= known.length) return;
 				yield* Effect.forEach(missing, run, { discard: true });
 				yield* database.write("UPDATE svc_migrations SET fingerprint = ? WHERE migration_id = ?", [
 					JSON.stringify([...done, ...missing]),
-					latest,
+					Math.max(version.number, known.length),
 				]);
 			}),
 		);
 	});
 
-/** Whether the database has all that this code needs; readiness asks it. */
-export const isCurrent = (collections: ReadonlyArray<AnyCollection>) =>
+/** The database's schema as this code sees it. */
+export interface SchemaState {
+	readonly found: SchemaVersion;
+	/** Whether the database has all that this code needs, and nothing that this code cannot work beside. */
+	readonly isCurrent: boolean;
+	/** Whether newer code has migrated the database. */
+	readonly isNewer: boolean;
+}
+
+/** Compares the database's schema with the one that this code knows; readiness asks it. */
+export const schemaState = (
+	collections: ReadonlyArray<AnyCollection>,
+	known: ReadonlyArray<Migration> = migrations,
+): Effect.Effect<SchemaState, StorageError, Database> =>
 	Effect.gen(function* () {
 		const { dialect } = yield* Database;
-		const { version, done } = yield* applied;
-		return version === latest && statementsOf(dialect, collections).every((statement) => done.has(statement));
+		const { fingerprint, version: found } = yield* applied;
+		const { major, number } = versionOf(known);
+		const isNewer = found.major > major || found.number > number;
+		// What code of another major version has noted may have another form, and is not ours to read.
+		if (found.major !== major || found.number < number) return { found, isCurrent: false, isNewer };
+		const done = new Set(Schema.decodeSync(Applied)(fingerprint));
+		const isCurrent = collectionStatements(dialect, collections).every((statement) => done.has(statement));
+		return { found, isCurrent, isNewer };
 	});
+
+/** Whether the database has all that this code needs. */
+export const isCurrent = (collections: ReadonlyArray<AnyCollection>, known?: ReadonlyArray<Migration>) =>
+	Effect.map(schemaState(collections, known), (state) => state.isCurrent);

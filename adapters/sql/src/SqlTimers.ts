@@ -53,8 +53,9 @@ const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: Re
 const keyOf = ({ environment_id, kind, subject }: ClaimedTimer): string => [environment_id, kind, subject].join(" ");
 
 /**
- * `visible_at` is the machine's time at which a worker may take the timer: its due time, or the end of a lease.
- * A claim moves it to the lease's end, so a dead worker's timers come back by themselves.
+ * `visible_at` is the time of live data at which a worker may take the timer: its due time, or the end of a lease. On
+ * Postgres that is the database's time on every node, because the clock is (`DatabaseClock.ts`). A claim moves it to the lease's end,
+ * so a dead worker's timers come back by themselves.
  */
 export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 	Timers,

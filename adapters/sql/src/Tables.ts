@@ -110,6 +110,15 @@ export const clockTables = (): ReadonlyArray<string> => [
 	`CREATE INDEX timers_by_due_at ON timers (environment_id, due_at) WHERE ${sandboxTimers}`,
 ];
 
+/**
+ * The schema's major version beside each migration, and a table for writes that only try whether the database takes one:
+ * their row is inserted and deleted in one transaction.
+ */
+export const majorTables = (): ReadonlyArray<string> => [
+	"ALTER TABLE svc_migrations ADD COLUMN major INTEGER NOT NULL DEFAULT 1",
+	"CREATE TABLE svc_write_probes (probe TEXT NOT NULL)",
+];
+
 /** Stock in buckets. The checks are the last line of defence: what a command may do is decided before. */
 export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
 	const text = textType(dialect);

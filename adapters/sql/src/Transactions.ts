@@ -15,6 +15,8 @@ export interface Transaction {
 	 * a word, so such a transaction fails, whatever its work made of the failure.
 	 */
 	failure: StorageError | undefined;
+	/** Whether one of its statements may have changed rows. */
+	hasWritten: boolean;
 	/** Whether it has ended. A fiber that outlives it must not write: the connection has gone to another transaction. */
 	isOver: boolean;
 	/**
@@ -27,14 +29,19 @@ export interface Transaction {
 /** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
 export const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
 
+const begun = (
+	connection: Connection,
+	hooks: Transaction["hooks"],
+	turn: Effect.Semaphore | undefined,
+): Transaction => ({ connection, hooks, failure: undefined, hasWritten: false, isOver: false, turn });
+
+/** A transaction of svc's own, or a unit of work in a host's. */
+export const ownTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction =>
+	begun(connection, hooks, undefined);
+
 /** A transaction in which a host may write. */
-export const hostTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction => ({
-	connection,
-	hooks,
-	failure: undefined,
-	isOver: false,
-	turn: Effect.unsafeMakeSemaphore(1),
-});
+export const hostTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction =>
+	begun(connection, hooks, Effect.unsafeMakeSemaphore(1));
 
 /** What is said to a call that its host has not awaited. */
 export const ended: Effect.Effect<never> = Effect.die(
@@ -89,7 +96,10 @@ export const savepoint = <A, E, R>(
 				const kept = yield* Effect.either(run("RELEASE SAVEPOINT svc_host"));
 				// Postgres keeps nothing after a failed statement that the work has ignored.
 				if (Either.isLeft(kept)) inner.failure = storageError("savepoint")(kept.left);
-				else outer.hooks.push(...inner.hooks);
+				else {
+					outer.hooks.push(...inner.hooks);
+					outer.hasWritten ||= inner.hasWritten;
+				}
 			}
 			if (Exit.isSuccess(exit) && inner.failure === undefined) return yield* exit;
 			const undone = yield* Effect.either(undo);
@@ -111,13 +121,16 @@ const refused = (text: string): SqlError =>
 		cause: new Error(`Use withTransaction of this client or svc.transaction; a statement cannot do it: ${text.trim()}`),
 	});
 
+/** Statements that certainly change rows. Others may: what WITH begins, or a function that SELECT calls. */
+const writing = /^\s*(?:insert|replace|update|delete|merge)\b/i;
+
 /** The connection with `around` each of its statements. Refuses those that would begin or end a transaction. */
 export const guarded = (
 	connection: SqlConnection,
-	around: <A>(statement: Effect.Effect<A, SqlError>) => Effect.Effect<A, SqlError>,
+	around: <A>(statement: Effect.Effect<A, SqlError>, text: string) => Effect.Effect<A, SqlError>,
 ): SqlConnection => {
 	const run = <A>(text: string, statement: () => Effect.Effect<A, SqlError>): Effect.Effect<A, SqlError> =>
-		control.test(text) ? Effect.fail(refused(text)) : around(Effect.suspend(statement));
+		control.test(text) ? Effect.fail(refused(text)) : around(Effect.suspend(statement), text);
 	return {
 		execute: (text, parameters, transform) => run(text, () => connection.execute(text, parameters, transform)),
 		executeRaw: (text, parameters) => run(text, () => connection.executeRaw(text, parameters)),
@@ -154,9 +167,14 @@ export const connectionIn = (transaction: Transaction): SqlConnection => {
 		if (failure.reason === "unavailable") transaction.failure ??= failure;
 		return error;
 	};
-	return guarded(hostConnection(transaction.connection), (statement) =>
-		Effect.suspend(() => (transaction.isOver ? ended : inTurn(transaction, Effect.mapError(statement, note)))).pipe(
+	/** Notes that rows have changed. A host may go on after a statement that failed, which has changed none. */
+	const noteWritten = Effect.sync(() => {
+		transaction.hasWritten = true;
+	});
+	return guarded(hostConnection(transaction.connection), (statement, text) => {
+		const noted = Effect.mapError(writing.test(text) ? Effect.zipLeft(statement, noteWritten) : statement, note);
+		return Effect.suspend(() => (transaction.isOver ? ended : inTurn(transaction, noted))).pipe(
 			Effect.mapError(asSqlError),
-		),
-	);
+		);
+	});
 };

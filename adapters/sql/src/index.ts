@@ -17,6 +17,7 @@ import { stockLedger } from "./SqlStockLedger.js";
 import { timers } from "./SqlTimers.js";
 
 export * from "./Database.js";
+export { databaseClock } from "./DatabaseClock.js";
 export { hostClient, onHostClient } from "./HostClient.js";
 export * from "./Migrations.js";
 export { layer as sharedRateCounters } from "./SqlRateCounters.js";

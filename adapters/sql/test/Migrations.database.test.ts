@@ -5,8 +5,8 @@ import { optional } from "@svc/core/words/Optional";
 import { type Collection, collection, Documents } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
-import { Database, isCurrent, latest, migrate } from "@svc/sql";
-import { databaseKind, emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
+import { Database, isCurrent, latest, migrate, migrations, schemaState } from "@svc/sql";
+import { databaseKind, type TestDatabase, emptyDatabase } from "@svc/testkit/TestDatabase";
 import { Cause, Effect, Exit, Option, Schema } from "effect";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { databaseOf, openStorage } from "./openStorage.js";
@@ -101,17 +101,40 @@ describe("migrations", () => {
 		expect(await succeeded(isCurrent([oaks, elms]))).toBe(false);
 	});
 
-	it("refuse a database that newer code has written, and leave it as it is", async () => {
+	it("leave a newer schema of the same major version as it is, and count it as current", async () => {
+		const newer = [...migrations, { name: "newer", major: 1, statements: () => ["CREATE TABLE news (id TEXT)"] }];
+		await succeeded(migrate([oaks], newer));
+		await succeeded(migrate([oaks, elms]));
+		expect(await succeeded(log)).toEqual(Array.from({ length: latest + 1 }, (_, i) => i + 1));
+		expect(await succeeded(tables)).toEqual(expect.arrayContaining(["elms", "news", "oaks"]));
+		expect(await succeeded(schemaState([oaks, elms]))).toEqual({
+			found: { major: 1, number: latest + 1 },
+			isCurrent: true,
+			isNewer: true,
+		});
+		expect(await succeeded(schemaState([oaks, elms], newer))).toMatchObject({ isCurrent: true, isNewer: false });
+	});
+
+	it("refuse a database of a newer major version, and leave it as it is", async () => {
 		await succeeded(migrate([oaks]));
-		await succeeded(
-			change(`INSERT INTO svc_migrations (migration_id, name, fingerprint) VALUES (${latest + 1}, 'newer', '[]')`),
-		);
+		await succeeded(change(`INSERT INTO svc_migrations VALUES (${latest + 1}, 'newer', '[]', 2)`));
 		const error = await failed(migrate([oaks, elms]));
 		expect(error).toBeInstanceOf(StorageError);
-		expect(String(error)).toContain(`schema ${latest + 1}`);
+		expect(String(error)).toContain(`schema 2.${latest + 1}`);
 		expect(String(error)).toContain("run a newer svc");
 		expect(await succeeded(tables)).not.toContain("elms");
 		expect(await succeeded(isCurrent([oaks]))).toBe(false);
+	});
+
+	it("bring on a database from before schemas had major versions", async () => {
+		await succeeded(migrate([oaks], migrations.slice(0, 5)));
+		expect(await succeeded(isCurrent([oaks]))).toBe(false);
+		await succeeded(migrate([oaks]));
+		expect(await succeeded(schemaState([oaks]))).toEqual({
+			found: { major: 1, number: latest },
+			isCurrent: true,
+			isNewer: false,
+		});
 	});
 
 	it("add a collection's table to a database that holds data, and keep the data", async () => {

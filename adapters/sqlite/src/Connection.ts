@@ -4,6 +4,7 @@ import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
 import BetterSqlite3 from "better-sqlite3";
 import { Effect, type Scope, Stream } from "effect";
+import { patiently } from "./Busy.js";
 
 /** More texts than svc has, so that none is prepared twice but where inserts come in many sizes. */
 const maximumStatements = 500;
@@ -12,7 +13,6 @@ const maximumStatements = 500;
 const pragmasOf = (isDurable: boolean) => [
 	"journal_mode = WAL",
 	`synchronous = ${isDurable ? "FULL" : "OFF"}`,
-	"busy_timeout = 5000",
 	"foreign_keys = ON",
 	// Pages in memory, in KiB where negative. The default of 2 MB holds not even the top of the indexes.
 	"cache_size = -65536",
@@ -24,9 +24,15 @@ type Statement = BetterSqlite3.Statement<Array<unknown>, Row>;
 const failure = (cause: unknown): SqlError => new SqlError({ cause, message: "Failed to execute statement" });
 
 const openDatabase = (filename: string, isDurable: boolean): BetterSqlite3.Database => {
-	const database = new BetterSqlite3(filename);
-	for (const pragma of pragmasOf(isDurable)) database.pragma(pragma);
-	return database;
+	// Nothing waits inside SQLite, which would stop the event loop: see `Busy.ts`.
+	const database = new BetterSqlite3(filename, { timeout: 0 });
+	try {
+		for (const pragma of pragmasOf(isDurable)) database.pragma(pragma);
+		return database;
+	} catch (cause) {
+		database.close();
+		throw cause;
+	}
 };
 
 /** The statements of a connection by their text, each prepared once. */
@@ -53,9 +59,11 @@ export interface SqliteConnection extends Connection {
 	readonly isRead: (text: string) => Effect.Effect<boolean, SqlError>;
 }
 
+/** Runs what uses the driver, again while another process holds the file. */
+type Attempt = <A>(run: () => A) => Effect.Effect<A, SqlError>;
+
 /** The statements of a host, which may ask for rows as arrays or for what the driver itself returns. */
-const hostConnection = (prepare: (text: string) => Statement): SqlConnection => {
-	const attempt = <A>(run: () => A): Effect.Effect<A, SqlError> => Effect.try({ try: run, catch: failure });
+const hostConnection = (prepare: (text: string) => Statement, attempt: Attempt): SqlConnection => {
 	const rowsOf = (text: string, parameters: ReadonlyArray<unknown>): ReadonlyArray<Row> => {
 		const statement = prepare(text);
 		if (statement.reader) return statement.all(...parameters);
@@ -94,9 +102,10 @@ const hostConnection = (prepare: (text: string) => Statement): SqlConnection => 
 	};
 };
 
-const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
+const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): SqliteConnection => {
 	const prepare = preparedOn(database);
-	const attempt = <A>(run: () => A): Effect.Effect<A, SqlError> => Effect.try({ try: run, catch: failure });
+	const attempt: Attempt = (run) =>
+		Effect.suspend(() => patiently(run, { since: performance.now(), waitMillis, failure }));
 	return {
 		run: (text) => {
 			try {
@@ -113,7 +122,7 @@ const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
 				return [];
 			}),
 		change: (text, parameters) => attempt(() => prepare(text).run(...parameters).changes),
-		sql: () => hostConnection(prepare),
+		sql: () => hostConnection(prepare, attempt),
 		isRead: (text) =>
 			attempt(() => {
 				const { reader, readonly } = prepare(text);
@@ -122,11 +131,23 @@ const connectionOf = (database: BetterSqlite3.Database): SqliteConnection => {
 	};
 };
 
+export interface OpenOptions {
+	/** How long a statement waits for another process that holds the file. */
+	readonly waitMillis: number;
+	readonly isDurable: boolean;
+}
+
 /** Opens a file, made when absent, for as long as the scope lives. */
-export const open = (filename: string, isDurable = true): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
+export const open = (
+	filename: string,
+	{ isDurable, waitMillis }: OpenOptions,
+): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
 	Effect.map(
-		Effect.acquireRelease(Effect.try({ try: () => openDatabase(filename, isDurable), catch: failure }), (database) =>
-			Effect.sync(() => database.close()),
+		Effect.acquireRelease(
+			Effect.suspend(() =>
+				patiently(() => openDatabase(filename, isDurable), { since: performance.now(), waitMillis, failure }),
+			),
+			(database) => Effect.sync(() => database.close()),
 		),
-		connectionOf,
+		(database) => connectionOf(database, waitMillis),
 	);

@@ -11,7 +11,8 @@
  */
 import { SqlError } from "@effect/sql/SqlError";
 import type { Backend, Connection } from "@svc/sql";
-import { Effect, Exit, type Scope } from "effect";
+import { Cause, Effect, Exit, type Scope } from "effect";
+import { defaultLockWaitMillis, isBusy, patiently } from "./Busy.js";
 
 /** What the other units of a group hear when SQLite has undone it because of one of them: they may simply run again. */
 const rolledBack = new SqlError({
@@ -37,6 +38,9 @@ interface Entered {
 
 /** Runs a statement without parameters or rows at once; throws an `SqlError`. */
 export type RunStatement = (text: string) => void;
+
+const beginFailure = (cause: unknown): SqlError =>
+	cause instanceof SqlError ? cause : new SqlError({ cause, message: "Failed to begin" });
 
 const attempt = <A>(run: () => A): Exit.Exit<A, SqlError> => {
 	try {
@@ -140,32 +144,48 @@ const committed = (group: Group): Effect.Effect<void, SqlError> =>
 export const groupCommit = (
 	connection: Connection,
 	run: RunStatement,
+	/** How long a unit waits for another process that holds the file, its turn included. */
+	waitMillis: number = defaultLockWaitMillis,
 ): Effect.Effect<Backend["transact"], never, Scope.Scope> =>
 	Effect.gen(function* () {
 		const groups = new Groups(run);
 
 		const turn = Effect.async<void>((resume) => groups.take(() => resume(Effect.void)));
 
-		/** Has the turn, and passes it on. */
-		const unit = <A, E, R>(
+		/** Runs a unit that has entered, and passes the turn on. */
+		const entered = <A, E, R>(
+			place: Entered,
 			work: (connection: Connection) => Effect.Effect<A, E, R>,
-		): Effect.Effect<A, E | SqlError, R> => {
-			const entered = attempt(() => groups.enter());
-			if (Exit.isFailure(entered)) {
-				groups.pass();
-				return Exit.failCause(entered.cause);
-			}
-			return Effect.flatMap(Effect.exit(work(connection)), (exit): Effect.Effect<A, E | SqlError> => {
-				const kept: Exit.Exit<unknown, E | SqlError> = Exit.isSuccess(exit)
-					? attempt(() => groups.keep(entered.value))
-					: exit;
-				if (Exit.isFailure(kept)) groups.undo(entered.value);
+		): Effect.Effect<A, E | SqlError, R> =>
+			Effect.flatMap(Effect.exit(work(connection)), (exit): Effect.Effect<A, E | SqlError> => {
+				const kept: Exit.Exit<unknown, E | SqlError> = Exit.isSuccess(exit) ? attempt(() => groups.keep(place)) : exit;
+				if (Exit.isFailure(kept)) groups.undo(place);
 				groups.pass();
 				// A unit that failed wrote nothing, so it has nothing to wait for.
-				return Exit.isSuccess(kept)
-					? Effect.zipRight(committed(entered.value.group), exit)
-					: Exit.failCause(kept.cause);
+				return Exit.isSuccess(kept) ? Effect.zipRight(committed(place.group), exit) : Exit.failCause(kept.cause);
 			});
+
+		const begun = <A, E, R>(
+			place: Exit.Exit<Entered, SqlError>,
+			work: (connection: Connection) => Effect.Effect<A, E, R>,
+		): Effect.Effect<A, E | SqlError, R> => {
+			if (Exit.isSuccess(place)) return entered(place.value, work);
+			groups.pass();
+			return Exit.failCause(place.cause);
+		};
+
+		/**
+		 * Has the turn, and passes it on. While another process holds the file it keeps the turn, so that units begin in
+		 * their order; those behind it wait no longer than they would in its place, because each counts from its arrival.
+		 */
+		const unit = <A, E, R>(
+			work: (connection: Connection) => Effect.Effect<A, E, R>,
+			since: number,
+		): Effect.Effect<A, E | SqlError, R> => {
+			const place = attempt(() => groups.enter());
+			if (Exit.isSuccess(place) || !isBusy(Cause.squash(place.cause))) return begun(place, work);
+			const waiting = patiently(() => groups.enter(), { since, waitMillis, failure: beginFailure });
+			return Effect.flatMap(Effect.exit(waiting), (later) => begun(later, work));
 		};
 
 		// What was under way when the server stops is still committed.
@@ -178,5 +198,9 @@ export const groupCommit = (
 				}),
 			),
 		);
-		return (work) => Effect.suspend(() => (groups.tryTake() ? unit(work) : Effect.flatMap(turn, () => unit(work))));
+		return (work) =>
+			Effect.suspend(() => {
+				const since = performance.now();
+				return groups.tryTake() ? unit(work, since) : Effect.flatMap(turn, () => unit(work, since));
+			});
 	});

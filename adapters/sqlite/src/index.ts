@@ -5,6 +5,7 @@
 import type { SqlError } from "@effect/sql/SqlError";
 import { type Backend, Database, makeDatabase, type Observe, observed } from "@svc/sql";
 import { Effect, Layer, type Scope } from "effect";
+import { defaultLockWaitMillis } from "./Busy.js";
 import { open } from "./Connection.js";
 import { groupCommit } from "./GroupCommit.js";
 import { hostClientParts } from "./HostClient.js";
@@ -13,20 +14,22 @@ export interface SqliteOptions {
 	/** The database's file, made when absent; or `:memory:`, where one connection serves reads and writes. */
 	readonly filename: string;
 	readonly observe?: Observe | undefined;
+	/** How long work waits for another process that holds the file, before it fails as unavailable; default 5 s. */
+	readonly lockWaitMillis?: number;
 	/** False: a power cut may take what was answered, or break the file. For tests of other things; true when absent. */
 	readonly isDurable?: boolean | undefined;
 }
 
 export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
-		const { filename, isDurable, observe } = options;
-		const writer = yield* open(filename, isDurable);
-		const reader = filename === ":memory:" ? writer : yield* open(filename, isDurable);
+		const { filename, isDurable = true, lockWaitMillis = defaultLockWaitMillis, observe } = options;
+		const writer = yield* open(filename, { isDurable, waitMillis: lockWaitMillis });
+		const reader = filename === ":memory:" ? writer : yield* open(filename, { isDurable, waitMillis: lockWaitMillis });
 		const run = (text: string) => {
 			observe?.(text);
 			writer.run(text);
 		};
-		const transact = yield* groupCommit(observed(writer, observe), run);
+		const transact = yield* groupCommit(observed(writer, observe), run, lockWaitMillis);
 		return {
 			dialect: "sqlite",
 			read: observed(reader, observe).execute,

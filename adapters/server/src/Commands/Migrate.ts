@@ -1,5 +1,5 @@
 /** `svc migrate`: brings the database up to date, as every start does by itself, and does nothing else. */
-import { latest } from "@svc/sql";
+import { knownVersion, shownVersion } from "@svc/sql";
 import { Console } from "effect";
 import type { Configuration } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
@@ -9,5 +9,7 @@ import { withInstance } from "../Instance.js";
 export const migrate = (configuration: Configuration) =>
 	withInstance(
 		configuration,
-		Console.log(`The database at ${shownUrl(configuration.databaseUrl)} is up to date (schema ${latest}).`),
+		Console.log(
+			`The database at ${shownUrl(configuration.databaseUrl)} is up to date (schema ${shownVersion(knownVersion)}).`,
+		),
 	);

@@ -1,17 +1,17 @@
 /** `svc serve`: the HTTP API and the work beside it, until the process is asked to stop. */
 import { layer as background } from "@svc/core/main/Background";
-import { type BoundServer, bind, makeService } from "@svc/http";
+import { type BoundServer, bind, makeService, type Readiness } from "@svc/http";
 import { Console, Effect, Option } from "effect";
-import { isReady } from "../Compose.js";
 import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
 import { instance } from "../Instance.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
+import { readiness } from "../Readiness.js";
 
-/** How long requests under way may take when the server stops; with the worker's own grace this stays below 10 s. */
-const graceMillis = 4_000;
+/** How long requests under way may take when the server stops; after them the worker has as long. */
+const graceMillis = 3_700;
 
 const bindFault = ({ host, port }: Configuration, cause: Error): OperatorError => {
 	const place = `port ${port} of ${host}`;
@@ -33,13 +33,18 @@ const defaultBaseUrl = ({ host, port }: BoundServer): string => {
 	return `http://${name}:${port}`;
 };
 
+const stopping: Readiness = { isReady: false, reason: "stopping", message: "This node has been asked to stop." };
+
+const unlessStopping = (server: BoundServer, readiness: Effect.Effect<Readiness>): Effect.Effect<Readiness> =>
+	Effect.suspend(() => (server.isStopping() ? Effect.succeed(stopping) : readiness));
+
 /** From the open database to the first answer, and on until the scope closes. */
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
 		const service = yield* makeService({
 			baseUrl,
-			isReady: yield* isReady,
+			readiness: unlessStopping(server, yield* readiness),
 			pages: yield* pages,
 			trustedProxies: configuration.trustedProxies,
 			onboarding: configuration.onboarding,
@@ -60,13 +65,14 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 	});
 
 /**
- * Serves until it is interrupted: takes no more requests then, finishes those under way, hands back leases, and closes
- * the database. The port is taken first, so that a second server on it changes nothing.
+ * Serves until it is interrupted: is not ready then, takes no more requests after a delay, finishes those under way,
+ * hands back leases, and closes the database. The port is taken first, so that a second server on it changes nothing.
  */
 export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
 	Effect.gen(function* () {
-		const { host, port, unreadAnswerSeconds } = configuration;
-		const bound = bind({ host, port, graceMillis, unreadMillis: unreadAnswerSeconds * 1_000 });
+		const { host, port, stopDelayMillis, unreadAnswerSeconds } = configuration;
+		const unreadMillis = unreadAnswerSeconds * 1_000;
+		const bound = bind({ host, port, graceMillis, stopDelayMillis, unreadMillis });
 		const server = yield* Effect.mapError(bound, (cause) => bindFault(configuration, cause));
 		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
 		return yield* run(configuration, server, baseUrl).pipe(

@@ -80,7 +80,7 @@ const serviceWith = async (replace: (context: Context.Context<never>) => Context
 	>;
 	const dispatch = await Effect.runPromise(
 		Effect.provide(
-			makeService({ baseUrl: "http://svc.test", isReady: Effect.succeed(true) }),
+			makeService({ baseUrl: "http://svc.test", readiness: Effect.succeed({ isReady: true }) }),
 			Layer.fresh(Core.layer).pipe(Layer.provideMerge(ports)),
 		),
 	);

@@ -35,10 +35,20 @@ const counter = (name: string, description: string) => {
 
 const histogram = (name: string, description: string) => labelled(MetricKey.histogram(name, seconds, description));
 
+const gauge = (name: string, description: string) => {
+	const set = labelled(MetricKey.gauge(name, { description }));
+	return (value: number): void => set({}, value);
+};
+
 const requests = counter("svc_http_requests_total", "Requests answered, by route and status.");
 const requestSeconds = histogram("svc_http_request_duration_seconds", "How long requests took, by route.");
 const attempts = counter("svc_webhook_attempts_total", "Webhook attempts made, by what became of them.");
 const attemptSeconds = histogram("svc_webhook_attempt_duration_seconds", "How long webhook attempts took.");
+
+const clockWrong = counter(
+	"svc_clock_wrong_total",
+	"Measurements that found this machine's clock more than 5 seconds off the database's.",
+);
 
 export const metrics = {
 	/** A request was answered. `route` is its pattern, such as `/v1/orders/:order_id`. */
@@ -57,4 +67,8 @@ export const metrics = {
 	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not kept, by the reason."),
 	/** The worker did what a timer of this kind asked for, or failed to. */
 	timer: counter("svc_timers_total", "Work that fell due and was done or failed, by its kind."),
+	/** How far this machine's clock is ahead of the database's; negative when it is behind. */
+	clockSkew: gauge("svc_clock_skew_seconds", "How far this machine's clock is ahead of the database's."),
+	/** A measurement has found this machine's clock wrong. */
+	clockWrong: (): void => clockWrong({}),
 } as const;

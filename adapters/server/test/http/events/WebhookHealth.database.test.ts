@@ -7,7 +7,7 @@ import { answer, eventually, type Received, startReceiver } from "../Receiver.js
 
 let svc: Service;
 beforeAll(async () => {
-	svc = await startService({ worker: { graceMillis: 0 } });
+	svc = await startService({ worker: { graceMillis: 0 }, clock: "machine" });
 });
 afterAll(() => svc.stop());
 

@@ -11,7 +11,7 @@ import { answer, startReceiver } from "../Receiver.js";
 describe("a delivery whose worker lost its lease", () => {
 	let svc: Service;
 	beforeAll(async () => {
-		svc = await startService();
+		svc = await startService({ clock: "machine" });
 	});
 	afterAll(() => svc.stop());
 

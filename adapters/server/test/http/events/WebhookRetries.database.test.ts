@@ -14,7 +14,7 @@ const hour = 3_600_000;
 describe("failed deliveries", () => {
 	let svc: Service;
 	beforeAll(async () => {
-		svc = await startService({ worker: true });
+		svc = await startService({ worker: true, clock: "machine" });
 	});
 	afterAll(() => svc.stop());
 	beforeEach(() => {

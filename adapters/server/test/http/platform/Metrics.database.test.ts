@@ -13,7 +13,7 @@ const scrape = async () => {
 	expect([status, headers["Content-Type"]]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
 	const values = new Map<string, number>();
 	for (const line of text.split("\n")) {
-		if (line === "" || line.startsWith("# HELP ") || /^# TYPE svc_\w+ (counter|histogram)$/.test(line)) continue;
+		if (line === "" || line.startsWith("# HELP ") || /^# TYPE svc_\w+ (counter|gauge|histogram)$/.test(line)) continue;
 		const [, name = "", value] = /^(svc_\w+(?:\{(?:\w+="[^"]*",?)+\})?) ([\d.e+-]+)$/.exec(line) ?? [];
 		expect(value, line).toBeDefined();
 		expect(values.has(name), name).toBe(false);

@@ -249,7 +249,8 @@ describe("where the operator has turned it off", () => {
 	it("has no path, by whatever method", async () => {
 		const answers = await svc.runtime.runPromise(
 			Effect.gen(function* () {
-				const dispatch = yield* makeService({ baseUrl: "", isReady: Effect.succeed(true), onboarding: false });
+				const readiness = Effect.succeed({ isReady: true });
+				const dispatch = yield* makeService({ baseUrl: "", readiness, onboarding: false });
 				const path = "/v1/onboarding/start";
 				const body = Effect.succeed(new Uint8Array());
 				return yield* Effect.forEach(["POST", "GET"], (method) =>

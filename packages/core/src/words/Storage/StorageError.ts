@@ -4,9 +4,19 @@
  */
 import { Data } from "effect";
 
+/** What can make a database unavailable that can be reached, each with a sentence for callers and operators. */
+export const storageFaults = {
+	locked: "Another process holds the database locked.",
+	disk_full: "The database has no disk space left.",
+	read_only: "The database is read-only.",
+	disk_error: "The database's disk failed.",
+} as const;
+export type StorageFault = keyof typeof storageFaults;
+
 export class StorageError extends Data.TaggedError("StorageError")<{
 	/**
-	 * - `unavailable`: the database cannot be reached or did not answer; the request may be repeated.
+	 * - `unavailable`: the database cannot be reached, did not answer, or can do nothing now (`fault`); the request may
+	 *   be repeated.
 	 * - `serialization`: two transactions stood in each other's way more often than `UnitOfWork` retries.
 	 * - `unique`: a row that must be unique exists already. Ports turn this into an answer of their own.
 	 * - `corrupt`: a stored document is not what its schema says.
@@ -15,8 +25,11 @@ export class StorageError extends Data.TaggedError("StorageError")<{
 	readonly reason: "unavailable" | "serialization" | "unique" | "corrupt" | "unexpected";
 	readonly operation: string;
 	readonly cause: unknown;
+	/** What makes the database unavailable; absent when it cannot be reached. */
+	readonly fault?: StorageFault | undefined;
 }> {
 	override get message(): string {
-		return `${this.operation}: ${this.reason}`;
+		const fault = this.fault === undefined ? "" : ` (${this.fault})`;
+		return `${this.operation}: ${this.reason}${fault}`;
 	}
 }

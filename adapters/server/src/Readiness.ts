@@ -1,0 +1,106 @@
+/**
+ * Whether this node can serve: its database answers, holds what this code needs, and takes writes. `/readyz` asks it.
+ */
+import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
+import type { Readiness } from "@svc/http";
+import { Database, knownVersion, type Migration, type SchemaVersion, schemaState, shownVersion } from "@svc/sql";
+import { type Cause, Effect } from "effect";
+import { collectionsWith, type HostProcessor } from "./Compose.js";
+
+/** How long the database may take to answer a probe. */
+const patience = "2 seconds";
+
+/** How long an answer serves, so that frequent probes cost the database nothing. */
+const lifetime = "1 second";
+
+/** Fills several pages, so that a disk without room refuses it. */
+const probe = "x".repeat(16_384);
+
+const ready: Readiness = { isReady: true };
+
+/** Says why a probe failed: by its own error, or by that of the last write when the probe got no answer in time. */
+const faulty = (error: StorageError | Cause.TimeoutException, lastWrite: StorageError | undefined): Readiness => {
+	const { fault } = error._tag === "StorageError" ? error : { fault: lastWrite?.fault };
+	return fault === undefined
+		? { isReady: false, reason: "database_unavailable", message: "The database did not answer, or not in time." }
+		: { isReady: false, reason: fault, message: storageFaults[fault] };
+};
+
+const outdated: Readiness = {
+	isReady: false,
+	reason: "schema_not_current",
+	message: "The database's schema is not one that this version of svc can work on.",
+};
+
+const besideNewer = (found: SchemaVersion): Readiness => ({
+	isReady: true,
+	reason: "newer_schema",
+	message: `The database has schema ${shownVersion(found)}, of a newer svc; this one knows schema ${shownVersion(knownVersion)} and goes on beside it.`,
+});
+
+export interface ReadinessOptions {
+	/** The card processor, which may store collections of its own; absent: the simulator. */
+	readonly processor?: HostProcessor | undefined;
+	/** The migrations that this code knows, for tests of upgrades. */
+	readonly migrations?: ReadonlyArray<Migration> | undefined;
+}
+
+/** Tells whether the node can serve, with what it was composed of. */
+export const makeReadiness = ({
+	migrations,
+	processor,
+}: ReadinessOptions = {}): Effect.Effect<Effect.Effect<Readiness>, never, Database> =>
+	Effect.flatMap(Database, (database) => {
+		let seenCommits = 0;
+		let toldOf: number | undefined;
+
+		/** Tries a write, unless one that this process has made since the last look shows that the database takes them. */
+		const tryWrite = Effect.suspend(() => {
+			const { commits, failure } = database.written;
+			if (failure === undefined && commits > seenCommits) {
+				seenCommits = commits;
+				return Effect.void;
+			}
+			const write = Effect.zipRight(
+				database.change("INSERT INTO svc_write_probes (probe) VALUES (?)", [probe]),
+				database.change("DELETE FROM svc_write_probes", []),
+			);
+			return Effect.tap(database.transaction(write), () =>
+				Effect.sync(() => {
+					seenCommits = database.written.commits;
+				}),
+			);
+		});
+
+		/** Logs once that newer code has migrated the database. */
+		const tell = (found: SchemaVersion, { message = "" }: Readiness) =>
+			Effect.suspend(() => {
+				if (toldOf === found.number) return Effect.void;
+				toldOf = found.number;
+				return Effect.logWarning(message);
+			});
+
+		const look = Effect.gen(function* () {
+			const { found, isCurrent, isNewer } = yield* schemaState(collectionsWith(processor), migrations);
+			if (!isCurrent) return outdated;
+			yield* tryWrite;
+			if (!isNewer) return ready;
+			const readiness = besideNewer(found);
+			yield* tell(found, readiness);
+			return readiness;
+		});
+
+		return Effect.cachedWithTTL(
+			look.pipe(
+				Effect.provideService(Database, database),
+				// A database that hangs does not let go of a statement, and the probe must be answered all the same.
+				Effect.disconnect,
+				Effect.timeout(patience),
+				Effect.catchAll((error) => Effect.succeed(faulty(error, database.written.failure))),
+			),
+			lifetime,
+		);
+	});
+
+/** Tells whether the node can serve, with the simulator alone. */
+export const readiness = makeReadiness();

@@ -1,0 +1,38 @@
+/**
+ * Waiting for another process that holds the file's lock. SQLite's own wait, `busy_timeout`, would stop the event loop,
+ * and with it every answer; here only the work that needs the lock waits, and not for longer than a limit.
+ */
+import { Effect } from "effect";
+
+/** How long work waits for another process, unless the options say otherwise. */
+export const defaultLockWaitMillis = 5_000;
+
+/** The longest pause between two attempts. */
+const longestPauseMillis = 25;
+
+/** Whether another connection holds what a statement needs; a failure of a driver, or what wraps it as its cause. */
+export const isBusy = (error: unknown): boolean => {
+	if (typeof error !== "object" || error === null) return false;
+	const code = Reflect.get(error, "code");
+	return typeof code === "string" ? code.startsWith("SQLITE_BUSY") : isBusy(Reflect.get(error, "cause"));
+};
+
+/**
+ * Runs `attempt` again after a pause that grows, while it throws that the file is busy. Fails with what the last attempt
+ * threw when `waitMillis` have passed since `since`, a time of `performance.now`.
+ */
+export const patiently = <A, E>(
+	attempt: () => A,
+	options: { readonly since: number; readonly waitMillis: number; readonly failure: (cause: unknown) => E },
+	retries = 0,
+): Effect.Effect<A, E> =>
+	Effect.suspend((): Effect.Effect<A, E> => {
+		try {
+			return Effect.succeed(attempt());
+		} catch (cause) {
+			if (!isBusy(cause) || performance.now() - options.since >= options.waitMillis)
+				return Effect.fail(options.failure(cause));
+			const pause = Math.min(longestPauseMillis, 2 ** retries);
+			return Effect.zipRight(Effect.sleep(pause), patiently(attempt, options, retries + 1));
+		}
+	});
