@@ -1,13 +1,10 @@
 /** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
 
 import { Effect, Either, Option } from "effect";
-import { implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
-import { Orders } from "../sale/Orders.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -30,7 +27,6 @@ import {
 	ruleValuesOf,
 } from "./Promotions/Promotion.js";
 import { indexedCodes, newCounter, promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
-import { promotionsUseCases } from "./Promotions/UseCases.js";
 
 export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/Promotions", {
 	effect: Effect.gen(function* () {
@@ -151,12 +147,3 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 }) {}
 
 const codeTaken = "A promotion has one of these codes already. Codes differ by more than capitals.";
-
-export const promotionsCapability = implement(
-	promotionsUseCases,
-	Effect.gen(function* () {
-		const { previewDiscount } = yield* Orders;
-		const lists = yield* Lists;
-		return { ...(yield* Promotions), ...lists.reading(promotions), previewDiscount };
-	}),
-);

@@ -42,7 +42,7 @@ import { Me } from "../sale/Me.js";
 import { OrderOffers } from "../sale/Orders/OrderOffers.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
-import { PaymentIntents } from "../sale/PaymentIntents.js";
+import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
 import { Settler } from "../sale/Payments/Settler.js";
 import { Payments } from "../sale/Payments.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";

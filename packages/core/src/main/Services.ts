@@ -1,7 +1,6 @@
 /** The index of the capabilities that are more than plain resources, with their functions on services. */
 
 export { catalogCapability } from "../catalog/Catalog.js";
-export { promotionsCapability } from "../catalog/Promotions.js";
 export { partnerAppsCapability } from "../events/PartnerApps.js";
 export { webhooksCapability } from "../events/Webhooks.js";
 export { disputesCapability } from "../funds/Disputes.js";
@@ -18,6 +17,7 @@ export { manualPaymentsCapability } from "../sale/ManualPayments.js";
 export { meCapability } from "../sale/Me.js";
 export { ordersCapability } from "../sale/Orders.js";
 export { paymentsCapability } from "../sale/Payments.js";
+export { promotionsCapability } from "../sale/Promotions.js";
 export { refundsCapability } from "../sale/Refunds.js";
 export { returnsCapability } from "../sale/Returns.js";
 export { inventoryCapability } from "../stock/Inventory.js";

@@ -21,7 +21,6 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { orders } from "./Order/Order.js";
-import { PaymentIntents } from "./PaymentIntents.js";
 import { addLeg, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
@@ -43,6 +42,7 @@ import {
 	type PaymentIntent,
 	paymentIntents,
 } from "./Payments/PaymentIntent.js";
+import { PaymentIntents } from "./Payments/PaymentIntents.js";
 import {
 	type ConfirmPaymentIntent,
 	type CreatePaymentIntentRequest,

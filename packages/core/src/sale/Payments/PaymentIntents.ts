@@ -1,24 +1,24 @@
 /** Legs of orders by themselves: changed before they are charged, captured after they were authorized. */
 
 import { Effect, Either } from "effect";
-import type { IdempotentRequest } from "../platform/Idempotency.js";
-import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
-import { type Caller, now } from "../words/Environment.js";
-import { notFound, type Refusal, refuse } from "../words/Errors.js";
-import { Lists } from "../words/Lists.js";
-import { Documents } from "../words/Storage/Documents.js";
-import { outward } from "../words/Storage/Outward.js";
-import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { toMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
-import type { Order } from "./Order/Order.js";
-import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Payments/Capture.js";
-import { type PatchPaymentIntent, patchLeg } from "./Payments/Patch.js";
-import { chargeTerms, isDispatched, type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
-import { capture as askToCapture, Processor } from "./Payments/Processor.js";
-import { reconcileKind } from "./Payments/Reconciliation.js";
-import { amountMismatch, type Outcomes } from "./Payments/Settlement.js";
-import { Settler } from "./Payments/Settler.js";
+import type { IdempotentRequest } from "../../platform/Idempotency.js";
+import { freshReply, type Opened, OutboundCalls } from "../../platform/OutboundCalls.js";
+import { type Caller, now } from "../../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { Lists } from "../../words/Lists.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { outward } from "../../words/Storage/Outward.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { toMillis } from "../../words/Timestamp.js";
+import { checkVersion } from "../../words/Version.js";
+import type { Order } from "../Order/Order.js";
+import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Capture.js";
+import { type PatchPaymentIntent, patchLeg } from "./Patch.js";
+import { chargeTerms, isDispatched, type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
+import { capture as askToCapture, Processor } from "./Processor.js";
+import { reconcileKind } from "./Reconciliation.js";
+import { amountMismatch, type Outcomes } from "./Settlement.js";
+import { Settler } from "./Settler.js";
 
 /** The response to a capture of this leg. */
 const responseOf = (intent: PaymentIntent): Either.Either<PaymentIntent, Refusal> => {
@@ -33,7 +33,7 @@ const responseOf = (intent: PaymentIntent): Either.Either<PaymentIntent, Refusal
 	return Either.left(notCapturable(intent));
 };
 
-export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/sale/PaymentIntents", {
+export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/sale/Payments/PaymentIntents", {
 	effect: Effect.gen(function* () {
 		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;

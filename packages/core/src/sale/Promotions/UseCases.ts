@@ -1,7 +1,5 @@
 /** The use cases of promotions, as every face offers them. */
 
-import { capability, command, list, read } from "../../platform/UseCase.js";
-import { DiscountPreview, PreviewDiscount } from "../../sale/Orders/DiscountPreview.js";
 import {
 	AddPromotionCodes,
 	ArchivePromotion,
@@ -9,7 +7,9 @@ import {
 	PatchPromotion,
 	Promotion,
 	promotions,
-} from "./Promotion.js";
+} from "../../catalog/Promotions/Promotion.js";
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { DiscountPreview, PreviewDiscount } from "../Orders/DiscountPreview.js";
 
 export const promotionsUseCases = capability(
 	"Promotions",
