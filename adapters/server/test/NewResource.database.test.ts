@@ -62,7 +62,7 @@ describe("the recipe for a new resource", () => {
 		await appendFile(join(copy, index), `${line}\n`);
 		// The calls are compiled too: the face has a type for the new resource.
 		await writeFile(
-			join(copy, "packages/core/src/Calls.ts"),
+			join(copy, "packages/core/src/main/Calls.ts"),
 			`import type { Shop } from "./Promises.js";\nexport const calls = async (shop: Shop) => {\n${calls}\nreturn { label, renamed, items };\n};\n`,
 		);
 		const compiler = join(root, "node_modules/.bin/tsc");
@@ -138,7 +138,7 @@ describe("the recipe for a new resource", () => {
 	});
 
 	it("gives it methods in process, as the recipe calls them", async () => {
-		const { calls } = await import(pathToFileURL(join(copy, "packages/core/dist/Calls.js")).href);
+		const { calls } = await import(pathToFileURL(join(copy, "packages/core/dist/main/Calls.js")).href);
 		const { items, label, renamed } = await calls(await svc.as(environment_id));
 		expect(label).toMatchObject({ name: "Fragile", version: 1 });
 		expect(renamed).toEqual({ ...label, name: "Handle with care", version: 2, updated_at: renamed.updated_at });

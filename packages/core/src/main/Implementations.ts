@@ -7,14 +7,26 @@ import * as services from "./Services.js";
 /** A capability that brings its functions along, as every plain resource does. */
 type Resource = Extract<Described, { readonly functions: unknown }>;
 
-export type Implemented = Resource | (typeof services)[keyof typeof services];
+type Indexes = (typeof services)[keyof typeof services];
+
+/** What an index exports, whichever index it is. */
+type Exported<Index> = Index extends unknown ? Index[keyof Index] : never;
+
+/** A capability whose functions work on services. */
+type Serviced = Extract<Exported<Indexes>, { readonly functions: unknown }>;
+
+export type Implemented = Resource | Serviced;
 
 /** The services that all of them need. */
 export type Needs = ContextOf<Implemented>;
 
 const isResource = (capability: Described): capability is Resource => "functions" in capability;
 
-const all: ReadonlyArray<AnyImplementation<Needs>> = [...capabilities.filter(isResource), ...Object.values(services)];
+const isServiced = (exported: Exported<Indexes>): exported is Serviced => "functions" in exported;
+
+const serviced = Object.values(services).flatMap((index) => Object.values<Exported<Indexes>>(index).filter(isServiced));
+
+const all: ReadonlyArray<AnyImplementation<Needs>> = [...capabilities.filter(isResource), ...serviced];
 
 /** What the index describes and nothing implements; the compiler holds that there is none. */
 type Missing = Exclude<Described["name"], Implemented["name"]>;

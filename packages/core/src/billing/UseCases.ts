@@ -1,0 +1,2 @@
+/** The capabilities of this district: invoices. One line each; clients read these descriptions alone. */
+export { InvoicePaymentTerms } from "./InvoicePaymentTerms.js";

@@ -1,0 +1,10 @@
+/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+import { products } from "./Catalog/Product.js";
+import { variants } from "./Catalog/Variant.js";
+import { promotions } from "./Promotions/Promotion.js";
+import { promotionCodes, promotionCounters } from "./Promotions/Redemption.js";
+
+export { catalogCapability } from "./Catalog.js";
+
+/** The collections that no plain resource declares. */
+export const collections = [products, variants, promotions, promotionCodes, promotionCounters] as const;

@@ -1,0 +1,51 @@
+/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+import { Effect } from "effect";
+import type { TimerHandler } from "../platform/Worker.js";
+import { webhookEvents } from "./Events/WebhookEvents.js";
+import { appInstallations, installedMerchants } from "./Installations/Installation.js";
+import { partnerAppOrigins, partnerApps } from "./Installations/PartnerApp.js";
+import { relayKind } from "./Installations/RelayTimer.js";
+import { mailKind, mails } from "./Mail/StoredMail.js";
+import { Mails } from "./Mail.js";
+import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
+import { Deliverer } from "./Webhooks/Deliverer.js";
+import { Redeliveries } from "./Webhooks/Redeliveries.js";
+import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
+import { deliveryKind, webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
+import { webhookEndpoints } from "./Webhooks/WebhookEndpoint.js";
+import { recoveryKind, webhookRecoveries } from "./Webhooks/WebhookRecovery.js";
+import { resendKind, webhookResends } from "./Webhooks/WebhookResend.js";
+
+export { partnerAppsCapability } from "./PartnerApps.js";
+export { webhooksCapability } from "./Webhooks.js";
+
+/** The collections that no plain resource declares. */
+export const collections = [
+	webhookEvents,
+	appInstallations,
+	installedMerchants,
+	partnerAppOrigins,
+	partnerApps,
+	mails,
+	webhookAttempts,
+	webhookDeliveries,
+	webhookEndpoints,
+	webhookRecoveries,
+	webhookResends,
+] as const;
+
+/** The work that falls due here, by the kind of its timer. */
+export const timers = Effect.gen(function* () {
+	const deliverer = yield* Deliverer;
+	const outgoing = yield* Mails;
+	const partnerEvents = yield* PartnerEvents;
+	const redeliveries = yield* Redeliveries;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[deliveryKind]: deliverer.deliver,
+		[mailKind]: outgoing.send,
+		[recoveryKind]: redeliveries.goOn,
+		[relayKind]: partnerEvents.relay,
+		[resendKind]: deliverer.resend,
+	};
+	return byKind;
+});

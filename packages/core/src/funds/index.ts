@@ -1,0 +1,28 @@
+/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+import { Effect } from "effect";
+import type { TimerHandler } from "../platform/Worker.js";
+import { signalKind } from "../sale/Payments/ProcessorNotifications.js";
+import { disputeKind, disputes } from "./Disputes/Dispute.js";
+import { Disputes } from "./Disputes.js";
+import { Notifications } from "./Notifications.js";
+import { payoutKind, payouts } from "./Payouts/Payout.js";
+import { Payouts } from "./Payouts.js";
+
+export { disputesCapability } from "./Disputes.js";
+export { payoutsCapability } from "./Payouts.js";
+
+/** The collections that no plain resource declares. */
+export const collections = [disputes, payouts] as const;
+
+/** The work that falls due here, by the kind of its timer. */
+export const timers = Effect.gen(function* () {
+	const disputes = yield* Disputes;
+	const notifications = yield* Notifications;
+	const payouts = yield* Payouts;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[disputeKind]: disputes.reconcile,
+		[payoutKind]: payouts.reconcile,
+		[signalKind]: notifications.follow,
+	};
+	return byKind;
+});

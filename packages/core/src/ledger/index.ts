@@ -1,0 +1,20 @@
+/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+import { Effect } from "effect";
+import type { TimerHandler } from "../platform/Worker.js";
+import { balanceCheckpoints, checkpointKind } from "./Balance/BalanceCheckpoint.js";
+import { balanceTransactions } from "./Balance/BalanceTransaction.js";
+import { Balances } from "./Balance.js";
+
+export { balanceCapability } from "./Balance.js";
+
+/** The collections that no plain resource declares. */
+export const collections = [balanceCheckpoints, balanceTransactions] as const;
+
+/** The work that falls due here, by the kind of its timer. */
+export const timers = Effect.gen(function* () {
+	const balances = yield* Balances;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[checkpointKind]: balances.moveOn,
+	};
+	return byKind;
+});

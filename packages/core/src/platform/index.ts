@@ -1,0 +1,39 @@
+/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+import { Effect } from "effect";
+import { apiKeys } from "./ApiKeys/ApiKey.js";
+import { accountSetups } from "./Onboarding/AccountSetup.js";
+import { developerIdentities } from "./Onboarding/DeveloperIdentity.js";
+import { onboardingSessions } from "./Onboarding/OnboardingSession.js";
+import { environments, merchants } from "./Registry.js";
+import { requestLogs } from "./RequestLogs/RequestLog.js";
+import { clockKind } from "./Sandboxes/Clock.js";
+import { SandboxClock } from "./Sandboxes/SandboxClock.js";
+import { settings } from "./Settings/Settings.js";
+import type { TimerHandler } from "./Worker.js";
+
+export { apiKeysCapability } from "./ApiKeys.js";
+export { onboardingCapability } from "./Onboarding.js";
+export { requestLogsCapability } from "./RequestLogs.js";
+export { sandboxesCapability } from "./Sandboxes.js";
+export { settingsCapability } from "./Settings.js";
+
+/** The collections that no plain resource declares. */
+export const collections = [
+	apiKeys,
+	accountSetups,
+	developerIdentities,
+	onboardingSessions,
+	environments,
+	merchants,
+	requestLogs,
+	settings,
+] as const;
+
+/** The work that falls due here, by the kind of its timer. */
+export const timers = Effect.gen(function* () {
+	const sandboxClock = yield* SandboxClock;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[clockKind]: sandboxClock.goOn,
+	};
+	return byKind;
+});

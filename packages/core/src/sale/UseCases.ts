@@ -1,0 +1,11 @@
+/** The capabilities of this district: orders, payments, refunds, returns and gift cards. One line each; clients read these descriptions alone. */
+export { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";
+export { giftCardsUseCases } from "./GiftCards/UseCases.js";
+export { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";
+export { meUseCases } from "./Me/UseCases.js";
+export { ordersUseCases } from "./Orders/UseCases.js";
+export { paymentsUseCases } from "./Payments/UseCases.js";
+export { promotionsUseCases } from "./Promotions/UseCases.js";
+export { refundsUseCases } from "./Refunds/UseCases.js";
+export { ReturnReasons } from "./ReturnReasons.js";
+export { returnsUseCases } from "./Returns/UseCases.js";

@@ -1,0 +1,54 @@
+/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+import { Effect } from "effect";
+import type { TimerHandler } from "../platform/Worker.js";
+import { fulfillments } from "./Fulfillments/Fulfillment.js";
+import { giftCards } from "./GiftCards/GiftCard.js";
+import { giftCardLedger } from "./GiftCards/Ledger.js";
+import { guards } from "./GiftCards/Lookup.js";
+import { manualPayments } from "./ManualPayments/ManualPayment.js";
+import { orders } from "./Order/Order.js";
+import { paymentAttempts } from "./Payments/PaymentAttempt.js";
+import { paymentIntents } from "./Payments/PaymentIntent.js";
+import { receivedNotifications } from "./Payments/ProcessorNotifications.js";
+import { reconcileKind } from "./Payments/Reconciliation.js";
+import { Payments } from "./Payments.js";
+import { refunds } from "./Refunds/Refund.js";
+import { refundKind } from "./Refunds/Refunder.js";
+import { Refunds } from "./Refunds.js";
+import { returns } from "./Returns/Return.js";
+
+export { fulfillmentsCapability } from "./Fulfillments.js";
+export { giftCardsCapability } from "./GiftCards.js";
+export { manualPaymentsCapability } from "./ManualPayments.js";
+export { meCapability } from "./Me.js";
+export { ordersCapability } from "./Orders.js";
+export { paymentsCapability } from "./Payments.js";
+export { promotionsCapability } from "./Promotions.js";
+export { refundsCapability } from "./Refunds.js";
+export { returnsCapability } from "./Returns.js";
+
+/** The collections that no plain resource declares. */
+export const collections = [
+	fulfillments,
+	giftCards,
+	giftCardLedger,
+	guards,
+	manualPayments,
+	orders,
+	paymentAttempts,
+	paymentIntents,
+	receivedNotifications,
+	refunds,
+	returns,
+] as const;
+
+/** The work that falls due here, by the kind of its timer. */
+export const timers = Effect.gen(function* () {
+	const payments = yield* Payments;
+	const refunds = yield* Refunds;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[reconcileKind]: payments.reconcile,
+		[refundKind]: refunds.reconcile,
+	};
+	return byKind;
+});
