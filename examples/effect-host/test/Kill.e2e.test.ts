@@ -1,4 +1,4 @@
-/** Both or neither: a service that holds its own `SqlClient` is killed between its writes, 50 times on each database. */
+/** Both or neither: a service that holds its own `SqlClient` is killed between its writes, 25 times on each database. */
 import { fileURLToPath } from "node:url";
 import { Merchants } from "@svc/core/platform/Merchants";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
@@ -8,7 +8,8 @@ import { killedWriter, leftBehind, secretKey } from "../../fastify-host/test/Kil
 import { svcOn } from "../src/Shop.js";
 
 const writer = fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url));
-const kills = 50;
+/** Both hosts together: 50 times on each database. */
+const kills = 25;
 
 /** Makes a merchant; returns its sandbox. */
 const newSandbox = (url: string): Promise<string> =>

@@ -1,4 +1,4 @@
-/** Both or neither: the shop is killed between its writes, 50 times on each database. */
+/** Both or neither: the shop is killed between its writes, 25 times on each database. */
 import { fileURLToPath } from "node:url";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -6,7 +6,8 @@ import { openShop } from "../src/Shop.js";
 import { killedWriter, leftBehind, secretKey } from "./Killing.js";
 
 const writer = fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url));
-const kills = 50;
+/** Both hosts together: 50 times on each database. */
+const kills = 25;
 
 /** A database with the shop's table and a merchant. */
 const preparedShop = async (kind: "sqlite" | "postgres") => {

@@ -306,3 +306,20 @@ test("the lock file knows every optional package, as npm ci demands (.ci/complet
 	expect(named.length).toBeGreaterThan(0);
 	expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
+
+/** Whether a range of versions lets Node 20 in: one of its alternatives begins at 20 or before. */
+const admitsNode20 = (range: string): boolean =>
+	range.split("||").some((alternative) => {
+		const [, major = "0"] = /(\d+)/.exec(alternative) ?? [];
+		return alternative.trim().startsWith("<") || Number(major) <= 20;
+	});
+
+test("no dependency asks for a newer Node than the engines of svc", () => {
+	expect(readJson("package.json").engines.node).toBe(">=20");
+	expect([">=18", "^18 || >=22", "20 || >=22", "*"].every(admitsNode20)).toBe(true);
+	expect([">=22", "^22.1.0 || >=24"].some(admitsNode20)).toBe(false);
+	const packages: Readonly<Record<string, { readonly engines?: { readonly node?: string } }>> =
+		readJson("package-lock.json").packages;
+	const demanding = Object.entries(packages).filter(([, { engines }]) => !admitsNode20(engines?.node ?? "*"));
+	expect(demanding.map(([location]) => location)).toEqual([]);
+});
