@@ -102,15 +102,50 @@ it("names only variables that configure svc", () => {
 	expect(written.filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
-it("has a place for every capability of the core on the page of the architecture, and no other", () => {
-	const text = readFileSync(join(root, "docs/ARCHITECTURE.md"), "utf8");
-	const [, table = ""] = /^## Rooms of the core\n([\s\S]*?)^## /m.exec(text) ?? [];
-	const rows = [...table.matchAll(/`([\w/]+)`/g)].map(([, room = ""]) => room);
+const architecture = readFileSync(join(root, "docs/ARCHITECTURE.md"), "utf8");
+const sectionOf = (title: string): string =>
+	new RegExp(`^## ${title}\\n([\\s\\S]*?)^## `, "m").exec(architecture)?.[1] ??
+	expect.unreachable(`no section ${title}`);
+const codeIn = (text: string): ReadonlyArray<string> => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+
+/** The rows of the table of districts: each district with its rooms. */
+const districts = [...sectionOf("Districts of the core").matchAll(/^\| `(\w+)`: [^|]*\|([^|]*)\|$/gm)].map(
+	([, district = "", cell = ""]) => ({ district, rooms: codeIn(cell) }),
+);
+
+it("names every room of the core once on the page of the architecture, and no other", () => {
 	const core = join(root, "packages/core/src");
-	const capabilities = readdirSync(core).filter((name) => existsSync(join(core, `${name}.ts`)));
-	expect(capabilities.filter((capability) => !rows.includes(capability))).toEqual([]);
-	const files = [...text.matchAll(/`core\/([\w/]+)\.ts`/g)].map(([, file = ""]) => file);
-	expect([...rows, ...files].filter((room) => !existsSync(join(core, `${room}.ts`)))).toEqual([]);
+	const standing = readdirSync(core)
+		.filter((name) => statSync(join(core, name)).isDirectory())
+		.flatMap((district) => [
+			...new Set(readdirSync(join(core, district)).map((name) => `${district}/${name.replace(/\.ts$/, "")}`)),
+		]);
+	const named = districts.flatMap(({ district, rooms }) => rooms.map((room) => `${district}/${room}`));
+	expect([...named].sort()).toEqual(standing.sort());
+});
+
+it("gives the districts of the core in the order in which they may import each other", () => {
+	const test = readFileSync(join(root, "packages/core/test/Architecture.test.ts"), "utf8");
+	const [, list = ""] = /^const districts = \[([\s\S]*?)^\];$/m.exec(test) ?? [];
+	expect(districts.map(({ district }) => district)).toEqual([...list.matchAll(/"(\w+)"/g)].map(([, name]) => name));
+});
+
+it("names every package on the page of the architecture, and there and in the glossary only files that exist", () => {
+	const floors = [...sectionOf("Floors").matchAll(/\b(?:packages|adapters)\/\w+(?![\w/.])/g)].map(([name]) => name);
+	expect(rooms.filter((room) => !room.startsWith("examples/") && !floors.includes(room))).toEqual([]);
+	expect(floors.filter((room) => !rooms.includes(room))).toEqual([]);
+
+	const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
+	const paths = codeIn(`${architecture}\n${glossary}`).filter((code) =>
+		/^(?:core|packages|adapters|examples)\/[\w/.]+$/.test(code),
+	);
+	expect(paths.length).toBeGreaterThan(50);
+	const isMissing = (path: string) => !existsSync(join(root, path.replace(/^core\//, "packages/core/src/")));
+	expect(paths.filter(isMissing)).toEqual([]);
+});
+
+it("keeps the page of the architecture under 250 lines", () => {
+	expect(architecture.split("\n").length - 1).toBeLessThan(250);
 });
 
 it("has a README for every package", () => {
