@@ -1,4 +1,4 @@
-/** Rate limits as a request meets them: its address first, then its key (requirements: Rate limits). */
+/** Applies rate limits to a request: by its address first, then by its key (requirements: Rate limits). */
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import type { SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import { Effect } from "effect";
@@ -7,11 +7,11 @@ import type { Request } from "./Exchange.js";
 
 const maximumKnown = 1_000;
 
-/** `trustedProxies` are those whose `X-Forwarded-For` is believed. */
+/** Believes the `X-Forwarded-For` of `trustedProxies` alone. */
 export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 	Effect.map(RateLimits, (limits) => {
 		const client = clientOf(trustedProxies);
-		/** Peers come again, and reading an address takes longer than finding one. */
+		/** Parsed addresses by peer. Peers return, and parsing takes longer than a look-up. */
 		const known = new Map<string, string>();
 		const direct = (peer: string): string => {
 			const found = known.get(peer);
@@ -31,11 +31,11 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 			return address === undefined ? Effect.void : count(address);
 		};
 		return {
-			/** Every request but the operator's own probes. */
+			/** Counts every request except the operator's own probes. */
 			arrival: (request: Request) => counted(request, limits.arrival),
-			/** A request that has shown no valid key. */
+			/** Counts a request that has shown no valid key. */
 			stranger: (request: Request) => counted(request, limits.stranger),
-			/** A request to a step of the onboarding. */
+			/** Counts a request to an onboarding step. */
 			setup: (request: Request, step: SetupStep) => counted(request, (address) => limits.setupAddress(step, address)),
 			caller: limits.caller,
 		};

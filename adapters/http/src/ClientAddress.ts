@@ -1,6 +1,6 @@
 /**
- * Whose request it is, for the budgets of a client address: the socket's peer, or, where that is a proxy that the
- * operator names, the nearest address of `X-Forwarded-For` that is none. What a stranger writes there counts for nothing.
+ * Finds the client address that a request is counted by. It is the socket's peer, unless the peer is a trusted proxy:
+ * then it is the nearest untrusted address of `X-Forwarded-For`. What an untrusted client writes there is ignored.
  */
 import { type AddressBytes, parseAddress } from "@svc/core/words/IpAddress";
 
@@ -9,7 +9,7 @@ export interface Network {
 	readonly bits: number;
 }
 
-/** An IPv4 address that came in IPv6 clothing is that IPv4 address. */
+/** Turns an IPv4-mapped IPv6 address into the IPv4 address. */
 const plain = (bytes: AddressBytes): AddressBytes => {
 	const isMapped = bytes.length === 16 && bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255;
 	return isMapped && bytes[11] === 255 ? bytes.slice(12) : bytes;
@@ -35,7 +35,7 @@ const contains = ({ bits, bytes }: Network, address: AddressBytes): boolean =>
 		return byte >> free === bytes[i]! >> free;
 	});
 
-/** Whoever has an IPv6 address has the 2^64 beside it, so they count as one. */
+/** A client with one IPv6 address usually controls its whole /64, so the /64 counts as one. */
 const countedBytes = 8;
 
 const named = (bytes: AddressBytes): string =>
@@ -43,7 +43,7 @@ const named = (bytes: AddressBytes): string =>
 		? bytes.join(".")
 		: `${Array.from({ length: countedBytes / 2 }, (_, i) => ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!).toString(16)).join(":")}::/64`;
 
-/** Makes the function from a request's peer and `X-Forwarded-For` to the name by which its sender is counted. */
+/** Returns the function from a request's peer and `X-Forwarded-For` to the address that it is counted by. */
 export const clientOf = (trusted: ReadonlyArray<Network>) => {
 	const isTrusted = (address: AddressBytes): boolean => trusted.some((network) => contains(network, address));
 	return (peer: string, forwarded: string | undefined): string => {
@@ -53,7 +53,7 @@ export const clientOf = (trusted: ReadonlyArray<Network>) => {
 		let nearest = socket;
 		for (const hop of forwarded.split(",").reverse()) {
 			const address = read(hop);
-			// Beyond what cannot be read nobody vouches for anything.
+			// No trusted proxy vouches for what stands beyond an unreadable address.
 			if (address === undefined) break;
 			nearest = address;
 			if (!isTrusted(address)) break;

@@ -1,5 +1,5 @@
 /**
- * The way of every request: route, authenticate, authorize, read, run, answer. What is refused early costs little, and
+ * Handles every request: route, authenticate, authorize, read, run, respond. Cheap refusals come first, and
  * authentication comes before any replay (decisions: Idempotency).
  */
 import { authorize } from "@svc/core/platform/Access";
@@ -18,7 +18,7 @@ import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, busy, limited, paged, refused, stored } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
-import type { HandlerError, Input, Reply, Told } from "./Handlers.js";
+import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
 import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
@@ -35,10 +35,10 @@ export interface DispatcherOptions {
 	readonly identified: Identification;
 }
 
-/** All callers without a key or a session, who share the bounds of one. */
+/** All callers without a key or a session together; they share the bounds of one key. */
 const strangers = "strangers";
 
-/** What the log of a request needs from its midst. */
+/** What the request log needs to know from the middle of a request. */
 interface Note {
 	/** The body as the route's schema read it. */
 	payload: unknown;
@@ -54,7 +54,7 @@ const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refus
 				message: "Idempotency-Key must have 1 to 255 visible ASCII characters.",
 			});
 
-/** The path that was meant, however its characters were escaped: a key belongs to it. */
+/** The path with its characters escaped in one way, because an idempotency key belongs to it. */
 const concretePath = (route: Route, path: Readonly<Record<string, string>>): string =>
 	route.segments
 		.map((segment) => (segment.startsWith(":") ? encodeURIComponent(path[segment.slice(1)] ?? "") : segment))
@@ -76,14 +76,14 @@ const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Re
 	return name === undefined ? Effect.void : unsupported(name);
 };
 
-/** Bodies are not unpacked: a small one could become large. */
+/** Refuses compressed bodies: a small one could expand into a large one. */
 const isPlain = (contentEncoding: string | undefined): boolean =>
 	contentEncoding === undefined || /^(identity)?$/i.test(contentEncoding);
 
 const isJson = (contentType: string | undefined): boolean =>
 	contentType !== undefined && /^application\/json *(;|$)/i.test(contentType);
 
-/** An endpoint without a body takes an empty object for none. */
+/** Accepts only an empty object as the body of an endpoint that takes none. */
 const noPayload = (value: unknown): Effect.Effect<undefined, Refusal> => {
 	if (typeof value !== "object" || value === null || Array.isArray(value))
 		return refuse("INVALID_TYPE", { message: "The request body must be an object, or left out." });
@@ -93,7 +93,7 @@ const noPayload = (value: unknown): Effect.Effect<undefined, Refusal> => {
 		: refuse("UNKNOWN_FIELD", { param, message: "This endpoint takes no body." });
 };
 
-/** The JSON body; `undefined` where the endpoint takes none and none was sent. */
+/** Reads the JSON body; `undefined` if the endpoint takes none and none was sent. */
 const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Refusal> =>
 	Effect.gen(function* () {
 		if (request.method === "GET" || request.method === "HEAD") return undefined;
@@ -107,14 +107,14 @@ const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Ref
 		return yield* noPayload(value);
 	});
 
-const isPage = (reply: Told<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
+const isPage = (reply: DataReply<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
 
 const rendered = (status: number, request_id: string, reply: Reply): Response => {
 	if (reply instanceof Stored) return stored(request_id, reply);
 	return isPage(reply) ? paged(request_id, reply) : answered(status, request_id, reply);
 };
 
-/** A fault of ours: told in the log, not to the caller. */
+/** Logs a fault of svc; the caller sees none of its details. */
 const faulty = (cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
 	Effect.as(Effect.logError("A request failed", cause), refuse("INTERNAL_ERROR"));
 
@@ -128,7 +128,7 @@ const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	);
 };
 
-/** The name by which the requests of a principal that are under way are counted. */
+/** The name under which a principal's requests in flight are counted. */
 const seatOf = ({ principal }: Caller): string => {
 	if (principal._tag === "ApiKey") return principal.api_key_id;
 	return principal._tag === "Developer" ? principal.onboarding_session_id : strangers;
@@ -197,7 +197,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return yield* route.handler(input);
 			});
 
-		/** The answer of a route's handler, counted as under way from here on. */
+		/** Runs a route's handler, and counts the response as in flight from here on. */
 		const handled = (
 			{ path, route }: Found,
 			request: Request,
@@ -212,7 +212,9 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return answer;
 			});
 
-		/** The same of a list, whose answer may be large: it waits for its turn, and is refused if too much is unread then. */
+		/**
+		 * Does the same for a list, which may be large. It waits for its turn, and is refused if too much is unread then.
+		 */
 		const listed = (found: Found, request: Request, request_id: string, caller: Caller, note: Note, seat: Seat) =>
 			inFlight.page(
 				Effect.suspend(() =>
@@ -222,7 +224,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				),
 			);
 
-		/** The request of a caller who is known. */
+		/** Handles the request of an authenticated caller. */
 		const admitted = (
 			found: Found,
 			request: Request,
@@ -255,7 +257,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 					admitted(found, request, request_id, caller, note, seat),
 					(cause) => failed(request_id, cause),
 				);
-				// Without a key there is no merchant who could read the log.
+				// Without a key there is no merchant to show a log to.
 				if (route.credential !== "api_key") return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
 				logs.offer({
@@ -294,14 +296,14 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return Effect.as(admission.stranger(request), answer);
 		};
 
-		/** Refuses a request beyond what may be under way, before anything is done for it. */
+		/** Refuses a request above the limits in flight, before any work is done for it. */
 		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
 			Effect.flatMap(ids.now("request"), (request_id) => {
 				const seat = inFlight.enter(request);
 				if (seat === undefined) return Effect.succeed(busy(options.baseUrl, request_id));
 				const answer = Effect.catchAllCause(
 					Effect.zipRight(
-						// Whatever this request's fiber logs tells which one it was.
+						// Every log line of this request's fiber names the request.
 						FiberRef.update(FiberRef.currentLogAnnotations, HashMap.set<string, unknown>("request_id", request_id)),
 						Effect.zipRight(
 							admission.arrival(request),
@@ -317,7 +319,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				});
 			});
 
-		/** Answers a request; never fails. */
+		/** Responds to a request; never fails. */
 		const dispatch = (request: Request): Effect.Effect<Response> =>
 			Effect.clockWith((clock) => {
 				const begun = clock.unsafeCurrentTimeNanos();
@@ -325,7 +327,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const found = options.router(request.method, request.path);
 				return Effect.flatMap(inServerSpan(found, request, answeredTo(found, request, clock)), (answer) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
-					// Whatever somebody sends that is no route of ours must not make a metric of its own.
+					// Arbitrary paths and methods of callers must not create metrics of their own.
 					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
 					else metrics.request("other", "none", answer.status, seconds);
 					return Effect.succeed(answer);

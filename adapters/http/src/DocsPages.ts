@@ -1,4 +1,4 @@
-/** The browsable reference, made from the contract and the error catalog. Plain HTML: no script, nothing fetched. */
+/** Renders the reference as pages, from the contract and the error catalog. Plain HTML: no script, nothing fetched. */
 import { openApiDocument } from "@svc/api/Document";
 import { catalog, type ErrorCode, typeOfStatus } from "@svc/core/words/Errors";
 
@@ -13,7 +13,7 @@ const style = `
 	code { font: 14px/1.5 ui-monospace, monospace } tr:target { background: #fd03 } nav a { margin-right: 1rem }
 `;
 
-/** Links are relative, so that they lead on wherever a host mounts the pages; `root` leads there from this one. */
+/** Links are relative, so that they work wherever a host mounts the pages. `root` is the relative path to the root. */
 const layout = (title: string, root: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${style}</style></head>
@@ -26,7 +26,7 @@ const errorRow = (code: ErrorCode): string => {
 <td>${escape(message)} ${escape(next_steps)}</td><td>${retryable ? "yes" : "no"}</td></tr>`;
 };
 
-/** The catalog that every error's `doc_url` points into. */
+/** The error catalog; every error's `doc_url` points into it. */
 export const errorsPage: string = layout(
 	"Errors",
 	"../",
@@ -58,7 +58,7 @@ const byTag = (): ReadonlyMap<string, ReadonlyArray<string>> => {
 	return rows;
 };
 
-/** Every endpoint with what it is for. */
+/** Lists every endpoint with its description. */
 export const docsPage: string = layout(
 	"API reference",
 	"",

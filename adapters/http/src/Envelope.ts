@@ -1,11 +1,11 @@
-/** Answers as the API writes them (requirements: Conventions, Errors). */
+/** Renders responses in the API's envelopes (requirements: Conventions, Errors). */
 
 import type { RateLimited } from "@svc/core/platform/RateLimits";
 import { catalog, type Refusal, refuse, typeOfStatus } from "@svc/core/words/Errors";
 import type { Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import type { Response } from "./Exchange.js";
-import type { Told } from "./Handlers.js";
+import type { DataReply } from "./Handlers.js";
 
 const maximumBlockers = 25;
 
@@ -13,7 +13,7 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 	status,
 	headers: {
 		"Content-Type": "application/json; charset=utf-8",
-		// Answers hold secrets and customers' data: no cache keeps any of them.
+		// Responses hold secrets and customers' data, so no cache may keep them.
 		"Cache-Control": "no-store",
 		"X-Request-Id": request_id,
 		...headers,
@@ -21,15 +21,15 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 	body,
 });
 
-/** A command's answer, or the same answer again. A replay's body is the first answer's, its header this request's ID. */
-export const answered = <A>(status: number, request_id: string, answer: Told<A>): Response => {
+/** A command's response, or its replay: the body of the first response, with this request's ID in the header. */
+export const answered = <A>(status: number, request_id: string, answer: DataReply<A>): Response => {
 	const meta =
 		answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
 	const body = JSON.stringify({ data: answer.data, meta, request_id: answer.request_id ?? request_id });
 	return json(status, request_id, body, answer.replayed === true ? { "Idempotency-Replayed": "true" } : undefined);
 };
 
-/** A resource as it was stored: its JSON goes out untouched. */
+/** A stored resource; its JSON is sent as it is. */
 export const stored = <A>(request_id: string, document: Stored<A>): Response =>
 	json(200, request_id, `{"data":${document.json},"request_id":"${request_id}"}`);
 
@@ -40,7 +40,7 @@ export const paged = <A>(request_id: string, page: Page<A>): Response => {
 	return json(200, request_id, `{"data":[${page.items.map(itemText).join(",")}]${next},"request_id":"${request_id}"}`);
 };
 
-/** The error envelope. `of` is the request that was refused first, when this one only replays its refusal. */
+/** The error envelope. `of` is the first refused request, if this one only replays its refusal. */
 export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response => {
 	const { status, retryable, next_steps } = catalog[refusal.code];
 	const blocking = refusal.blocking_resources;
@@ -73,13 +73,13 @@ const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 const serverBusy = refuse("SERVER_BUSY");
 const busySeconds = 1;
 
-/** The answer to a request beyond what may be under way at once. */
+/** The response to a request above the limits in flight. */
 export const busy = (baseUrl: string, request_id: string): Response => {
 	const answer = refused(baseUrl, request_id, serverBusy);
 	return { ...answer, headers: { ...answer.headers, "Retry-After": String(busySeconds) } };
 };
 
-/** What is said to who comes too soon (requirements: Rate limits). */
+/** The response to a rate-limited request (requirements: Rate limits). */
 export const limited = (baseUrl: string, request_id: string, { reason, wait_millis }: RateLimited): Response => {
 	const answer = refused(baseUrl, request_id, tooMany);
 	const seconds = Math.max(1, Math.ceil(wait_millis / 1000));

@@ -1,4 +1,4 @@
-/** A request and its answer, apart from who carries them: Node's server, a web handler, or a test. */
+/** Defines a request and its response, independent of the transport: Node's server, a web handler, or a test. */
 import type { Refusal } from "@svc/core/words/Errors";
 import type { Effect } from "effect";
 
@@ -10,16 +10,16 @@ export interface Request {
 	readonly query: string;
 	/** A header's value by its lower-case name. */
 	readonly header: (name: string) => string | undefined;
-	/** The socket's other end; absent where the host knows it better than we do. */
+	/** The socket's peer; absent if only the host knows it. */
 	readonly peer?: string;
-	/** The whole body, read when asked for; refuses one that is larger than `maximumBodyBytes`. */
+	/** The whole body, read on demand; refuses one that is larger than `maximumBodyBytes`. */
 	readonly body: Effect.Effect<Uint8Array, Refusal>;
 	/**
-	 * Calls back once the answer has left, or its reader has. Absent where the carrier cannot tell: the answer then counts
-	 * as gone when it is returned.
+	 * Calls back once the response has been sent, or its connection has closed. Absent if the transport cannot say so:
+	 * the response then counts as sent when it is returned.
 	 */
 	readonly onClose?: (listener: () => void) => void;
-	/** Why the request could not even be read as HTTP; present only then. */
+	/** Why the request could not be read as HTTP; present only then. */
 	readonly fault?: Refusal;
 }
 
@@ -29,13 +29,13 @@ export interface Response {
 	readonly body: string;
 }
 
-/** Answers that are larger than this are written in pieces of this size, each when the one before was taken. */
+/** Responses larger than this are written in pieces of this size, each after the one before was taken. */
 export const pieceBytes = 65_536;
 
-/** How long an answer may wait while its reader takes nothing of it. */
+/** How long a response may wait while its client reads nothing. */
 export const defaultUnreadMillis = 30_000;
 
-/** How long a reader may take for an answer that is larger than a piece, however steadily it reads. */
+/** How long a client may take for a response larger than a piece, however steadily it reads. */
 export const maximumWriteMillis = 300_000;
 
 /** 1 MiB (requirements: What the service does). */

@@ -1,4 +1,4 @@
-/** The handlers of a capability's endpoints, derived from its use cases: from a decoded request to an Effect. */
+/** Derives the handlers of a capability's endpoints from its use cases: from a decoded request to an Effect. */
 import type { Answer, IdempotentRequest, Replayable } from "@svc/core/platform/Idempotency";
 import {
 	type AnyFunction,
@@ -13,7 +13,7 @@ import type { ListParameters, Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import { Effect, Option, Record } from "effect";
 
-/** A decoded request of an authenticated caller, which runs commands by `once`. */
+/** A decoded request of an authenticated caller; commands run by its `once`. */
 export interface Input extends Attempt {
 	readonly caller: Caller;
 	readonly path: Readonly<Record<string, string>>;
@@ -25,21 +25,21 @@ export interface Input extends Attempt {
 
 export type HandlerError = Failure;
 
-/** An answer of this request, or of the earlier one that it repeats. */
-export type Told<Data> = Answer<Data> & Partial<Pick<Replayable<Data>, "request_id" | "replayed">>;
+/** The response to this request, or to the earlier one that it repeats. */
+export type DataReply<Data> = Answer<Data> & Partial<Pick<Replayable<Data>, "request_id" | "replayed">>;
 
-/** The three forms of an answer: a value, a stored resource, a page. */
-export type Reply = Told<unknown> | Stored<unknown> | Page<unknown>;
+/** The three forms of a response: a value, a stored resource, a page. */
+export type Reply = DataReply<unknown> | Stored<unknown> | Page<unknown>;
 
 export type Handler = (input: Input) => Effect.Effect<Reply, HandlerError>;
 
-/** A group of the contract and its handlers by the names of its endpoints. */
+/** A group of the contract with its handlers, by endpoint name. */
 export interface Served {
 	readonly group: string;
 	readonly handlers: Readonly<Record<string, Handler>>;
 }
 
-/** The path's parameters have been found by the route, and the payload has been read by its schema. */
+/** The route has matched the path's parameters, and the schema has read the payload, so the arguments fit. */
 const call = (work: AnyFunction, ...given: ReadonlyArray<unknown>): ReturnType<AnyFunction> =>
 	(work as unknown as (...given: ReadonlyArray<unknown>) => ReturnType<AnyFunction>)(...given);
 
@@ -59,7 +59,7 @@ const handlerOf = (useCase: AnyUseCase, work: AnyFunction): Handler => {
 		};
 	return (input) => {
 		const started = given(input);
-		// `Functions` has checked that what only reads asks for no key, and that a list gives a page.
+		// `Functions` has checked that a read takes no idempotency key, and that a list returns a page.
 		const reading = started as Effect.Effect<unknown, HandlerError>;
 		return useCase.kind === "list"
 			? (reading as Effect.Effect<Page<unknown>, HandlerError>)
@@ -67,7 +67,7 @@ const handlerOf = (useCase: AnyUseCase, work: AnyFunction): Handler => {
 	};
 };
 
-/** The handlers of a capability, on the services that it needs. */
+/** Makes the handlers of a capability, on the services that it needs. */
 export const serve = <R>(implementation: AnyImplementation<R>): Effect.Effect<Served, never, R> =>
 	Effect.map(functionsOf(implementation), (functions) => ({
 		group: implementation.name,

@@ -1,21 +1,21 @@
 /**
- * Bounds on what is under way: requests from their arrival until their answers have left, and the bytes that they hold
- * meanwhile. They keep readers that do not read, and callers that send more than can be answered, from using up the
- * memory of the process. What goes beyond is refused with `SERVER_BUSY` before any work is done.
+ * Bounds what is in flight: requests from arrival until their responses are sent, and the bytes that they hold. Clients
+ * that do not read, or send too much, cannot exhaust the memory of the process. Requests above the bounds are refused
+ * with `SERVER_BUSY` before any work is done.
  */
 import { Effect } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
 
 export interface InFlightLimits {
-	/** Requests under way of one key, or of all callers without a key together. */
+	/** Requests in flight of one key, or of all callers without a key together. */
 	readonly requests_per_key: number;
-	/** Requests under way in this process. */
+	/** Requests in flight in this process. */
 	readonly requests: number;
-	/** Bytes of bodies and of unwritten answers of one key, past which its next request is refused. */
+	/** Bytes of bodies and of unsent responses of one key; above them its next request is refused. */
 	readonly bytes_per_key: number;
-	/** The same of this process. */
+	/** The same for this process. */
 	readonly bytes: number;
-	/** Pages that are read and written down at once; others wait. Each may need several times `maximumAnswerBytes`. */
+	/** Pages that are read and rendered at once; others wait. Each may need several times `maximumAnswerBytes`. */
 	readonly pages: number;
 }
 
@@ -32,19 +32,19 @@ interface Load {
 	bytes: number;
 }
 
-/** One request under way. */
+/** One request in flight. */
 export interface Seat {
-	/** Counts the request for its key too; false if the key has too much under way. */
+	/** Counts the request for its key too; false if the key has too much in flight. */
 	readonly take: (key: string) => boolean;
-	/** Whether the key, or the process, holds so many bytes that no answer should be made for now. */
+	/** Whether the key, or the process, holds so many bytes that no response should be made now. */
 	readonly isFull: () => boolean;
-	/** Counts the answer in place of the request's body. */
+	/** Counts the response instead of the request's body. */
 	readonly answered: (response: Response) => void;
-	/** Ends the request's work. Its seat is free once its answer has left too, if the carrier tells. */
+	/** Ends the request's work. Its place is free once its response is sent too, if the transport reports that. */
 	readonly done: () => void;
 }
 
-/** What the body of a request may come to. One without an announced length comes in chunks. */
+/** The most bytes that the body of a request may have. A body without an announced length comes in chunks. */
 const bodyBytesOf = ({ header, method }: Request): number => {
 	if (method === "GET" || method === "HEAD") return 0;
 	const announced = Number(header("content-length") ?? (header("transfer-encoding") === undefined ? 0 : Infinity));
@@ -62,12 +62,12 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 		load.bytes += bytes;
 	};
 
-	/** Counts a request; none if too many are under way already. */
+	/** Counts a request; returns none if too many are in flight. */
 	const enter = (request: Request): Seat | undefined => {
 		if (total.requests >= limits.requests || total.bytes >= limits.bytes) return undefined;
 		let own: readonly [key: string, load: Load] | undefined;
 		let bytes = bodyBytesOf(request);
-		// The work, and the answer's way out where the carrier tells of its end.
+		// The work, and the sending of the response if the transport reports its end.
 		let parts = request.onClose === undefined ? 1 : 2;
 		add(total, 1, bytes);
 

@@ -1,10 +1,10 @@
-/** Reading a JSON body: UTF-8, at most 32 levels deep, and no key that JavaScript would mistake for a prototype. */
+/** Reads a JSON body: UTF-8, at most 32 levels deep, and no key that JavaScript would take for a prototype. */
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Either } from "effect";
 
 const maximumDepth = 32;
 
-/** Refuses bytes that are no UTF-8, and does not swallow a byte order mark. */
+/** Refuses bytes that are not UTF-8, and keeps a byte order mark. */
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const fault = (value: unknown, depth: number, path: string): Refusal | undefined => {

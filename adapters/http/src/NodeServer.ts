@@ -1,4 +1,4 @@
-/** The dispatcher behind Node's own HTTP server. */
+/** Serves the dispatcher by Node's own HTTP server. */
 import * as Http from "node:http";
 import * as Net from "node:net";
 import type { Duplex } from "node:stream";
@@ -17,13 +17,13 @@ export interface NodeServerOptions {
 	readonly host: string;
 	/** 0 takes any free port. */
 	readonly port: number;
-	/** How long requests under way may take when the server stops. */
+	/** How long requests in flight may take when the server stops. */
 	readonly graceMillis: number;
-	/** How long an answer may wait while nothing of it is taken; its connection is cut then. Default 30 s. */
+	/** How long a response may wait while its client reads nothing; the connection is cut then. Default 30 s. */
 	readonly unreadMillis?: number;
 	/**
-	 * How long a server that stops still takes connections, so that load balancers can see that it is not ready; default 0.
-	 * From then on every answer says `Connection: close`, so that clients give their connections up by themselves.
+	 * How long a stopping server still takes connections, so that load balancers notice that it is not ready. Default 0.
+	 * From the stop on every response has `Connection: close`, so that clients close their connections themselves.
 	 */
 	readonly stopDelayMillis?: number;
 }
@@ -31,25 +31,27 @@ export interface NodeServerOptions {
 export interface NodeServer {
 	readonly host: string;
 	readonly port: number;
-	/** Whether the server has begun to stop; it is not ready from then on. */
+	/** Whether the server has begun to stop; from then on it is not ready. */
 	readonly isStopping: () => boolean;
 }
 
 export type Dispatch = (request: Request) => Effect.Effect<Response>;
 
-/** A server that has its address; requests that come before `serve` wait for it. */
+/** A server that listens already; requests that arrive before `serve` wait for it. */
 export interface BoundServer extends NodeServer {
 	/**
-	 * Answers requests until the scope closes. The server then stops in this order: it is not ready; after
-	 * `stopDelayMillis` it takes no more connections; it closes those without a request, once they have had time for one;
-	 * and it waits for the requests under way, at most `graceMillis`. What the dispatcher needs must be open longer than
-	 * that scope. Requests run with the runtime of the caller, and so with its clock.
+	 * Responds to requests until the scope closes; the dispatcher's services must outlive that scope. Requests run with
+	 * the runtime of the caller, and so with its clock.
+	 *
+	 * The server then stops in this order. It reports that it is not ready. After `stopDelayMillis` it accepts no more
+	 * connections. It closes idle ones, once they have had time for a request. It waits for the requests in flight, at
+	 * most `graceMillis`.
 	 */
 	readonly serve: (dispatch: Dispatch) => Effect.Effect<void, never, Scope.Scope>;
 }
 
 const serverOptions: Http.ServerOptions = {
-	// A second `Authorization` would otherwise be dropped in silence, and whose request it is be left to chance.
+	// Node would silently drop a second `Authorization`, and leave to chance which caller is meant.
 	joinDuplicateHeaders: true,
 	headersTimeout: 30_000,
 	requestTimeout: 60_000,
@@ -59,7 +61,7 @@ const serverOptions: Http.ServerOptions = {
 
 const tooLarge = refuse("REQUEST_TOO_LARGE");
 
-/** Reads the body, and stops reading one that grows past the limit, whether its length was announced or not. */
+/** Reads the body, and stops at the limit, whether its length was announced or not. */
 const bodyOf = (message: Http.IncomingMessage): Request["body"] =>
 	Effect.async((resume) => {
 		if (Number(message.headers["content-length"] ?? 0) > maximumBodyBytes) return resume(tooLarge);
@@ -95,15 +97,15 @@ const requestOf = (message: Http.IncomingMessage, out: Http.ServerResponse): Req
 };
 
 /**
- * Whether bytes of the body are still to come, which would be taken for the next request. A request without a body is
- * answered before Node calls it complete, where the answer needs no wait.
+ * Whether bytes of the body are still to come, which would be read as the next request. A response that needs no wait is
+ * written before Node marks a request without a body as complete.
  */
 const hasUnreadBody = ({ complete, headers }: Http.IncomingMessage): boolean =>
 	!complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
 /**
- * Writes a large answer piece by piece, as fast as its reader takes them. The bytes lie outside of the heap, and the
- * system is never handed more than a piece that waits.
+ * Writes a large response piece by piece, as fast as its client reads. The bytes lie outside the heap, and the system
+ * never holds more than one waiting piece.
  */
 const sendPieces = (out: Http.ServerResponse, bytes: Buffer): void => {
 	const late = setTimeout(() => out.destroy(), maximumWriteMillis).unref();
@@ -136,7 +138,7 @@ const malformed = refuse("INVALID_HEADER", {
 	message: "The request is not well-formed HTTP/1.1, has headers of more than 16 KiB, or did not arrive in time.",
 });
 
-/** What is dispatched for bytes that Node could not read as a request. */
+/** What is dispatched for bytes that Node could not parse as a request. */
 const malformedRequest: Request = {
 	method: "GET",
 	path: "",
@@ -146,7 +148,7 @@ const malformedRequest: Request = {
 	fault: malformed,
 };
 
-/** An answer written by hand, where Node has no response object for it. */
+/** Writes a response by hand, when Node has no response object for it. */
 const raw = (response: Response): string => {
 	const headers = {
 		...response.headers,
@@ -157,12 +159,12 @@ const raw = (response: Response): string => {
 	return `HTTP/1.1 ${response.status} ${Http.STATUS_CODES[response.status]}\r\n${lines.join("")}\r\n${response.body}`;
 };
 
-/** Counts what is under way, and tells when nothing is any more. */
+/** Counts what is in flight, and reports when nothing is. */
 const makeTally = () => {
 	let count = 0;
 	let whenNone: (() => void) | undefined;
 	return {
-		/** A request ends when its work is done and its answer has left, or its caller has. */
+		/** A request ends when its work is done and its response is sent, or its connection has closed. */
 		enter: (): { readonly worked: () => void; readonly closed: () => void } => {
 			count++;
 			let left = 2;
@@ -179,15 +181,15 @@ const makeTally = () => {
 };
 
 /**
- * How long a connection without a request stays open once the server takes no more connections. A request that its
- * client has sent meanwhile is answered; one that met the closing of its connection would be lost.
+ * How long an idle connection stays open once the server accepts no more. A request that its client has sent meanwhile
+ * is handled; one that arrived at a closed connection would be lost.
  */
 const idleMillis = 500;
 
-/** How often the server looks whether connections are left. */
-const lookMillis = 20;
+/** The interval at which the server counts the connections that are left. */
+const pollMillis = 20;
 
-/** Stops to listen, and leaves connections alone, which `Http.Server.close` would not. */
+/** Stops listening, and leaves connections open, which `Http.Server.close` would not. */
 const stopListening = (server: Http.Server): Effect.Effect<void> =>
 	Effect.async((resume) => {
 		Net.Server.prototype.close.call(server, () => resume(Effect.void));
@@ -198,16 +200,16 @@ const connections = (server: Http.Server): Effect.Effect<number> =>
 		server.getConnections((error, count) => resume(Effect.succeed(error ? 0 : count)));
 	});
 
-/** Waits until no connection is left, at most so long. */
+/** Waits until no connection is left, at most this long. */
 const emptied = (server: Http.Server, millis: number): Effect.Effect<void> =>
 	connections(server).pipe(
-		Effect.repeat({ schedule: Schedule.spaced(lookMillis), while: (count) => count > 0 }),
+		Effect.repeat({ schedule: Schedule.spaced(pollMillis), while: (count) => count > 0 }),
 		Effect.interruptible,
 		Effect.timeoutOption(millis),
 		Effect.asVoid,
 	);
 
-/** Closes the connections without a request, after the event loop has read whatever has arrived on them. */
+/** Closes the idle connections, after the event loop has read what has arrived on them. */
 const closeIdle = (server: Http.Server): Effect.Effect<void> =>
 	Effect.async((resume) => {
 		setImmediate(() => {
@@ -225,7 +227,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const tally = makeTally();
 		let stopping = false;
 
-		/** Requests of a connection whose answers are being made. */
+		/** Requests of a connection that have no response yet. */
 		const working = new WeakMap<Duplex, number>();
 		const count = (socket: Duplex, change: number) => working.set(socket, (working.get(socket) ?? 0) + change);
 
@@ -240,14 +242,14 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			fiber.addObserver((exit) => {
 				worked();
 				count(socket, -1);
-				// A defect outside of the dispatcher: without an answer, the caller at least must not wait for one.
+				// A defect outside the dispatcher. There is no response, so at least the caller must not wait for one.
 				if (exit._tag === "Failure") out.destroy();
 			});
 		});
-		// Node tells of a connection on which nothing has moved, in either direction, for so long.
+		// Node reports a connection on which nothing has moved, in either direction, for this long.
 		server.setTimeout(options.unreadMillis ?? defaultUnreadMillis, (socket) => {
 			const isMakingAnswer = (working.get(socket) ?? 0) > 0;
-			// What is unread is cut off, however much is still being made for the same reader.
+			// Cuts off what is unread, however much is still being made for the same client.
 			if (!isMakingAnswer || socket.writableLength > 0) socket.destroy();
 		});
 		server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -262,10 +264,10 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 				const closed = yield* Effect.fork(stopListening(server));
 				yield* emptied(server, idleMillis);
 				yield* closeIdle(server);
-				// A scope closes uninterruptibly, where a time-out would wait for what it cannot interrupt.
+				// A scope closes uninterruptibly, and a time-out would wait for what it cannot interrupt.
 				yield* Effect.timeoutOption(Effect.interruptible(tally.empty), options.graceMillis);
 				server.closeAllConnections();
-				// Ends what Node's server does at intervals; it listens no more.
+				// Ends the interval work of Node's server, which listens no more.
 				server.close();
 				yield* Fiber.join(closed);
 			}),
@@ -287,7 +289,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 					const runHere = Runtime.runFork(yield* Effect.runtime<never>());
 					run = runHere;
 					dispatch = given;
-					// Requests that came before run with the runtime of `bind`.
+					// Requests that arrived before `serve` run with the runtime of `bind`.
 					yield* Deferred.succeed(served, (request) => Effect.suspend(() => Fiber.join(runHere(given(request)))));
 					yield* Effect.addFinalizer(() => stop);
 				}),

@@ -1,4 +1,4 @@
-/** What the operator and the reader need beside the API: health, readiness, and the documents. No key is asked for. */
+/** Serves what operators and readers need beside the API: health, readiness, and the documents. It needs no key. */
 
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
@@ -11,7 +11,7 @@ import { prometheusText } from "./PrometheusText.js";
 /** Whether a load balancer should send requests to this node. `/readyz` answers all of it. */
 export interface Readiness {
 	readonly isReady: boolean;
-	/** Why a node is not ready, or what its operator should know of one that is; a word for machines. */
+	/** A machine-readable reason why the node is not ready, or what its operator should know about a ready one. */
 	readonly reason?: string;
 	/** The same as a sentence. */
 	readonly message?: string;
@@ -43,7 +43,7 @@ const html = (body: string): Response => ({
 	body,
 });
 
-/** A probe must hear how things are now. */
+/** A probe needs the present state. */
 const probeCaching = "no-store";
 /** Documents change with a release only. */
 const documentCaching = "public, max-age=300";
@@ -62,7 +62,7 @@ const healthy = json(200, '{"status":"ok"}', probeCaching);
 const readinessAnswer = ({ isReady, message, reason }: Readiness): Response =>
 	json(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "not_ready", reason, message }), probeCaching);
 
-/** Made when first asked for, so that a server that nobody reads at is up sooner. */
+/** Made on first use, so that a server without readers starts sooner. */
 const documents = {
 	openApi: Effect.map(
 		Effect.promise(() => import("@svc/api/Document")),
@@ -78,7 +78,7 @@ const documents = {
 	),
 };
 
-/** What an operator's own machines ask, which no limit may keep from them. */
+/** Requests of the operator's own machines, which no limit may refuse. */
 const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string, Page>> =>
@@ -99,8 +99,8 @@ const wrongMethod = (options: OperationsOptions, request_id: string): Response =
 };
 
 /**
- * Answers the operations' paths itself, and what could not be read as HTTP at all; leaves the rest to the API. These
- * answers too carry an `X-Request-Id` (requirements: Conventions).
+ * Handles the paths of operations, and bytes that could not be read as HTTP; leaves the rest to the API. These
+ * responses have an `X-Request-Id` too (requirements: Conventions).
  */
 export const withOperations = (
 	options: OperationsOptions,
@@ -117,7 +117,7 @@ export const withOperations = (
 				headers: { ...found.headers, "X-Request-Id": request_id },
 			}));
 
-		/** A page for everybody, who is counted as a stranger. */
+		/** A public page, counted as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
 			Effect.zipRight(admission.arrival(request), admission.stranger(request)).pipe(
 				Effect.zipRight(page),

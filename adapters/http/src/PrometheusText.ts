@@ -30,7 +30,7 @@ const typeOf = (state: MetricState.MetricState.Untyped | undefined): string => {
 	return MetricState.isGaugeState(state) ? "gauge" : "histogram";
 };
 
-/** Everything that this process has counted since it started, as Prometheus reads it. */
+/** Renders what this process has counted since it started. */
 export const prometheusText = (): string => {
 	const byName = new Map<string, Array<MetricPair.MetricPair.Untyped>>();
 	for (const pair of Metric.unsafeSnapshot()) {

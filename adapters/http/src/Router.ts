@@ -1,4 +1,4 @@
-/** The routes of a contract, found by method and path. */
+/** Finds the routes of a contract by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
 import {
 	BodyOptional,
@@ -22,7 +22,7 @@ export interface Route {
 	readonly pattern: string;
 	readonly segments: ReadonlyArray<string>;
 	readonly credential: Credential;
-	/** The step of the onboarding that it is, where it is one that strangers reach. */
+	/** The onboarding step that the route is, if it is open to callers without a key. */
 	readonly setupStep: SetupStep | undefined;
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
@@ -31,7 +31,7 @@ export interface Route {
 	readonly isBodyOptional: boolean;
 	readonly isList: boolean;
 	readonly status: number;
-	/** Reads the JSON body; absent where the endpoint takes none. */
+	/** Reads the JSON body; absent if the endpoint takes none. */
 	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
 	readonly handler: Handler;
 }
@@ -79,7 +79,7 @@ const decodeSegment = (segment: string): string | undefined => {
 		const decoded = decodeURIComponent(segment);
 		return decoded.includes("\u0000") ? undefined : decoded;
 	} catch {
-		// No path of ours has a segment that is not percent-encoded UTF-8.
+		// No route has a segment that is not percent-encoded UTF-8.
 		return undefined;
 	}
 };
@@ -132,7 +132,7 @@ const routeOf = (
 	handler,
 });
 
-/** Builds the routes of `api` that are offered; throws when an endpoint has no handler. */
+/** Builds the routes of `api` that are offered; throws if an endpoint has no handler. */
 export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
 	api: HttpApi.HttpApi<Id, Groups, E, R>,
 	served: ReadonlyArray<Served>,

@@ -1,10 +1,10 @@
-/** The span of a request, as OpenTelemetry's conventions for HTTP servers name its parts. */
+/** Makes the span of a request, with the names of OpenTelemetry's conventions for HTTP servers. */
 import { Headers, HttpTraceContext } from "@effect/platform";
 import { Effect, FiberRef, Option, type Tracer } from "effect";
 import type { Request, Response } from "./Exchange.js";
 import type { Match } from "./Router.js";
 
-/** The caller's own span, by which its trace goes on here. */
+/** The caller's own span, which becomes the parent. */
 const parentOf = (request: Request): { readonly parent?: Tracer.AnySpan } => {
 	const traceparent = request.header("traceparent");
 	if (traceparent === undefined) return {};
@@ -13,7 +13,7 @@ const parentOf = (request: Request): { readonly parent?: Tracer.AnySpan } => {
 };
 
 const spanned = (found: Match, request: Request, answer: Effect.Effect<Response>): Effect.Effect<Response> => {
-	// Neither path nor query: they hold IDs, and what somebody searches for.
+	// Neither path nor query: they hold IDs, and the text of searches.
 	const route = found._tag === "Found" ? found.route.pattern : undefined;
 	const options: Tracer.SpanOptions = {
 		...parentOf(request),
@@ -31,7 +31,7 @@ const spanned = (found: Match, request: Request, answer: Effect.Effect<Response>
 	);
 };
 
-/** Answers within a span where spans are made. */
+/** Responds within a span, if tracing is on. */
 export const inServerSpan = (
 	found: Match,
 	request: Request,

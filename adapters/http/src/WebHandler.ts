@@ -1,4 +1,4 @@
-/** The dispatcher as a web handler, for a host that mounts it in a server of its own. */
+/** Offers the dispatcher as a web handler, for a host that mounts it in its own server. */
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import * as Exchange from "./Exchange.js";
@@ -14,7 +14,7 @@ const readBody = async (request: Request): Promise<Uint8Array | undefined> => {
 	if (request.body === null) return new Uint8Array();
 	const chunks: Array<Uint8Array> = [];
 	let length = 0;
-	// A ReadableStream can be iterated in Node; the types that are in use here do not say so.
+	// A ReadableStream can be iterated in Node; the types in use here do not say so.
 	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
 		length += chunk.length;
 		if (length > Exchange.maximumBodyBytes) return undefined;

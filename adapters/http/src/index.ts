@@ -1,4 +1,4 @@
-/** svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
+/** Serves svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
 import { Api } from "@svc/api";
 import { implementations } from "@svc/core/main/Implementations";
 import { Effect } from "effect";
@@ -19,15 +19,15 @@ export type { Readiness } from "./Operations.js";
 export * from "./WebHandler.js";
 
 export interface ServiceOptions extends OperationsOptions {
-	/** Proxies whose `X-Forwarded-For` is believed; none when absent. */
+	/** Proxies that are trusted to send `X-Forwarded-For`; none when absent. */
 	readonly trustedProxies?: ReadonlyArray<Network>;
-	/** Bounds on what is under way that differ from the usual ones. */
+	/** Bounds in flight that differ from the defaults. */
 	readonly inFlight?: Partial<InFlightLimits>;
 	/** Whether developers without a key may set up merchants; default true. */
 	readonly onboarding?: boolean;
 }
 
-/** From a request to its answer: the whole service, whoever carries it. */
+/** Builds the whole service, from a request to its response, independent of the transport. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
 		const served = yield* Effect.forEach(implementations, serve);

@@ -14,7 +14,7 @@ describe("whose request it is", () => {
 	it.each([
 		["203.0.113.9", undefined, "203.0.113.9"],
 		["::ffff:203.0.113.9", undefined, "203.0.113.9"],
-		// A stranger's word counts for nothing.
+		// An untrusted address is ignored.
 		["203.0.113.9", "198.51.100.1", "203.0.113.9"],
 		["10.1.2.3", undefined, "10.1.2.3"],
 		["10.1.2.3", "198.51.100.1", "198.51.100.1"],

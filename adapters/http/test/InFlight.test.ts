@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const limits = { requests_per_key: 3, requests: 5, bytes_per_key: 100, bytes: 150, pages: 2 };
 
-/** A request whose answer leaves when the test says so. */
+/** A request with a response that is sent when the test says so. */
 const requestOf = (bodyBytes = 0) => {
 	const listeners: Array<() => void> = [];
 	const request: Request = {
@@ -24,7 +24,7 @@ const requestOf = (bodyBytes = 0) => {
 
 const answerOf = (bytes: number): Response => ({ status: 200, headers: {}, body: "x".repeat(bytes) });
 
-/** One step of a schedule: somebody asks, an answer is made, or one has left. */
+/** One step of a schedule: a request arrives, a response is made, or one is sent. */
 const step = fc.oneof(
 	fc.record({ type: fc.constant("ask" as const), key: fc.constantFrom("a", "b", "c"), body: fc.nat(60) }),
 	fc.record({ type: fc.constant("answer" as const), which: fc.nat(20), bytes: fc.nat(200) }),
@@ -63,7 +63,7 @@ describe("what is under way", () => {
 							open.push({ seat, key: one.key, close, bytes: one.body, isAnswered: false, isClosed: false });
 							continue;
 						}
-						// A refusal is small, and is written like any other answer.
+						// A refusal is small, and is written like any other response.
 						seat.answered(answerOf(0));
 						seat.done();
 						close();
@@ -87,7 +87,7 @@ describe("what is under way", () => {
 					if (!isAnswered) seat.done();
 					if (!isClosed) close();
 				}
-				// Nothing is left behind: as many fit as at first.
+				// Nothing stays counted: as many fit as at first.
 				const seats = Array.from({ length: limits.requests }, () => enter(requestOf().request));
 				expect(seats.every((seat) => seat !== undefined)).toBe(true);
 				expect(seats.slice(0, limits.requests_per_key + 1).map((seat) => seat?.take("a"))).toEqual([

@@ -21,7 +21,7 @@ const send = (agent: Http.Agent, port: number, method: string, body?: string) =>
 		request.end(body);
 	});
 
-/** Asks a server that answers at once, without reading a body. */
+/** Calls a server that responds at once, without reading a body. */
 const asking = (use: (ask: (method: string, body?: string) => ReturnType<typeof send>) => Promise<void>) =>
 	Effect.runPromise(
 		Effect.scoped(
@@ -121,25 +121,25 @@ describe("a server that stops", () => {
 		await ask();
 		const begun = performance.now();
 		await stop();
-		// Sooner than a request under way would have let it.
+		// Sooner than a request in flight would have let it.
 		expect(performance.now() - begun).toBeLessThan(1_900);
-		// The client has seen the end of its connection when its event loop has turned.
+		// The client sees the end of its connection after one turn of its event loop.
 		await sleep(50);
 		expect(Object.values(agent.freeSockets)).toEqual([]);
 	});
 });
 
-/** More than the system keeps for a connection, with characters of two bytes across every border of pieces. */
+/** More than the system buffers for a connection, with two-byte characters across every border of pieces. */
 const large = "aé".repeat(8_000_000);
 const unreadMillis = 1_000;
 
 interface Asked {
 	readonly socket: Socket;
-	/** When the answer has left, or its reader has. */
+	/** When the response has been sent, or its connection has closed. */
 	readonly closed: Promise<number>;
 }
 
-/** Asks over a socket for a large answer, and leaves the reading to the test. */
+/** Requests a large response over a socket, and leaves the reading to the test. */
 const askingForMuch = (use: (ask: (times?: number) => Asked) => Promise<void>, workMillis = 0) =>
 	Effect.runPromise(
 		Effect.scoped(
@@ -156,7 +156,7 @@ const askingForMuch = (use: (ask: (times?: number) => Asked) => Promise<void>, w
 						told = resolve;
 					});
 					const socket = connect(server.port, "127.0.0.1").pause();
-					// A connection that the server cuts is what some of these tests wait for.
+					// Some of these tests wait for the server to cut a connection.
 					socket.on("error", () => {});
 					socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times));
 					sockets.push(socket);

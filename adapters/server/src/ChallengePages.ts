@@ -1,6 +1,6 @@
 /**
- * The page on which a buyer completes a simulated challenge: what the bank's own page is with a real processor. Its
- * address is the `client_action.url` of a payment attempt; nobody else knows it, so it asks for no key.
+ * Shows the page on which a buyer completes a simulated challenge; a real processor shows the bank's page. Its address
+ * is the `client_action.url` of a payment attempt. It needs no key, because only that URL names it.
  */
 
 import { Merchants } from "@svc/core/platform/Merchants";
@@ -40,7 +40,7 @@ const unknown = page(404, "There is no such challenge", "<p>Follow the link of t
 const resultOf = (body: Uint8Array): "approved" | "rejected" =>
 	new URLSearchParams(Buffer.from(body).toString("utf8")).get("result") === "rejected" ? "rejected" : "approved";
 
-/** Answers the pages of challenges, and leaves every other request to the service. */
+/** Responds to the pages of challenges, and leaves every other request to the service. */
 export const challengePages = Effect.gen(function* () {
 	const merchants = yield* Merchants;
 	const simulator = yield* Simulator;

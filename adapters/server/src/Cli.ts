@@ -1,4 +1,4 @@
-/** The `svc` command and its subcommands. What a subcommand runs is loaded when it is called, so `--help` is quick. */
+/** The `svc` command and its subcommands. A subcommand's code is loaded when it is called, so `--help` is quick. */
 import * as CliConfig from "@effect/cli/CliConfig";
 import * as Command from "@effect/cli/Command";
 import * as HelpDoc from "@effect/cli/HelpDoc";
@@ -118,7 +118,7 @@ const platform = Layer.mergeAll(
 
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
-/** Leaves colors out where nobody sees them, or wants to (the convention NO_COLOR). */
+/** Leaves colors out if the output is no terminal, or `NO_COLOR` is set. */
 const plain = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 	process.stdout.isTTY && process.stderr.isTTY && !process.env.NO_COLOR
 		? effect
@@ -135,7 +135,7 @@ const plain = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 /** Runs the command that `argv` names; its first two elements are Node and the script. */
 export const cli = (argv: ReadonlyArray<string>) =>
 	run(argv).pipe(
-		// The library has told what is wrong by then.
+		// The library has printed what is wrong by then.
 		Effect.catchIf(ValidationError.isValidationError, (cause) =>
 			Effect.fail(new OperatorError({ message: "Run `svc --help` to see what it takes.", cause })),
 		),

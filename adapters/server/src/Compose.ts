@@ -1,4 +1,4 @@
-/** The composition root: the core on a database, with the machine's cryptography. */
+/** The composition root: the core on a database, with Node's cryptography. */
 import * as Collections from "@svc/core/main/Collections";
 import * as Core from "@svc/core/main/Core";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
@@ -24,29 +24,29 @@ import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
 
 export interface RateLimitsOptions {
-	/** Absent: the figures of the API. */
+	/** Absent: the API's own limits. */
 	readonly limits?: Limits | undefined;
 	/** Whether the nodes of a Postgres database share the budgets of keys and merchants. On SQLite there is one node. */
 	readonly areShared: boolean;
 }
 
-/** What the core runs with, apart from its database. */
+/** What the core needs apart from its database. */
 export interface CoreOptions {
 	/** 32 bytes that encrypt what must be read again, such as webhook secrets. */
 	readonly secretKey: Uint8Array;
-	/** Where buyers reach this server, for the pages of simulated challenges; absent: their paths alone. */
+	/** Where buyers reach this server, for the pages of simulated challenges; absent: paths without a host. */
 	readonly baseUrl?: string;
-	/** The card processor that is called; absent: the simulator. It may bring `ProcessorNotifications` with it. */
+	/** The card processor; absent: the simulator. It may provide `ProcessorNotifications` too. */
 	readonly processor?: HostProcessor;
-	/** Who opens merchants' accounts with the processor; absent: the simulator. */
+	/** Opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSenderOptions;
-	/** How mail is sent; absent: none leaves. */
+	/** How mail is sent; absent: no mail is sent. */
 	readonly mail?: MailOptions;
-	/** The rate limits that hold; absent: none. */
+	/** The rate limits; absent: none. */
 	readonly rateLimits?: RateLimitsOptions;
-	/** Whose time everything goes by: the database's, where nodes share one, or this machine's; default `database`. */
+	/** The clock of all times: the database's, which nodes share, or this machine's. Default `database`. */
 	readonly clock?: "database" | "machine";
 	/** The migrations to apply; absent: those of this code. Tests of upgrades add one. */
 	readonly migrations?: ReadonlyArray<Migration>;
@@ -55,9 +55,9 @@ export interface CoreOptions {
 export interface ComposeOptions extends CoreOptions {
 	/** `sqlite:<file>` or `postgres://…`. */
 	readonly databaseUrl: string;
-	/** Told of every statement that goes to the database, such as to count them. */
+	/** Called with every statement that goes to the database, such as to count them. */
 	readonly observe?: Observe;
-	/** False: SQLite does not wait for the disk. Only tests say so: no setting of the server leads here. */
+	/** False: SQLite does not wait for the disk. For tests only: no setting of the server turns it off. */
 	readonly isDurable?: boolean;
 }
 
@@ -69,20 +69,20 @@ export const collections: ReadonlyArray<AnyCollection> = [
 	...simulatorCollections,
 ];
 
-/** What a host hands over as its processor: the port alone, or an adapter with what it stores. */
+/** The host's processor: the port alone, or an adapter with collections of its own. */
 export type HostProcessor = Layer.Layer<Processor> | ProcessorAdapter;
 
 const isAdapter = (processor: HostProcessor): processor is ProcessorAdapter => "collections" in processor;
 
 const portsOf = (processor: HostProcessor) => (isAdapter(processor) ? processor.layer : processor);
 
-/** Every collection that is stored beside this processor. */
+/** Returns every collection that is stored with this processor. */
 export const collectionsWith = (processor: HostProcessor | undefined): ReadonlyArray<AnyCollection> => [
 	...collections,
 	...(processor !== undefined && isAdapter(processor) ? processor.collections : []),
 ];
 
-/** The names of the adapter's collections that are taken, by svc or by another of them. */
+/** Returns the names of the adapter's collections that svc, or another of its collections, has already. */
 export const takenNames = (processor: HostProcessor | undefined): ReadonlyArray<string> => {
 	const names = collectionsWith(processor).map(({ name }) => name);
 	return names.filter((name, index) => names.indexOf(name) !== index);
@@ -100,13 +100,13 @@ const postgres = (url: string, observe: Observe | undefined) =>
 		({ layer }) => layer({ url, observe }),
 	);
 
-/** The database that a URL names; the configuration has checked its form. The other one's driver is not loaded. */
+/** Opens the database of a URL; the configuration has checked its form. The other driver is not loaded. */
 export const databaseOf = (url: string, observe?: Observe, isDurable?: boolean) =>
 	url.startsWith("sqlite:")
 		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe, isDurable))
 		: Layer.unwrapEffect(postgres(url, observe));
 
-/** The simulator's own controls are there also beside another processor. */
+/** The simulator's own controls work with another processor too. */
 const processorOf = ({ baseUrl = "", processor }: CoreOptions) =>
 	Layer.merge(
 		simulator({
@@ -127,8 +127,8 @@ const rateLimitsOf = ({ rateLimits }: CoreOptions) => {
 };
 
 /**
- * The whole core, on storage that it migrates first. The database may be one of svc's own (`databaseOf`), or the
- * client that a host holds (`onHostClient` of `@svc/sql`).
+ * Builds the whole core, on storage that it migrates first. The database may be svc's own (`databaseOf`), or the client
+ * that a host holds (`onHostClient` of `@svc/sql`).
  */
 export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, options: CoreOptions) => {
 	const wanted = collectionsWith(options.processor);
@@ -145,6 +145,6 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));
 };
 
-/** The whole core, on the database that a URL names. */
+/** Builds the whole core, on the database of a URL. */
 export const compose = (options: ComposeOptions) =>
 	composeOn(databaseOf(options.databaseUrl, options.observe, options.isDurable), options);

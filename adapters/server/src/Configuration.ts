@@ -1,117 +1,27 @@
 /**
- * Configuration by environment: one table from which variables are read, checked and documented
- * (`docs/reference/configuration.md`). A value that cannot be used, or a name that svc does not know, is refused at
- * start, because a misspelt setting that is silently ignored is found out too late.
+ * Reads, checks and documents (`docs/reference/configuration.md`) environment variables from one table. Invalid values
+ * and unknown names are refused at start, because a misspelt setting that is silently ignored is noticed too late.
  */
-import { isIP, isIPv4 } from "node:net";
-import { changedLimits, defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
-import { type Network, parseNetwork } from "@svc/http/ClientAddress";
+import { defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
+import type { Network } from "@svc/http/ClientAddress";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
-import { Either, Encoding } from "effect";
+import { Either } from "effect";
+import type { LogLevel, RateLimiting } from "./Configuration/Parsers.js";
+import * as parse from "./Configuration/Parsers.js";
 import { OperatorError } from "./OperatorError.js";
-
-export const logLevels = ["error", "warn", "info", "debug"] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 export interface Variable<A> {
 	readonly name: string;
-	/** As the operator would write it, or a phrase in parentheses where the default depends on something. */
+	/** As the operator would write it, or a phrase in parentheses if the default depends on something. */
 	readonly default: string;
-	/** What the absent variable stands for. */
+	/** The value when the variable is absent. */
 	readonly absent: A;
 	readonly meaning: string;
 	/** The end of a sentence that begins with "must be". */
 	readonly expected: string;
-	/** The value of a text, or `undefined` when it has none. */
+	/** Parses a text; `undefined` if it is not valid. */
 	readonly parse: (text: string) => A | undefined;
 }
-
-const host = (text: string): string | undefined =>
-	isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
-
-const port = (text: string): number | undefined =>
-	/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-
-/** Milliseconds from a text in seconds, of which there may be none. */
-const delay = (text: string): number | undefined =>
-	/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 300 ? Math.round(Number(text) * 1_000) : undefined;
-
-const seconds = (text: string): number | undefined => {
-	const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-	return value >= 1 && value <= 3_600 ? value : undefined;
-};
-
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
-
-const databaseUrl = (text: string): string | undefined => {
-	if (/^sqlite:(?!\/\/).+/.test(text)) return text;
-	const url = urlOf(text);
-	const isPostgres = url?.protocol === "postgres:" || url?.protocol === "postgresql:";
-	return isPostgres && url.hostname !== "" && url.pathname.length > 1 ? text : undefined;
-};
-
-const baseUrl = (text: string): string | undefined => {
-	const url = urlOf(text);
-	const isHttp = url?.protocol === "http:" || url?.protocol === "https:";
-	return isHttp && url.search === "" && url.hash === "" && url.username === "" ? text.replace(/\/+$/, "") : undefined;
-};
-
-/** 32 bytes in hex or base64. */
-export const secretKey = (text: string): Uint8Array | undefined => {
-	if (/^[0-9a-f]{64}$/i.test(text)) return new Uint8Array(Buffer.from(text, "hex"));
-	if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return new Uint8Array(Buffer.from(text, "base64"));
-	return undefined;
-};
-
-const on = new Set(["on", "true", "yes", "1"]);
-const off = new Set(["off", "false", "no", "0"]);
-
-const onOff = (text: string): boolean | undefined => {
-	if (on.has(text.toLowerCase())) return true;
-	return off.has(text.toLowerCase()) ? false : undefined;
-};
-
-export type RateLimiting = "on" | "off" | "shared";
-
-const rateLimiting = (text: string): RateLimiting | undefined => {
-	if (text.toLowerCase() === "shared") return "shared";
-	const isOn = onOff(text);
-	if (isOn === undefined) return undefined;
-	return isOn ? "on" : "off";
-};
-
-/** As the OpenTelemetry specification writes them: `name=value`, between commas, values percent-encoded. */
-const headerList = (text: string): Readonly<Record<string, string>> | undefined => {
-	const headers: Record<string, string> = {};
-	for (const part of text.split(",")) {
-		const [, name, encoded] = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)=(\S*)\s*$/.exec(part) ?? [];
-		const value = Either.getOrUndefined(Encoding.decodeUriComponent(encoded ?? ""));
-		if (name === undefined || value === undefined) return undefined;
-		headers[name] = value;
-	}
-	return headers;
-};
-
-const limitChanges = (text: string): Limits | undefined => {
-	const parts = text.split(",").map((part) => part.split("=").map((side) => side.trim()));
-	const isWellFormed = parts.every(([, value = "", ...rest]) => /^\d+$/.test(value) && rest.length === 0);
-	return isWellFormed
-		? changedLimits(defaultLimits, Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])))
-		: undefined;
-};
-
-const logLevel = (text: string): LogLevel | undefined => logLevels.find((level) => level === text);
-
-const isNetwork = (text: string): boolean => {
-	const [address = "", bits, ...rest] = text.split("/");
-	if (isIP(address) === 0 || rest.length > 0) return false;
-	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
-};
-
-const networks = (text: string): ReadonlyArray<Network> | undefined => {
-	const list = text.split(",").map((part) => part.trim());
-	return list.every(isNetwork) ? list.flatMap((one) => parseNetwork(one) ?? []) : undefined;
-};
 
 const variable = <A>(row: Variable<A>): Variable<A> => row;
 
@@ -123,7 +33,7 @@ export const variables = {
 		absent: "127.0.0.1",
 		meaning: "The address to listen on. `0.0.0.0` or `::` take requests from other machines.",
 		expected: "an IP address or a host name",
-		parse: host,
+		parse: parse.host,
 	}),
 	port: variable({
 		name: "SVC_PORT",
@@ -131,7 +41,7 @@ export const variables = {
 		absent: 8080,
 		meaning: "The port to listen on. `0` takes any free one.",
 		expected: "a port from 0 to 65535",
-		parse: port,
+		parse: parse.port,
 	}),
 	stopDelayMillis: variable({
 		name: "SVC_STOP_DELAY",
@@ -140,7 +50,7 @@ export const variables = {
 		meaning:
 			"Seconds for which a node that was asked to stop still takes requests while `/readyz` answers 503. Make it longer than your load balancer takes to see that. Stopping takes up to 9 seconds more.",
 		expected: "a number of seconds from 0 to 300, such as 1 or 0.5",
-		parse: delay,
+		parse: parse.delay,
 	}),
 	databaseUrl: variable({
 		name: "SVC_DATABASE_URL",
@@ -148,7 +58,7 @@ export const variables = {
 		absent: "sqlite:./data/svc.db",
 		meaning: "Where data is kept. A SQLite file and its folder are made when absent; a Postgres database must exist.",
 		expected: "sqlite:<file>, such as sqlite:./data/svc.db, or postgres://<user>:<password>@<host>:<port>/<database>",
-		parse: databaseUrl,
+		parse: parse.databaseUrl,
 	}),
 	baseUrl: variable<string | undefined>({
 		name: "SVC_BASE_URL",
@@ -156,7 +66,7 @@ export const variables = {
 		absent: undefined,
 		meaning: "Where callers reach this server. Links in answers, such as an error's `doc_url`, begin with it.",
 		expected: "an http:// or https:// URL without query, such as https://pay.example.com",
-		parse: baseUrl,
+		parse: parse.baseUrl,
 	}),
 	secretKey: variable<Uint8Array | undefined>({
 		name: "SVC_SECRET_KEY",
@@ -165,7 +75,7 @@ export const variables = {
 		meaning:
 			"The key that encrypts what svc must read again, such as webhook secrets. When absent, one is made and kept, with a warning, in `secret.key` (mode 0600): beside a SQLite database, else in `./data`. Every node of one database needs the same.",
 		expected: "32 bytes as 64 hex digits or as base64 (44 characters)",
-		parse: secretKey,
+		parse: parse.secretKey,
 	}),
 	webhooksAllowPrivateTargets: variable({
 		name: "SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS",
@@ -174,7 +84,7 @@ export const variables = {
 		meaning:
 			"Lets webhooks go to loopback, private and link-local addresses. For local development and tests only: in production it would let a merchant reach your network.",
 		expected: "on or off",
-		parse: onOff,
+		parse: parse.onOff,
 	}),
 	devMail: variable({
 		name: "SVC_DEV_MAIL",
@@ -183,7 +93,7 @@ export const variables = {
 		meaning:
 			"Keeps every mail in memory and shows it at `/dev/mail`, gift-card codes and all, to whoever can reach the server. For development only.",
 		expected: "on or off",
-		parse: onOff,
+		parse: parse.onOff,
 	}),
 	smtpUrl: variable<SmtpServer | undefined>({
 		name: "SVC_SMTP_URL",
@@ -209,7 +119,7 @@ export const variables = {
 		meaning:
 			"Lets developers set up merchants of their own at `/v1/onboarding`, by an email address and no key. It takes mail to leave. Off: these paths do not exist, and merchants are made by the command line alone.",
 		expected: "on or off",
-		parse: onOff,
+		parse: parse.onOff,
 	}),
 	rateLimits: variable<RateLimiting>({
 		name: "SVC_RATE_LIMITS",
@@ -218,7 +128,7 @@ export const variables = {
 		meaning:
 			"Whether rate limits hold. `on`: each node counts in its own memory, so that several nodes let through several times as much. `shared`: the nodes of a Postgres database share the budgets of keys and merchants, at one statement a request.",
 		expected: "on, off or shared",
-		parse: rateLimiting,
+		parse: parse.rateLimiting,
 	}),
 	rateLimitChanges: variable<Limits>({
 		name: "SVC_RATE_LIMIT_CHANGES",
@@ -227,7 +137,7 @@ export const variables = {
 		meaning:
 			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second`, `ip_unauthenticated.minute`, `onboarding.start.ip.second`, `onboarding.start.ip.minute`, `onboarding.start.email`, the same of `onboarding.verify_email`, and of `onboarding.api_key` but for the email.",
 		expected: `a comma-separated list of names and whole numbers up to ${maximumLimit}, such as read.key.second=120,ip.minute=90000`,
-		parse: limitChanges,
+		parse: parse.limitChanges,
 	}),
 	unreadAnswerSeconds: variable<number>({
 		name: "SVC_UNREAD_ANSWER_SECONDS",
@@ -236,7 +146,7 @@ export const variables = {
 		meaning:
 			"How long an answer waits while its reader takes nothing of it. Then the connection is cut, and the answer's memory is free.",
 		expected: "a whole number of seconds from 1 to 3600",
-		parse: seconds,
+		parse: parse.seconds,
 	}),
 	logLevel: variable<LogLevel>({
 		name: "SVC_LOG_LEVEL",
@@ -244,7 +154,7 @@ export const variables = {
 		absent: "info",
 		meaning: "The least severe level that is logged. Logs are logfmt lines on standard error.",
 		expected: "error, warn, info or debug",
-		parse: logLevel,
+		parse: parse.logLevel,
 	}),
 	trustedProxies: variable<ReadonlyArray<Network>>({
 		name: "SVC_TRUSTED_PROXIES",
@@ -253,7 +163,7 @@ export const variables = {
 		meaning:
 			"Proxies whose `X-Forwarded-For` is believed when a client address is counted. Without them the address is the socket's.",
 		expected: "a comma-separated list of IP addresses and networks, such as 10.0.0.0/8,192.0.2.7",
-		parse: networks,
+		parse: parse.networks,
 	}),
 	otlpEndpoint: variable<string | undefined>({
 		name: "OTEL_EXPORTER_OTLP_ENDPOINT",
@@ -262,7 +172,7 @@ export const variables = {
 		meaning:
 			"The OpenTelemetry collector that spans and metrics are sent to, as OTLP over HTTP with JSON bodies. `OTEL_RESOURCE_ATTRIBUTES` is heeded too.",
 		expected: "an http:// or https:// URL without query, such as http://127.0.0.1:4318",
-		parse: baseUrl,
+		parse: parse.baseUrl,
 	}),
 	otlpHeaders: variable<Readonly<Record<string, string>>>({
 		name: "OTEL_EXPORTER_OTLP_HEADERS",
@@ -270,7 +180,7 @@ export const variables = {
 		absent: {},
 		meaning: "Headers for the collector, such as a vendor's key.",
 		expected: "a comma-separated list of name=value, values percent-encoded, such as x-api-key=abc",
-		parse: headerList,
+		parse: parse.headerList,
 	}),
 	serviceName: variable<string>({
 		name: "OTEL_SERVICE_NAME",
@@ -285,10 +195,10 @@ export const variables = {
 type Variables = typeof variables;
 type Value<V> = V extends Variable<infer A> ? A : never;
 
-/** What every variable stands for. */
+/** The value of every variable. */
 export type Configuration = { readonly [K in keyof Variables]: Value<Variables[K]> };
 
-/** Edits of one character between two names; those further apart than a typing mistake all count the same. */
+/** Counts edits of one character between two names. Above a typing mistake the exact number does not matter. */
 const distance = (from: string, to: string): number => {
 	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
 	for (let i = 1; i <= from.length; i++) {
@@ -312,7 +222,7 @@ const unknownName = (name: string): string => {
 	return `${name} is no variable of svc: ${hint}`;
 };
 
-/** Variables whose values could be a key or hold a password. */
+/** Variables that could hold a key or a password. */
 const secrets: ReadonlySet<Variable<unknown>> = new Set([
 	variables.secretKey,
 	variables.databaseUrl,
@@ -326,7 +236,7 @@ const badValue = (row: Variable<unknown>, text: string): string => {
 	return `${row.name} must be ${row.expected}${isSecret ? "." : `, not ${JSON.stringify(text.slice(0, 100))}.`}`;
 };
 
-/** What values that are right by themselves get wrong together. */
+/** Finds values that are valid by themselves but not together. */
 const conflictsOf = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArray<string> => {
 	if (smtpUrl === undefined) return [];
 	return [
@@ -360,7 +270,7 @@ export const load = (
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "\\<");
 
-/** The table of the documentation, in Markdown. */
+/** Renders the table of the documentation, in Markdown. */
 export const referenceTable = (): string =>
 	[
 		"| Variable | Default | Meaning |",

@@ -1,4 +1,4 @@
-/** What every command begins with: the configuration of the environment, and logs as it says. */
+/** Begins every command: reads the configuration from the environment, and sets up logs. */
 import { Effect, Layer } from "effect";
 import { type Configuration, load } from "./Configuration.js";
 import { layer as logging } from "./Logging.js";

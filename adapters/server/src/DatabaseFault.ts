@@ -1,8 +1,8 @@
-/** Why the database cannot be used, told to the operator. */
+/** Explains to the operator why the database cannot be used. */
 import { SchemaTooNew, shownVersion } from "@svc/sql";
 import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
 
-/** The database's place, without the password. */
+/** The database's URL without the password. */
 export const shownUrl = (url: string): string => {
 	if (url.startsWith("sqlite:")) return url.slice("sqlite:".length);
 	const { hostname, port, pathname } = new URL(url);
@@ -45,7 +45,7 @@ const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
 	return undefined;
 };
 
-/** Turns any failure of opening or migrating the database into a sentence. */
+/** Turns any failure to open or migrate the database into a sentence. */
 export const databaseFault = (databaseUrl: string, cause: unknown): OperatorError => {
 	if (cause instanceof OperatorError) return cause;
 	const place = `The database at ${shownUrl(databaseUrl)}`;

@@ -1,5 +1,5 @@
 /**
- * svc inside another Node service, without a process or a port of its own.
+ * Runs svc inside another Node service, without a process or a port of its own.
  *
  *     const svc = await openSvc({ databaseUrl: "sqlite:./data/shop.db", secretKey, baseUrl: "https://shop.example/commerce" });
  *     app.mount("/commerce", svc.handler);                      // the HTTP API, in the host's own server
@@ -14,7 +14,7 @@ import { makeService, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
 import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from "./Compose.js";
-import { type LogLevel, secretKey as parseSecretKey } from "./Configuration.js";
+import { type LogLevel, secretKey as parseSecretKey } from "./Configuration/Parsers.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
 import { makeFolder } from "./Instance.js";
@@ -27,30 +27,32 @@ import { type Collector, tracing } from "./Tracing.js";
 
 export interface OpenOptions {
 	/**
-	 * `sqlite:<file>` or `postgres://…`; made and migrated as needed. Open a file once a process: writers of several
-	 * instances wait for each other, at most 5 seconds, and then fail.
+	 * `sqlite:<file>` or `postgres://…`; created and migrated as needed. Open a file once a process: the writers of
+	 * several instances wait for each other, at most 5 seconds, and then fail.
 	 */
 	readonly databaseUrl: string;
-	/** The key that encrypts what svc must read again: 32 bytes, also as 64 hex digits or as base64. Keep it. */
+	/** The key that encrypts what svc must read again: 32 bytes, as bytes, as 64 hex digits or as base64. Keep it. */
 	readonly secretKey: Uint8Array | string;
-	/** Where callers reach `handler`, such as `https://shop.example/commerce`; its path is taken off every request's. */
+	/**
+	 * Where callers reach `handler`, such as `https://shop.example/commerce`; its path is removed from every request's.
+	 */
 	readonly baseUrl: string;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
-	/** How mail is sent; absent: none leaves. */
+	/** How mail is sent; absent: no mail is sent. */
 	readonly mail?: MailOptions;
 	/**
-	 * The card processor: its port, or an adapter with collections of its own; absent: the simulator. Async functions
-	 * become an adapter by `adapterFromPromises`.
+	 * The card processor: its port, or an adapter with collections of its own; absent: the simulator.
+	 * `adapterFromPromises` makes an adapter of async functions.
 	 */
 	readonly processor?: HostProcessor;
-	/** Who opens merchants' accounts with the processor; absent: the simulator. */
+	/** Opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
-	/** The rate limits of keys and merchants at `handler`; default true: the API's own. Addresses are the host's to watch. */
+	/** Whether `handler` limits the rate of keys and merchants; default true. The host itself limits addresses. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
 	/** Whether developers without a key may set up merchants at `handler`; default true. It needs `mail`. */
 	readonly onboarding?: boolean;
-	/** Whether this process does what falls due, such as webhooks; default true. Some process must. */
+	/** Whether this process does background work, such as webhooks; default true. At least one process must. */
 	readonly worker?: boolean;
 	/** The least severe level that is logged, as logfmt on standard error; default `warn`. */
 	readonly logLevel?: LogLevel;
@@ -58,11 +60,11 @@ export interface OpenOptions {
 	readonly collector?: Collector;
 }
 
-/** The core as Promises, and the HTTP API as a web handler. */
+/** svc as Promises, and the HTTP API as a web handler. */
 export interface Svc extends Promises {
-	/** Answers a request as the `svc` server would. */
+	/** Responds to a request as the `svc` server would. */
 	readonly handler: WebHandler;
-	/** Finishes what is under way, hands back what falls due, and closes the database. */
+	/** Finishes what is in flight, hands back leases, and closes the database. */
 	readonly close: () => Promise<void>;
 }
 
@@ -75,7 +77,7 @@ const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorErro
 			);
 };
 
-/** An adapter with a table of svc's would write into it. */
+/** An adapter with a collection of svc's name would write into svc's table. */
 const checkNames = (processor: HostProcessor | undefined): Effect.Effect<void, OperatorError> => {
 	const taken = takenNames(processor);
 	if (taken.length === 0) return Effect.void;
@@ -83,7 +85,7 @@ const checkNames = (processor: HostProcessor | undefined): Effect.Effect<void, O
 	return Effect.fail(new OperatorError({ message }));
 };
 
-/** The core on its database, whose key is proven before anything runs. */
+/** Opens the core on its database, and proves the secret key before anything runs. */
 const opened = (options: OpenOptions) =>
 	Effect.gen(function* () {
 		const secretKey = yield* keyOf(options.secretKey);
@@ -97,7 +99,7 @@ const opened = (options: OpenOptions) =>
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));
 	});
 
-/** Opens svc; rejects with an `OperatorError` that says what stands in the way, such as a wrong key. */
+/** Opens svc; rejects with an `OperatorError` that explains the problem, such as a wrong key. */
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 	const runtime = ManagedRuntime.make(
 		Layer.unwrapEffect(opened(options)).pipe(

@@ -1,9 +1,9 @@
-/** What a start prints: on the first one a key and a sale to try, later how to get another key. */
+/** Prints the text of a start: the first one shows a key and a sale to try, later ones how to get another key. */
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import { Effect, Option } from "effect";
 import { oneAtATime } from "./Installation.js";
 
-/** Sets up the first merchant of an empty database, on one of the nodes that start together. */
+/** Sets up the first merchant of an empty database, on only one of the nodes that start together. */
 export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>
 	oneAtATime(
 		Effect.flatMap(merchants.isEmpty, (isEmpty) =>
@@ -27,7 +27,7 @@ export const firstSale = (baseUrl: string, testKey: string): ReadonlyArray<strin
 	];
 };
 
-/** The text of a first start. The key is shown here and never again. */
+/** The text of a first start. The key is shown only here. */
 export const firstGreeting = (baseUrl: string, created: CreatedMerchant): string => {
 	const testKey = created.test_key.secret_key ?? "";
 	const [key, ...calls] = firstSale(baseUrl, testKey);

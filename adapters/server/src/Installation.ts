@@ -1,6 +1,6 @@
 /**
- * The one record that a database keeps about the svc that owns it: a text sealed with the secret key, by which a wrong
- * key is found at start instead of at the first webhook. Locking it orders what must happen once a database.
+ * Keeps the one record of a database about its svc: a text sealed with the secret key. It detects a wrong key at start
+ * instead of at the first webhook. A lock on it orders what must happen once a database.
  */
 
 import { registry } from "@svc/core/platform/Registry";
@@ -42,7 +42,7 @@ const wrongKey = (key: SecretKey) =>
 
 const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";
 
-/** Proves that the key is the database's own. The first start on a database makes the key its own. */
+/** Proves that the key is the database's own. The first start on a database stores the proof of its key. */
 export const claim = (key: SecretKey) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -60,7 +60,7 @@ export const claim = (key: SecretKey) =>
 				created_at,
 				updated_at: created_at,
 			};
-			// Of two nodes that start together one writes; the other then proves its key against that record.
+			// If two nodes start together, one writes; the other then proves its key against that record.
 			yield* Effect.catchIf(transaction(documents.insert(installations, registry, record)), isTaken, () => Effect.void);
 		}
 		const record = yield* Effect.flatMap(find, (now) =>

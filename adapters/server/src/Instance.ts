@@ -1,4 +1,4 @@
-/** svc as the configuration describes it: its database open and migrated, its secret key proven, its core composed. */
+/** Starts svc as the configuration says: opens and migrates its database, proves its secret key, composes its core. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Refusal } from "@svc/core/words/Errors";
@@ -12,7 +12,7 @@ import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
 
-/** Makes the folder of a SQLite database. */
+/** Creates the folder of a SQLite database. */
 export const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
 	!databaseUrl.startsWith("sqlite:") || databaseUrl === "sqlite::memory:"
 		? Effect.void
@@ -44,7 +44,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 		return Layer.effectDiscard(claim(key)).pipe(Layer.provideMerge(core));
 	});
 
-/** The core's services, or what stands in the operator's way. `baseUrl` is where buyers reach this server. */
+/** The core's services, or an error for the operator. `baseUrl` is where buyers reach this server. */
 export const instance = (configuration: Configuration, baseUrl = configuration.baseUrl) =>
 	Layer.catchAllCause(Layer.unwrapEffect(opened(configuration, baseUrl)), (cause) =>
 		Cause.isInterruptedOnly(cause)
@@ -52,7 +52,8 @@ export const instance = (configuration: Configuration, baseUrl = configuration.b
 			: Layer.fail(databaseFault(configuration.databaseUrl, Cause.squash(cause))),
 	);
 
-const told =
+/** Turns a failure of the core into an error for the operator. */
+const operatorErrorOf =
 	(configuration: Configuration) =>
 	(error: OperatorError | Refusal | StorageError): OperatorError => {
 		if (error._tag === "OperatorError") return error;
@@ -61,8 +62,8 @@ const told =
 			: databaseFault(configuration.databaseUrl, error);
 	};
 
-/** Does one thing with the core, for a command that ends by itself. */
+/** Runs one piece of work on the core, for a command that ends by itself. */
 export const withInstance = <A, R>(
 	configuration: Configuration,
 	work: Effect.Effect<A, OperatorError | Refusal | StorageError, R>,
-) => Effect.provide(Effect.mapError(work, told(configuration)), instance(configuration));
+) => Effect.provide(Effect.mapError(work, operatorErrorOf(configuration)), instance(configuration));

@@ -1,6 +1,6 @@
 /**
- * How this server sends mail: by a mail server, or into the development mailbox, or not at all. The development mailbox, where it is on, keeps the newest mails of this process in memory
- * and shows them at `/dev/mail`, so that nothing has to leave the machine to see what a buyer gets.
+ * Sends mail by a mail server, or into the development mailbox, or not at all. The development mailbox keeps the newest
+ * mails of this process in memory and shows them at `/dev/mail`. So a developer sees a buyer's mails without sending any.
  */
 import { type Mail, Mailer, MailFailed } from "@svc/core/events/Mail/Mailer";
 import type { SmtpOptions } from "@svc/smtp";
@@ -12,17 +12,17 @@ export interface ReceivedMail extends Mail {
 	readonly received_at: string;
 }
 
-/** Mails that are kept; older ones are forgotten. */
+/** The most mails that are kept; older ones are removed. */
 const keptMails = 200;
 
 export interface MailOptions {
-	/** Shows mails at `/dev/mail`, codes and all, to whoever asks; default false. */
+	/** Shows mails at `/dev/mail`, codes included, without a key; default false. */
 	readonly devMailbox?: boolean;
-	/** The server that takes mails, and whom they are from; absent: none leaves. */
+	/** The mail server and the sender of mails; absent: no mail is sent. */
 	readonly smtp?: SmtpOptions;
 }
 
-/** The mails of the development mailbox, newest first; none where it is off. */
+/** The mails of the development mailbox, newest first; none if it is off. */
 export class DevMailbox extends Context.Tag("@svc/server/DevMailbox")<
 	DevMailbox,
 	{ readonly mails: Effect.Effect<ReadonlyArray<ReceivedMail>> | undefined }
@@ -35,7 +35,7 @@ const makeMailbox = () => {
 		receive: (mail: Mail) =>
 			Effect.clockWith((clock) =>
 				Effect.map(clock.currentTimeMillis, (millis) => {
-					// A repetition takes the place of the first.
+					// A repeated mail replaces the first.
 					const others = kept.filter((one) => one.mail_id !== mail.mail_id);
 					kept = [{ ...mail, received_at: new Date(millis).toISOString() }, ...others].slice(0, keptMails);
 				}),
@@ -50,7 +50,7 @@ const nowhere = Effect.fail(
 	}),
 );
 
-/** The mail library is loaded when the first mail goes out: a start has no use for it. */
+/** Loads the mail library for the first mail: a start does not need it. */
 const bySmtp = (options: SmtpOptions) =>
 	Layer.effect(
 		Mailer,
@@ -67,7 +67,7 @@ const bySmtp = (options: SmtpOptions) =>
 		),
 	);
 
-/** The mail port, and the mailbox if there is one; then nothing leaves. */
+/** The mail port, and the mailbox if there is one; then no mail is sent. */
 export const layer = ({ devMailbox = false, smtp }: MailOptions = {}): Layer.Layer<Mailer | DevMailbox> => {
 	if (!devMailbox)
 		return Layer.merge(

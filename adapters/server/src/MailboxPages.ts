@@ -1,4 +1,4 @@
-/** `/dev/mail`: the mails of the development mailbox, for people as pages and for programs as JSON. */
+/** Shows the mails of the development mailbox at `/dev/mail`: as pages for people, as JSON for programs. */
 import type { Request, Response } from "@svc/http";
 import { Effect } from "effect";
 import { DevMailbox, type ReceivedMail } from "./Mail.js";
@@ -53,7 +53,7 @@ const unknown = html(404, "There is no such mail", '<p><a href="/dev/mail">All m
 
 const address = /^\/dev\/mail(?:\/([^/]+))?$/;
 
-/** Answers the mailbox's pages where it is on, and leaves every other request to the service. */
+/** Responds to the mailbox's pages if it is on, and leaves every other request to the service. */
 export const mailboxPages = Effect.map(
 	DevMailbox,
 	({ mails }) =>

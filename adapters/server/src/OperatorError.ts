@@ -1,13 +1,13 @@
-/** What stands in the operator's way, in words that say what to do next. */
+/** An error for the operator, with a message that says what to do next. */
 import { Data } from "effect";
 
-/** The message is one sentence a fault, for a person at a terminal. It holds no secret and no stack. */
+/** One sentence a fault, for a person at a terminal. It holds no secret and no stack. */
 export class OperatorError extends Data.TaggedError("OperatorError")<{
 	readonly message: string;
 	readonly cause?: unknown;
 }> {}
 
-/** The error and what caused it, outermost first. */
+/** Lists the error and its causes, outermost first. */
 const chainOf = (error: unknown): ReadonlyArray<object> => {
 	const chain: Array<object> = [];
 	for (let at = error; typeof at === "object" && at !== null && !chain.includes(at); at = Reflect.get(at, "cause"))
@@ -15,13 +15,13 @@ const chainOf = (error: unknown): ReadonlyArray<object> => {
 	return chain;
 };
 
-/** The code of a system call or of a database, where some cause has one. */
+/** Returns the code of a system call or of a database, if some cause has one. */
 export const codeOf = (error: unknown): string | undefined =>
 	chainOf(error)
 		.map((cause) => Reflect.get(cause, "code"))
 		.find((code) => typeof code === "string");
 
-/** What the innermost cause says. */
+/** Returns the message of the innermost cause. */
 export const messageOf = (error: unknown): string => {
 	const said = chainOf(error)
 		.map((cause) => Reflect.get(cause, "message"))

@@ -1,4 +1,4 @@
-/** The pages beside the API: the simulated processor's, and the development mailbox where it is on. */
+/** The pages beside the API: the simulated processor's, and the development mailbox if it is on. */
 import { Effect } from "effect";
 import { challengePages } from "./ChallengePages.js";
 import { mailboxPages } from "./MailboxPages.js";

@@ -1,5 +1,6 @@
 /**
- * Whether this node can serve: its database answers, holds what this code needs, and takes writes. `/readyz` asks it.
+ * Checks whether this node can serve: its database responds, has a schema that this code knows, and takes writes.
+ * `/readyz` calls it.
  */
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import type { Readiness } from "@svc/http";
@@ -10,15 +11,15 @@ import { collectionsWith, type HostProcessor } from "./Compose.js";
 /** How long the database may take to answer a probe. */
 const patience = "2 seconds";
 
-/** How long an answer serves, so that frequent probes cost the database nothing. */
+/** How long a result is reused, so that frequent probes cost the database nothing. */
 const lifetime = "1 second";
 
-/** Fills several pages, so that a disk without room refuses it. */
+/** Fills several pages, so that a full disk refuses it. */
 const probe = "x".repeat(16_384);
 
 const ready: Readiness = { isReady: true };
 
-/** Says why a probe failed: by its own error, or by that of the last write when the probe got no answer in time. */
+/** Says why a probe failed: by its own error, or by that of the last write if the probe timed out. */
 const faulty = (error: StorageError | Cause.TimeoutException, lastWrite: StorageError | undefined): Readiness => {
 	const { fault } = error._tag === "StorageError" ? error : { fault: lastWrite?.fault };
 	return fault === undefined
@@ -39,22 +40,22 @@ const besideNewer = (found: SchemaVersion): Readiness => ({
 });
 
 export interface ReadinessOptions {
-	/** The card processor, which may store collections of its own; absent: the simulator. */
+	/** The card processor, which may have collections of its own; absent: the simulator. */
 	readonly processor?: HostProcessor | undefined;
 	/** The migrations that this code knows, for tests of upgrades. */
 	readonly migrations?: ReadonlyArray<Migration> | undefined;
 }
 
-/** Tells whether the node can serve, with what it was composed of. */
+/** Makes the check of a node with this composition. */
 export const makeReadiness = ({
 	migrations,
 	processor,
 }: ReadinessOptions = {}): Effect.Effect<Effect.Effect<Readiness>, never, Database> =>
 	Effect.flatMap(Database, (database) => {
 		let seenCommits = 0;
-		let toldOf: number | undefined;
+		let loggedVersion: number | undefined;
 
-		/** Tries a write, unless one that this process has made since the last look shows that the database takes them. */
+		/** Tries a write, unless this process has written since the last check. */
 		const tryWrite = Effect.suspend(() => {
 			const { commits, failure } = database.written;
 			if (failure === undefined && commits > seenCommits) {
@@ -73,27 +74,27 @@ export const makeReadiness = ({
 		});
 
 		/** Logs once that newer code has migrated the database. */
-		const tell = (found: SchemaVersion, { message = "" }: Readiness) =>
+		const logNewer = (found: SchemaVersion, { message = "" }: Readiness) =>
 			Effect.suspend(() => {
-				if (toldOf === found.number) return Effect.void;
-				toldOf = found.number;
+				if (loggedVersion === found.number) return Effect.void;
+				loggedVersion = found.number;
 				return Effect.logWarning(message);
 			});
 
-		const look = Effect.gen(function* () {
+		const check = Effect.gen(function* () {
 			const { found, isCurrent, isNewer } = yield* schemaState(collectionsWith(processor), migrations);
 			if (!isCurrent) return outdated;
 			yield* tryWrite;
 			if (!isNewer) return ready;
 			const readiness = besideNewer(found);
-			yield* tell(found, readiness);
+			yield* logNewer(found, readiness);
 			return readiness;
 		});
 
 		return Effect.cachedWithTTL(
-			look.pipe(
+			check.pipe(
 				Effect.provideService(Database, database),
-				// A database that hangs does not let go of a statement, and the probe must be answered all the same.
+				// A database that hangs never finishes a statement, and the probe needs a response all the same.
 				Effect.disconnect,
 				Effect.timeout(patience),
 				Effect.catchAll((error) => Effect.succeed(faulty(error, database.written.failure))),
@@ -102,5 +103,5 @@ export const makeReadiness = ({
 		);
 	});
 
-/** Tells whether the node can serve, with the simulator alone. */
+/** The check of a node with the simulator. */
 export const readiness = makeReadiness();

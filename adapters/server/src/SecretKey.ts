@@ -1,23 +1,24 @@
 /**
- * The key that encrypts what svc must read again. Named by SVC_SECRET_KEY, or made once and kept in a file that only
- * its owner can read. A new key reaches the disk before anything is encrypted with it.
+ * The key that encrypts what svc must read again. SVC_SECRET_KEY has it, or it is made once and kept in a file that
+ * only its owner can read. A new key is on disk before anything is encrypted with it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect } from "effect";
-import { type Configuration, secretKey } from "./Configuration.js";
+import { secretKey } from "./Configuration/Parsers.js";
+import type { Configuration } from "./Configuration.js";
 import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
 
 export interface SecretKey {
 	readonly bytes: Uint8Array;
-	/** Where the operator finds it, such as `SVC_SECRET_KEY` or a file's path. */
+	/** Its source for the operator, such as `SVC_SECRET_KEY` or a file's path. */
 	readonly source: string;
-	/** Writes a key that was made just now; does nothing for one that is kept already. */
+	/** Writes a key that was just made; does nothing for a stored one. */
 	readonly keep: Effect.Effect<void, OperatorError>;
 }
 
-/** The file that keeps the key: beside a SQLite database, else in `./data`. None for a database in memory. */
+/** The file of the key: beside a SQLite database, else in `./data`. None for a database in memory. */
 export const keyFile = (databaseUrl: string): string | undefined => {
 	if (!databaseUrl.startsWith("sqlite:")) return join("data", "secret.key");
 	const filename = databaseUrl.slice("sqlite:".length);
@@ -26,7 +27,7 @@ export const keyFile = (databaseUrl: string): string | undefined => {
 
 const nothing = Effect.void;
 
-/** Writes and syncs under another name first, so that a crash leaves no half-written key behind. */
+/** Writes and syncs under another name first, so that a crash leaves no half-written key. */
 const write = async (file: string, bytes: Uint8Array): Promise<void> => {
 	const draft = `${file}.${randomUUID()}`;
 	await mkdir(dirname(file), { recursive: true });
@@ -70,7 +71,7 @@ const make = (file: string | undefined): SecretKey => {
 		: { bytes, source: `${file}, which is missing`, keep: Effect.asVoid(keep(file, bytes)) };
 };
 
-/** Takes the rights of others away from a key file that somebody copied here carelessly. */
+/** Removes the access of other users to a key file, which a careless copy may have. */
 const protect = (file: string) =>
 	Effect.promise(async () => {
 		const { mode } = await stat(file);
@@ -80,7 +81,7 @@ const protect = (file: string) =>
 		Effect.flatMap((changed) =>
 			changed ? Effect.logWarning(`${file} could be read by others; it is now for its owner only.`) : Effect.void,
 		),
-		// A file system without such rights, or a file of another owner: the key itself has been read.
+		// The file system may have no such rights, or the file another owner: the key itself has been read.
 		Effect.catchAllDefect((cause) => Effect.logWarning(`${file} cannot be made private: ${messageOf(cause)}`)),
 	);
 
@@ -100,7 +101,7 @@ const read = (file: string) =>
 		return { bytes, source: file, keep: nothing } satisfies SecretKey;
 	});
 
-/** The key to open the database with. */
+/** Returns the key to open the database with. */
 export const obtain = (
 	configuration: Pick<Configuration, "databaseUrl" | "secretKey">,
 ): Effect.Effect<SecretKey, OperatorError> => {

@@ -1,4 +1,7 @@
-/** Spans and metrics for a collector, as OTLP over HTTP with JSON bodies. A collector that is away costs nothing but them. */
+/**
+ * Sends spans and metrics to a collector, as OTLP over HTTP with JSON bodies. An outage of the collector loses only
+ * them.
+ */
 import { OtlpMetrics, OtlpSerialization, OtlpTracer } from "@effect/opentelemetry";
 import { FetchHttpClient } from "@effect/platform";
 import { Layer } from "effect";

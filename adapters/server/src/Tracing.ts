@@ -1,7 +1,4 @@
-/**
- * Whether spans are made, and to whom they go. Without a collector none are: on the path of a sale they would take a
- * fifth of the steps.
- */
+/** Configures the collector of spans. Without one no spans are made: they would take a fifth of a sale's CPU time. */
 import { Effect, Layer } from "effect";
 
 /** An OpenTelemetry collector that speaks OTLP over HTTP. */
@@ -10,13 +7,13 @@ export interface Collector {
 	readonly url: string;
 	/** Sent with every export, such as a vendor's key. */
 	readonly headers: Readonly<Record<string, string>>;
-	/** The `service.name` of what is sent. */
+	/** The `service.name` of every span and metric. */
 	readonly serviceName: string;
 }
 
 export const untraced: Layer.Layer<never> = Layer.setTracerEnabled(false);
 
-/** What is sent to the collector is loaded only where there is one. */
+/** Code for the collector is loaded only if there is one. */
 export const tracing = (collector: Collector | undefined): Layer.Layer<never> =>
 	collector === undefined
 		? untraced

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document: what the contract's endpoints generate, and what holds for all of them: the bearer key, the
- * idempotency and version headers, and one error envelope for every status.
+ * Builds the OpenAPI document from the contract's endpoints, and adds what all of them share. That is the bearer key,
+ * the idempotency and version headers, and one error envelope for every status.
  */
 import { HttpApi, OpenApi } from "@effect/platform";
 import { limitReasons } from "@svc/core/platform/RateLimits/RateCounters";
@@ -49,7 +49,7 @@ const idempotencyHeader = (required: boolean): object =>
 		{ type: "string", minLength: 1, maxLength: 255 },
 	);
 
-/** What the contract says of each operation beside its schemas. */
+/** The annotations of each operation beside its schemas. */
 const annotations = (() => {
 	const found = new Map<string, Context.Context<never>>();
 	HttpApi.reflect(Api, {
@@ -133,14 +133,14 @@ const errorResponses = Object.fromEntries(
 	]),
 );
 
-/** The schema of the envelope alone, without the preamble of a document of its own. */
+/** The schema of the envelope alone, without the preamble of a document. */
 const errorSchema = (): unknown => {
 	const {
 		$schema: _,
 		$defs = {},
 		$ref: __,
 		...schema
-		// Every schema of a JSON Schema document may have these three, whatever else it is.
+		// Every schema of a JSON Schema document may have these three.
 	} = JSONSchema.make(ErrorBody) as unknown as {
 		readonly $schema?: string;
 		readonly $ref?: string;
@@ -149,7 +149,7 @@ const errorSchema = (): unknown => {
 	return inlined($defs.Error ?? schema, $defs);
 };
 
-/** Copies a schema with what it refers to put in its place. */
+/** Copies a schema, and replaces references by what they refer to. */
 const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown => {
 	if (Array.isArray(schema)) return schema.map((part) => inlined(part, definitions));
 	if (typeof schema !== "object" || schema === null) return schema;
@@ -158,7 +158,7 @@ const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>
 	return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inlined(value, definitions)]));
 };
 
-/** The components that a schema refers to, directly or through others. */
+/** Collects the components that a schema refers to, directly or through others. */
 const referred = (schema: unknown, components: Readonly<Record<string, unknown>>, found: Set<string>): void => {
 	if (typeof schema !== "object" || schema === null) return;
 	for (const [key, value] of Object.entries(schema)) {
@@ -171,7 +171,7 @@ const referred = (schema: unknown, components: Readonly<Record<string, unknown>>
 	}
 };
 
-/** Lets a schema of an answer grow: answers gain fields over time, and clients ignore what they don't know. */
+/** Opens a schema of a response: responses gain fields over time, and clients ignore those that they don't know. */
 const open = (schema: unknown): unknown => {
 	if (Array.isArray(schema)) return schema.map(open);
 	if (typeof schema !== "object" || schema === null) return schema;

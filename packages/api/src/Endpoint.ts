@@ -1,6 +1,4 @@
-/**
- * The words of which every endpoint of the contract is made: envelope, list parameters, scope, errors.
- */
+/** The building blocks of every endpoint of the contract: envelope, list parameters, scope, errors. */
 import { HttpApiSchema } from "@effect/platform";
 import { Warning } from "@svc/core/platform/Idempotency";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
@@ -18,29 +16,29 @@ export class RequiredCredential extends Context.Tag("@svc/api/RequiredCredential
 export const credentialOf = (annotations: Context.Context<never>): Credential =>
 	Option.getOrElse(Context.getOption(annotations, RequiredCredential), () => "api_key");
 
-/** Marks a step of the onboarding, whose requests are counted at their client address too (requirements: Rate limits). */
+/** Marks an onboarding step; its requests are counted at their client address too (requirements: Rate limits). */
 export class SetupThrottle extends Context.Tag("@svc/api/SetupThrottle")<SetupThrottle, SetupStep>() {}
 
-/** The scope that an endpoint needs; absent where any credential of its kind will do. */
+/** The scope that an endpoint needs; if absent, any credential of its kind will do. */
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
 
 /**
- * The class whose budgets an endpoint's requests are counted in (requirements: Rate limits), on the endpoint or on its
- * whole group. Every GET is `read`, whatever its group says.
+ * The rate class of an endpoint's requests (requirements: Rate limits), on the endpoint or on its whole group. Every
+ * GET is `read`, whatever its group says.
  */
 export class RateClass extends Context.Tag("@svc/api/RateClass")<RateClass, RouteClass>() {}
 
-/** The class of an endpoint; `undefined` when neither it nor its group has one. */
+/** Returns the class of an endpoint; `undefined` if neither it nor its group has one. */
 export const rateClassOf = (method: string, annotations: Context.Context<never>): RouteClass | undefined =>
 	method === "GET" ? "read" : Option.getOrUndefined(Context.getOption(annotations, RateClass));
 
-/** Marks an endpoint that refuses to work without an `Idempotency-Key`. */
+/** Marks an endpoint that requires an `Idempotency-Key`. */
 export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKeyRequired")<
 	IdempotencyKeyRequired,
 	boolean
 >() {}
 
-/** Marks an endpoint whose body may be left out: it is then read as `{}`. */
+/** Marks an endpoint with an optional body, which is then read as `{}`. */
 export class BodyOptional extends Context.Tag("@svc/api/BodyOptional")<BodyOptional, boolean>() {}
 
 export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) }).annotations({
@@ -99,7 +97,7 @@ export const ErrorBody = Schema.Struct({
 }).annotations({ identifier: "Error" });
 export type ErrorBody = typeof ErrorBody.Type;
 
-/** What an error of each status means; not every endpoint answers with all of them. */
+/** The meaning of an error of each status; not every endpoint has all of them. */
 export const statusDescriptions: Readonly<Record<number, string>> = {
 	400: "The request cannot be read",
 	401: "The API key is missing, unknown, expired or revoked",
@@ -129,13 +127,13 @@ const onOne = Schema.Union(always, failure(404));
 const onCommand = Schema.Union(onOne, failure(409), failure(422));
 const onPayment = Schema.Union(onCommand, failure(402), failure(502), failure(504));
 
-/** The statuses that endpoints of each kind answer with beside success. */
+/** The error statuses of each kind of endpoint. */
 export const errors = { list: always, read: onOne, command: onCommand, payment: onPayment } as const;
 
-/** An endpoint that asks those who try too much to slow down. */
+/** An endpoint that responds 429 after too many attempts. */
 export const guarded = <A, I, R>(schema: Schema.Schema<A, I, R>) => Schema.Union(schema, failure(429));
 
-/** Every status at which the catalog has a code; the contract's test compares. */
+/** Every status that the catalog has a code for; the contract's test compares. */
 export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog).map((entry) => entry.status))];
 
 const text = (description: string) => optional(Schema.String.annotations({ description }));
@@ -147,8 +145,8 @@ const filterText = (name: string, filter: Filter | undefined): string => {
 };
 
 /**
- * How a list's query parameters appear in the contract. They are read by the core's `Page`. A list inside a parent
- * leaves out the filters that its route fixes.
+ * Describes a list's query parameters in the contract; the core's `Page` reads them. A list inside a parent leaves out
+ * the filters that its route fixes.
  */
 export const listParameters = ({ collection, fixed, parameters }: ListSource) => {
 	const described: Record<string, ReturnType<typeof text>> = {};

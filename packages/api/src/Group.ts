@@ -1,4 +1,4 @@
-/** From a capability's description to its group of the HTTP contract. */
+/** Makes a group of the HTTP contract from a capability's description. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
 import {
 	type AnyCapability,
@@ -51,7 +51,7 @@ interface PageOf<Output> {
 
 type QueryOf = { readonly [parameter: string]: string };
 
-/** The endpoint of a use case, as clients see it. */
+/** The endpoint of a use case, with the types that clients see. */
 type EndpointOf<Name extends string, Case> =
 	Case extends UseCase<infer Kind, infer Path, infer Input, infer _Encoded, infer Output>
 		? HttpApiEndpoint.HttpApiEndpoint<
@@ -70,11 +70,11 @@ type EndpointsOf<Cases extends UseCases> = {
 	[Name in keyof Cases & string]: EndpointOf<Name, Cases[Name]>;
 }[keyof Cases & string];
 
-/** The group of a capability, as clients see it. */
+/** The group of a capability, with the types that clients see. */
 export type GroupOf<C> =
 	C extends Capability<infer Name, infer Cases> ? HttpApiGroup.HttpApiGroup<Name, EndpointsOf<Cases>> : never;
 
-/** Whatever it is, once its types are of no more use. */
+/** Any type: the types of the parts are of no more use. */
 type AnyEndpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps;
 
 const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
@@ -95,7 +95,7 @@ const endpointOf = (name: string, useCase: AnyUseCase): AnyEndpoint => {
 	const output = Schema.make<unknown>(useCase.output.ast);
 	const parameters = pathParametersOf(useCase.path).map((parameter) => [parameter, Schema.String] as const);
 	const failures = errors[useCase.failures];
-	// Without parts yet, an endpoint has types that say so; those of the whole are `EndpointOf`.
+	// An endpoint without parts has types that say so; those of the whole are `EndpointOf`.
 	const path = useCase.path as `/${string}`;
 	let endpoint = HttpApiEndpoint.make(useCase.method)(name, path) as unknown as AnyEndpoint;
 	if (parameters.length > 0) endpoint = endpoint.setPath(Schema.Struct(Object.fromEntries(parameters)));

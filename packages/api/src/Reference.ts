@@ -1,6 +1,6 @@
 /**
- * The reference as Markdown, generated from the catalogs and the contract (`npm run docs` writes it to
- * `docs/reference`, and a test holds that it is current).
+ * Generates the reference as Markdown from the catalogs and the contract. `npm run docs` writes it to `docs/reference`,
+ * and a test checks that it is current.
  */
 
 import { eventTypeDescriptions } from "@svc/core/events/Events";
@@ -44,7 +44,7 @@ const eventsPage = (): string =>
 		),
 	);
 
-/** The scope is in each operation's description, where OpenAPI readers look for it too. */
+/** The scope is in each operation's description too, for readers of the OpenAPI document. */
 const scopeOf = (description: string | undefined): string | undefined =>
 	/Needs the scope `([^`]+)`/.exec(description ?? "")?.[1];
 

@@ -1,4 +1,4 @@
-/** The documentation leads somewhere with every link, and names what exists. */
+/** Checks the documentation: every link has a target, and every name exists. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +23,7 @@ const pages = [
 	...rooms.filter((room) => statSync(join(root, room)).isDirectory()).flatMap((room) => markdownIn(room, false)),
 ];
 
-/** As a heading's link is made: lower case, words joined by hyphens, punctuation left out. */
+/** The anchor of a heading: lower case, words joined by hyphens, no punctuation. */
 const anchorsOf = (file: string): ReadonlyArray<string> =>
 	[...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
 		title
@@ -52,12 +52,12 @@ it("links every page from the README; decisions are read as a folder", () => {
 	expect(unread.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
 });
 
-/** What the pages say; the reference is made from the code, and lines that a shell would join are joined. */
+/** The text of the hand-written pages, with continued shell lines joined. The reference is generated. */
 const told = pages
 	.filter((page) => !page.startsWith("docs/reference/"))
 	.map((page) => ({ page, text: readFileSync(join(root, page), "utf8").replace(/\\\n\s*/g, " ") }));
 
-/** A request with `*` where an ID goes: `{order_id}` in text, `$ORDER` in a shell. */
+/** A request with `*` for each ID: `{order_id}` in text, `$ORDER` in a shell. */
 const requestOf = (method: string, path: string): string => `${method} ${path.replace(/(?<=\/)[{$][^/]*/g, "*")}`;
 
 /** `GET /v1/orders`, anywhere in a text. */
@@ -66,7 +66,7 @@ const requestsIn = (text: string): ReadonlyArray<string> =>
 		requestOf(method, path),
 	);
 
-/** What a line with `curl` sends: a body makes it a POST, unless `-X` says otherwise. */
+/** The request of a line with `curl`: a body makes it a POST, unless `-X` says otherwise. */
 const curlsIn = (text: string): ReadonlyArray<string> =>
 	[...text.matchAll(/\bcurl .*(?:\$SVC|:\d+)(\/v1\/[\w/$-]+).*$/gm)].map(([line, path = ""]) => {
 		const [, method = / -d '/.test(line) ? "POST" : "GET"] = /-X ([A-Z]+)/.exec(line) ?? [];
@@ -75,7 +75,7 @@ const curlsIn = (text: string): ReadonlyArray<string> =>
 
 it("names only requests that are answered", () => {
 	const answered = new Set(endpoints.map(({ method, path }) => requestOf(method, path)));
-	// The card processor's, and no part of the contract.
+	// The card processor calls it; it is not part of the contract.
 	answered.add("POST /v1/processor/notifications");
 	const curls = told.flatMap(({ page, text }) => curlsIn(text).map((request) => ({ page, request })));
 	const requests = told.flatMap(({ page, text }) => requestsIn(text).map((request) => ({ page, request })));

@@ -1,4 +1,4 @@
-/** The reference in the repository is what the code says. */
+/** Checks that the reference in the repository is what the code generates. */
 import { readFileSync } from "node:fs";
 import { reference } from "@svc/api/Reference";
 import { eventTypes } from "@svc/core/events/Events";

@@ -1,13 +1,13 @@
 /**
- * The client of svc's HTTP API for callers who use Promises.
+ * The client of svc's HTTP API for Promises.
  *
  *     const svc = createClient({ baseUrl: "http://127.0.0.1:8080", apiKey: "svc_test_…" });
  *     const { data: order } = await svc.orders.create({ payload: { line_items } });
  *     await svc.payments.pay({ path: { order_id: order.order_id }, payload: { action: "pay", payment_source } });
  *
- * A call rejects with a `SvcError`. What may pass (429, 502 to 504, no answer) is tried again with backoff and jitter;
- * that is safe, because every command carries an idempotency key. A command whose answer holds a secret shows it in
- * the first answer only: when that one was lost, the retry's has `meta.warnings` in the secret's place.
+ * A call rejects with a `SvcError`. Transient failures (429, 502 to 504, no response) are retried with backoff and
+ * jitter, which is safe because every command has an idempotency key. A secret is in the first response only. If that
+ * one is lost, the response to the retry has `meta.warnings` instead.
  */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
@@ -22,9 +22,9 @@ export interface ClientOptions {
 	readonly apiKey: string;
 	/** Pins the API version by a date, such as `2026-11-01`; the merchant's default when absent. */
 	readonly version?: string;
-	/** How often a call is tried again; default 3. */
+	/** How often a call is retried; default 3. */
 	readonly maximumRetries?: number;
-	/** How long one try may take; default 30 s. */
+	/** How long one attempt may take; default 30 s. */
 	readonly timeoutMillis?: number;
 	/** Default: the platform's. */
 	readonly fetch?: typeof fetch;
@@ -78,7 +78,7 @@ const parsed = (body: string): unknown => {
 	try {
 		return JSON.parse(body);
 	} catch {
-		// A page of a proxy, which `errorOf` turns into an error of its own.
+		// A proxy's page; `errorOf` makes its own error of it.
 		return undefined;
 	}
 };
@@ -96,7 +96,7 @@ const wait = (millis: number, signal: AbortSignal | undefined): Promise<void> =>
 		signal?.addEventListener("abort", abort, { once: true });
 	});
 
-/** One try: the answer's body, or the error and how long the server asks to wait. */
+/** Makes one attempt: returns the response's body, or the error and how long the server asks to wait. */
 const send = async (
 	options: ClientOptions,
 	{ url, init }: ReturnType<typeof requestOf>,
@@ -122,7 +122,7 @@ const send = async (
 	}
 };
 
-/** Calls an endpoint, again where that is safe and may help. */
+/** Calls an endpoint, and retries if that is safe and may help. */
 const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {}, callOptions: CallOptions = {}) => {
 	const { signal } = callOptions;
 	const request = requestOf(options, endpoint, given, callOptions);

@@ -1,4 +1,4 @@
-/** The client of svc's HTTP API for callers who use Effect: @effect/platform's own, from the contract. */
+/** The client of svc's HTTP API for Effect: @effect/platform's own, derived from the contract. */
 import { type HttpApi, HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform";
 import { Api } from "@svc/api";
 import { Effect, FiberRef, Redacted } from "effect";
@@ -23,12 +23,12 @@ export const withIdempotencyKey =
 type Parts =
 	typeof Api extends HttpApi.HttpApi<infer _Id, infer Groups, infer Failure, infer _R> ? [Groups, Failure] : never;
 
-/** A member for every group of the contract. Named, because written out it is longer than a declaration may be. */
+/** A member for every group of the contract. It has a name because the type is too long for a declaration. */
 export interface EffectClient extends HttpApiClient.Client<Parts[0], Parts[1], never> {}
 
 /**
- * Makes the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's
- * body as the contract has it, and does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`.
+ * Makes the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's body
+ * as the contract has it. It does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`.
  */
 export const makeEffectClient = ({
 	apiKey,

@@ -1,27 +1,27 @@
-/** When a call is tried again, and after how long. Every call that changes something has an idempotency key. */
+/** Decides when a call is retried, and after how long. Every call that changes something has an idempotency key. */
 import type { SvcError } from "./SvcError.js";
 
 /** The longest wait before a retry; a server that asks for more gets no retry. */
 export const maximumDelayMillis = 8_000;
 const firstDelayMillis = 250;
 
-/** Whether trying the same call again, with the same key, is safe and may help. */
+/** Whether a retry of the same call, with the same key, is safe and may help. */
 export const isWorthRetrying = (error: SvcError): boolean =>
 	error.retryable &&
 	(error.status === 0 ||
 		error.status === 429 ||
 		(error.status >= 502 && error.status <= 504) ||
-		// The first try is still running: its answer comes for the same key.
+		// The first attempt still runs; a retry with the same key gets its response.
 		error.code === "IDEMPOTENCY_REQUEST_IN_PROGRESS");
 
-/** The seconds of a `Retry-After` header, where they can be read. */
+/** Reads the seconds of a `Retry-After` header, if it has any. */
 export const retryAfterMillis = (header: string | null): number | undefined =>
 	header !== null && /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : undefined;
 
 /**
- * How long to wait before the retry of this number (from 0), in milliseconds: what the server asks for, else twice as
- * long each time, of which a random half is left out so that callers who failed together do not return together.
- * Undefined: the server asks for a longer wait than a call should take. `chance` is in [0, 1).
+ * Returns the wait before a retry, numbered from 0, in milliseconds. It is what the server asks for, else an
+ * exponential backoff with jitter, which spreads callers that failed together. `undefined`: the server asks for a
+ * longer wait than a call should take. `chance` is in [0, 1).
  */
 export const delayMillis = (retry: number, retryAfter: number | undefined, chance: number): number | undefined => {
 	if (retryAfter !== undefined)

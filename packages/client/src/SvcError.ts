@@ -1,9 +1,9 @@
-/** What a call rejects with: svc's own error, or the network's. */
+/** The error that a call rejects with: svc's own, or the network's. */
 
 export interface SvcErrorFields {
-	/** Stable identifier; branch on this, never on the message. `NETWORK_ERROR` where no answer came. */
+	/** Stable identifier; branch on this, never on the message. `NETWORK_ERROR` if no response came. */
 	readonly code: string;
-	/** HTTP status; 0 where no answer came. */
+	/** HTTP status; 0 if no response came. */
 	readonly status: number;
 	/** The kind of error, a function of the status, such as `validation_error`. */
 	readonly type: string;
@@ -12,13 +12,13 @@ export interface SvcErrorFields {
 	readonly param?: string | undefined;
 	/** Individual failures, each with a code. */
 	readonly details: ReadonlyArray<Readonly<Record<string, unknown>>>;
-	/** What stands in the way, where something does. */
+	/** The resources that block the request, if any. */
 	readonly blocking_resources: ReadonlyArray<{
 		readonly resource_type: string;
 		readonly resource_id: string;
 		readonly status?: string;
 	}>;
-	/** What can be chosen, where a merchant has to be. */
+	/** The merchants to choose from, if the request must name one. */
 	readonly selectable_merchants: ReadonlyArray<{ readonly merchant_id: string; readonly business_name: string }>;
 	/** Names the request in svc's logs. */
 	readonly request_id?: string | undefined;
@@ -66,10 +66,10 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 const list = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
 	Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Statuses after which the same call may succeed, for answers that don't say it themselves. */
+/** Statuses after which the same call may succeed, for responses that don't say it themselves. */
 const passing = [429, 502, 503, 504];
 
-/** The error of an answer. A body that is not svc's, such as a proxy's page, still makes one. */
+/** Makes the error of a response, even of one that is not svc's, such as a proxy's page. */
 export const errorOf = (status: number, body: unknown, request_id: string | undefined): SvcError => {
 	const error = isRecord(body) && isRecord(body.error) ? body.error : {};
 	const remediation = isRecord(error.remediation) ? error.remediation : {};
@@ -96,7 +96,7 @@ export const errorOf = (status: number, body: unknown, request_id: string | unde
 	});
 };
 
-/** The error of a call that got no answer, or only a part of one. */
+/** Makes the error of a call without a complete response. */
 export const networkError = (message: string, cause: unknown): SvcError =>
 	new SvcError(
 		{

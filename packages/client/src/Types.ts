@@ -1,4 +1,4 @@
-/** The types of the client, derived from the HTTP contract: nothing of them is written by hand. */
+/** The types of the client, all derived from the HTTP contract. */
 import type { HttpApi, HttpApiEndpoint } from "@effect/platform";
 import type { Api } from "@svc/api";
 
@@ -22,24 +22,24 @@ type PayloadPart<Payload> = [Payload] extends [never]
 		: { readonly payload: Payload };
 type QueryPart<Parameters> = [Parameters] extends [never] ? Nothing : { readonly query?: Query };
 
-/** What a call of the endpoint takes: `path`, `payload` and `query`, those that the endpoint has. */
+/** The parameters of a call: `path`, `payload` and `query`, those that the endpoint has. */
 export type RequestOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = PathPart<
 	HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>
 > &
 	PayloadPart<HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>> &
 	QueryPart<HttpApiEndpoint.HttpApiEndpoint.UrlParams<Endpoint>>;
 
-/** The answer's body: `data`, `request_id`, `next_page_token` of a list, `meta.warnings`. */
+/** The response's body: `data`, `request_id`, `next_page_token` of a list, `meta.warnings`. */
 export type AnswerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> =
 	HttpApiEndpoint.HttpApiEndpoint.Success<Endpoint> & {
-		/** Whether this is the answer of an earlier call with the same idempotency key. */
+		/** Whether this is the response to an earlier call with the same idempotency key. */
 		readonly replayed: boolean;
 	};
 
 export interface CallOptions {
 	/** Makes a command happen at most once, also across processes; one is made for each call when absent. */
 	readonly idempotencyKey?: string;
-	/** Gives up when it aborts. */
+	/** Aborts the call and its retries. */
 	readonly signal?: AbortSignal;
 }
 

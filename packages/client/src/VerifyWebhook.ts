@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookEvent as KnownEvent } from "@svc/core/events/Events";
 
-/** An event as a receiver should read it: new event types appear over time, and have to be ignored, not rejected. */
+/** An event as a receiver should read it: new event types appear over time, and must be ignored, not rejected. */
 export type WebhookEvent = Omit<KnownEvent, "event_type"> & { readonly event_type: string };
 
 export type WebhookVerificationReason =
@@ -42,13 +42,13 @@ export interface VerifyWebhookOptions {
 	readonly body: string | Uint8Array;
 	/** The request's headers: those of `fetch`, or a record as Node gives it. Names in any case. */
 	readonly headers: WebhookHeaders;
-	/** The endpoint's `whsec_…` secret, or several of which one has to fit. */
+	/** The endpoint's `whsec_…` secret, or several, of which one must match. */
 	readonly secret: string | ReadonlyArray<string>;
 	/** How far the timestamp may be from now, in seconds. Default 300. */
 	readonly toleranceSeconds?: number;
 	/** The present time. Default: the machine's clock. */
 	readonly now?: Date;
-	/** Which scheme to verify. Default: `standard` where `webhook-signature` was sent, else `legacy`. */
+	/** Which scheme to verify. Default: `standard` if the request has `webhook-signature`, else `legacy`. */
 	readonly scheme?: "standard" | "legacy";
 }
 
@@ -133,7 +133,7 @@ const verifyTimestamp = (options: VerifyWebhookOptions, timestamp: string): void
 		fail("timestamp_too_new", `The signature is ${-ageSeconds} s ahead of this machine's clock.`);
 };
 
-/** The key of the standard scheme: what the base64 after `whsec_` decodes to. */
+/** The key of the standard scheme: the base64 after `whsec_`, decoded. */
 const decodedKey = (secret: string): Buffer => {
 	const text = secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret;
 	const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0;
@@ -156,7 +156,7 @@ const sameText = (left: string, right: string): boolean => {
 
 const parse = (body: string | Uint8Array): WebhookEvent => {
 	try {
-		// The signature vouches for the shape: only svc and the receiver know the secret.
+		// The signature proves the shape: only svc and the receiver know the secret.
 		return JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
 	} catch {
 		return fail("invalid_json", "The signed body is not JSON.");

@@ -18,7 +18,7 @@ const errorOf = async (call: Promise<unknown>): Promise<SvcError> => {
 	return reason as SvcError;
 };
 
-/** A fetch of which some calls go wrong, and what it was asked. */
+/** A fetch with some failing calls, and a record of its requests. */
 const unreliable = (...faults: ReadonlyArray<(() => Promise<Response>) | "answer lost" | undefined>) => {
 	const sent: Array<Request> = [];
 	const unreliableFetch: typeof fetch = async (input, init) => {

@@ -63,7 +63,7 @@ test("the guide's receiver runs as written: it verifies, does an event once, and
 	expect(told).toBe("paid ord_1\n");
 });
 
-/** For a machine without openssl: it comes last on the path, and does what the guide asks of openssl. */
+/** Stands in for openssl on a machine without it: it is last on the path, and does what the guide needs. */
 const standIn = `#!${process.execPath}
 const { createHmac } = require("node:crypto");
 const [, , , , , key] = process.argv;

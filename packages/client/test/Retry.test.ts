@@ -48,7 +48,7 @@ describe("what is tried again", () => {
 		expect(retried).toContain("PROCESSOR_TIMEOUT");
 		expect(retried).toContain("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 		for (const code of retried) expect(catalog[code].retryable, code).toBe(true);
-		// Money is not moved again because somebody hopes for another amount, and a caller's mistake stays one.
+		// A refused amount is not charged again in the hope of another outcome, and a caller's mistake stays one.
 		expect(retried).not.toContain("AMOUNT_MISMATCH");
 		expect(retried.filter((code) => [400, 401, 402, 403, 404, 422].includes(catalog[code].status))).toEqual([]);
 	});

@@ -20,7 +20,7 @@ const legacy: {
 	header_cases: ReadonlyArray<{ header: string; tolerance?: number; expect: string }>;
 } = testdata("stripe-hmac.json");
 
-/** Why the verification refuses, or `accepted`. */
+/** The reason of the refusal, or `accepted`. */
 const verdict = (options: VerifyWebhookOptions): string => {
 	try {
 		verifyWebhook(options);
@@ -197,7 +197,7 @@ describe("any delivery of svc", () => {
 		const headers = delivery("{}", secret, secret);
 		expect(verdict({ body: "{}", headers, secret: [], now })).toBe("invalid_secret");
 		expect(verdict({ body: "{}", headers: {}, secret, now })).toBe("missing_header");
-		// A host in JavaScript hands over what its JSON parser made.
+		// A host in JavaScript may pass what its JSON parser made.
 		const parsed: { body: string } = JSON.parse('{"body": {"parsed": true}}');
 		expect(verdict({ body: parsed.body, headers, secret, now })).toBe("body_not_raw");
 	});

@@ -1,6 +1,6 @@
 /**
- * Where the card processor tells what happened on its own. It has no API key: its signature over the raw body says who
- * it is, and the adapter of the processor checks that. What was told is found out afterwards, so the answer is quick.
+ * Receives the card processor's notifications. They carry no API key: the processor's adapter verifies their signature
+ * over the raw body. What they report is applied later, so the response is quick.
  */
 
 import { Notifications } from "@svc/core/funds/Notifications";
@@ -16,7 +16,7 @@ import type { Request, Response } from "../Exchange.js";
 
 const path = "/v1/processor/notifications";
 
-/** Answers the processor's notifications, and leaves every other request to the API. */
+/** Responds to the processor's notifications, and leaves every other request to the API. */
 export const withNotifications = (
 	{ baseUrl }: { readonly baseUrl: string },
 	admission: Admission,
@@ -32,7 +32,10 @@ export const withNotifications = (
 				yield* notifications.receive({ header: request.header, body: yield* request.body });
 			});
 
-		/** The processor speaks from few addresses, so whoever fails to be it is counted as a stranger, and it is not. */
+		/**
+		 * Counts a failed verification against the sender's address. The processor has few addresses, so its own are not
+		 * counted.
+		 */
 		const receive = (request: Request) =>
 			Effect.zipRight(
 				admission.arrival(request),

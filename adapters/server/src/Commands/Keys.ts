@@ -1,4 +1,4 @@
-/** `svc keys create`: another API key, for the operator who has none at hand. */
+/** `svc keys create`: creates another API key, without an existing one. */
 import { ApiKeys } from "@svc/core/platform/ApiKeys";
 import { CreateApiKey } from "@svc/core/platform/ApiKeys/ApiKey";
 import { all } from "@svc/core/platform/Scopes";
@@ -33,7 +33,7 @@ const read = reader(CreateApiKey);
 const description = (environment: Environment): string =>
 	environment.mode === "live" ? "Live" : `Sandbox    ${environment.environment_id}`;
 
-/** Prints the new key, which is shown this once. */
+/** Prints the new key, which is shown only now. */
 export const createKey = (configuration: Configuration, options: CreateKeyOptions) =>
 	withInstance(
 		configuration,

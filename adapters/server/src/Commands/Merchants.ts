@@ -1,4 +1,6 @@
-/** `svc merchants create`: a merchant with its live environment, a sandbox, and a key of every scope for each. */
+/**
+ * `svc merchants create`: creates a merchant with its live environment, a sandbox, and a key of every scope for each.
+ */
 
 import { Merchants } from "@svc/core/platform/Merchants";
 import { CreateMerchant } from "@svc/core/platform/Registry";
@@ -14,7 +16,7 @@ export interface CreateMerchantOptions {
 
 const read = reader(CreateMerchant);
 
-/** Prints the new merchant's IDs and its secrets, which are shown this once. */
+/** Prints the new merchant's IDs and its secrets, which are shown only now. */
 export const createMerchant = (configuration: Configuration, { name, json }: CreateMerchantOptions) =>
 	withInstance(
 		configuration,

@@ -5,7 +5,7 @@ import type { Configuration } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
 import { withInstance } from "../Instance.js";
 
-/** Says so when it is done; opening the database has migrated it. */
+/** Prints that it is done; opening the database has migrated it. */
 export const migrate = (configuration: Configuration) =>
 	withInstance(
 		configuration,

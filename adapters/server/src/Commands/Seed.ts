@@ -22,7 +22,7 @@ export interface SeedOptions extends Omit<Target, "live"> {
 	readonly json: boolean;
 }
 
-/** A shop that has products is somebody's work, and a second seed would meet the SKUs of the first. */
+/** Refuses a shop that has products: they may be real work, and a second seed would repeat the SKUs of the first. */
 const refuseFilled = (environment_id: string) =>
 	Effect.gen(function* () {
 		const selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
@@ -33,7 +33,7 @@ const refuseFilled = (environment_id: string) =>
 			});
 	});
 
-/** Each SKU's variant. */
+/** Creates the products, and returns the variant ID of each SKU. */
 const seedCatalog = (caller: Caller) =>
 	Effect.gen(function* () {
 		const catalog = yield* Catalog;
@@ -75,7 +75,7 @@ const fill = (caller: Caller) =>
 		return { customer_ids: made.map(({ customer_id }) => customer_id), order_ids: orders, variants };
 	});
 
-/** Fills the sandbox and prints what is in it now; makes the first merchant, with a test key, where there is none. */
+/** Fills the sandbox and prints what it holds; creates the first merchant, with a test key, if there is none. */
 export const seed = (configuration: Configuration, options: SeedOptions) =>
 	withInstance(
 		configuration,

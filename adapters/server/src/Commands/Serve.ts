@@ -1,4 +1,4 @@
-/** `svc serve`: the HTTP API and the work beside it, until the process is asked to stop. */
+/** `svc serve`: runs the HTTP API and the background work until the process is asked to stop. */
 import { layer as background } from "@svc/core/main/Background";
 import { type BoundServer, bind, makeService, type Readiness } from "@svc/http";
 import { Console, Effect, Option } from "effect";
@@ -10,7 +10,7 @@ import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
 import { readiness } from "../Readiness.js";
 
-/** How long requests under way may take when the server stops; after them the worker has as long. */
+/** How long requests in flight may take when the server stops; after them the worker has as long. */
 const graceMillis = 3_700;
 
 const bindFault = ({ host, port }: Configuration, cause: Error): OperatorError => {
@@ -25,7 +25,7 @@ const bindFault = ({ host, port }: Configuration, cause: Error): OperatorError =
 	return new OperatorError({ message, cause });
 };
 
-/** Where callers on this machine reach a server that listens on every address. */
+/** The addresses under which callers on this machine reach a server that listens on every address. */
 const callable: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
 
 const defaultBaseUrl = ({ host, port }: BoundServer): string => {
@@ -38,7 +38,7 @@ const stopping: Readiness = { isReady: false, reason: "stopping", message: "This
 const unlessStopping = (server: BoundServer, readiness: Effect.Effect<Readiness>): Effect.Effect<Readiness> =>
 	Effect.suspend(() => (server.isStopping() ? Effect.succeed(stopping) : readiness));
 
-/** From the open database to the first answer, and on until the scope closes. */
+/** Runs from the open database until the scope closes. */
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
@@ -65,8 +65,8 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 	});
 
 /**
- * Serves until it is interrupted: is not ready then, takes no more requests after a delay, finishes those under way,
- * hands back leases, and closes the database. The port is taken first, so that a second server on it changes nothing.
+ * Serves until it is interrupted. It is not ready then, takes no more requests after a delay, finishes those in flight,
+ * hands back leases, and closes the database. It takes the port first, so that a second server on it changes nothing.
  */
 export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
 	Effect.gen(function* () {

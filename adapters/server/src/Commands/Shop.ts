@@ -1,4 +1,4 @@
-/** The small shop of `svc seed`: what it sells, to whom, and what has been sold. */
+/** The small shop of `svc seed`: its products, customers and sales. */
 import type { CreateProduct } from "@svc/core/catalog/Catalog/Product";
 import type { CreateVariant } from "@svc/core/catalog/Catalog/Variant";
 import type { CreateCustomer } from "@svc/core/catalog/Customers/Customer";
@@ -20,7 +20,7 @@ const shirts: ReadonlyArray<CreateVariant> = sizes.flatMap((size) =>
 	})),
 );
 
-/** A coffee roaster's: goods of several kinds of tax, with options and without, and a service. */
+/** The products of a coffee roaster: several tax categories, with options and without, and a service. */
 export const products: ReadonlyArray<CreateProduct> = [
 	{
 		name: "House Blend",

@@ -1,4 +1,4 @@
-/** Which environment a command is about, from the few words that the operator has to say. */
+/** Finds the environment that a command works on, from the few options that the operator gives. */
 import { environments, merchants, registry } from "@svc/core/platform/Registry";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect, Option } from "effect";
@@ -15,7 +15,7 @@ export interface Target {
 
 const fault = (message: string) => new OperatorError({ message });
 
-/** How many merchants an error names. */
+/** The most merchants that an error lists. */
 const named = 20;
 
 const onlyMerchant = Effect.gen(function* () {
@@ -63,7 +63,7 @@ const namedSandbox = (sandbox_id: string, merchant: Option.Option<string>) =>
 		return yield* fault(`${sandbox_id} is no sandbox of this merchant: check --sandbox.`);
 	});
 
-/** The environment that the options name, or the only one that they can mean. */
+/** Returns the environment that the options name, or the only one that they can mean. */
 export const environmentOf = ({ merchant, live, sandbox }: Target) =>
 	Effect.gen(function* () {
 		if (live && Option.isSome(sandbox))

@@ -1,4 +1,4 @@
-/** The page of the endpoints: what each takes and answers, and the types that they use. */
+/** Renders the page of the endpoints: requests, responses, and the types that they use. */
 
 import { retired, supported } from "@svc/core/platform/Versions";
 import { maximumRunLength } from "@svc/core/words/Storage/Documents";
@@ -35,7 +35,7 @@ export interface Endpoint {
 
 /** Every operation of the document, in its order. */
 export const endpoints: ReadonlyArray<Endpoint> = Object.entries(openApiDocument.paths).flatMap(([path, item]) =>
-	// The document is OpenAPI 3.1, of which this page reads what `Operation` names.
+	// The document is OpenAPI 3.1; this page reads only what `Operation` names.
 	Object.entries(item as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
 		method: method.toUpperCase(),
 		path,
@@ -43,7 +43,7 @@ export const endpoints: ReadonlyArray<Endpoint> = Object.entries(openApiDocument
 	})),
 );
 
-// Read back as what the reference shows of a schema: `JsonType` names only what OpenAPI may put there.
+// `JsonType` names only what OpenAPI may put there.
 const types = openApiDocument.components.schemas as unknown as Readonly<Record<string, JsonType>>;
 
 const schemaOf = ({ content }: Content): JsonType | undefined => content?.["application/json"]?.schema;
@@ -58,7 +58,7 @@ const fieldTable = (type: JsonType): string =>
 		]),
 	);
 
-/** What every list takes, said once at the top of the page. */
+/** The parameters of every list, stated once at the top of the page. */
 const common = ["page_size", "page_token", "sort_direction"];
 const isCommon = ({ name }: Parameter): boolean =>
 	common.includes(name) || /^(created|updated)_(after|before)$/.test(name);

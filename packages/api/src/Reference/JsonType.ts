@@ -1,4 +1,4 @@
-/** JSON Schema in the words of a table: a type, its fields, and the types that those name. */
+/** Describes JSON Schema in a table: a type, its fields, and the types that those name. */
 
 /** What the reference reads of a JSON Schema. */
 export interface JsonType {
@@ -35,7 +35,7 @@ const values = (list: ReadonlyArray<unknown>): string =>
 
 const alternatives = (type: JsonType): ReadonlyArray<JsonType> | undefined => type.anyOf ?? type.oneOf;
 
-/** The type in a few words: `string`, `array of Order`, `"open" or "closed"`. */
+/** Renders the type in a few words: `string`, `array of Order`, `"open" or "closed"`. */
 export const typeText = (type: JsonType): string => {
 	if (type.$ref === "#/components/schemas/Int") return "integer";
 	if (type.$ref !== undefined) return `[${nameOf(type.$ref)}](${anchorOf(nameOf(type.$ref))})`;
@@ -64,11 +64,11 @@ const range = (least: number | undefined, most: number | undefined, unit: string
 	return least === undefined ? "" : `at least ${least}${unit}`;
 };
 
-/** Descriptions that Effect writes by itself say what the bounds say. */
+/** Effect's own descriptions repeat the bounds. */
 const isGenerated = (description: string): boolean =>
 	/^(a|an) (non|positive|array|string|number|integer|object|safe|value)/.test(description);
 
-/** What else is to know of a value: its bounds and its description. */
+/** Renders the rest of a value's rules: its bounds and its description. */
 export const noteText = (type: JsonType): string =>
 	[
 		range(type.minimum, type.maximum, ""),
@@ -81,11 +81,11 @@ export const noteText = (type: JsonType): string =>
 		.filter((note) => note !== "")
 		.join("; ");
 
-/** The fields of an object, each with its type and whether it has to be there. */
+/** The fields of an object, each with its type and whether it is required. */
 export const fieldsOf = (type: JsonType): ReadonlyArray<readonly [name: string, required: boolean, field: JsonType]> =>
 	Object.entries(type.properties ?? {}).map(([name, field]) => [name, type.required?.includes(name) ?? false, field]);
 
-/** The types that a type names, those that they name included. */
+/** The types that a type names, directly or through others. */
 export const namedBy = (
 	type: unknown,
 	known: Readonly<Record<string, JsonType>>,
