@@ -24,6 +24,7 @@ import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
+import { registry } from "@svc/core/platform/Registry";
 
 export interface DispatcherOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */
@@ -31,7 +32,7 @@ export interface DispatcherOptions {
 	readonly router: (method: string, path: string) => Match;
 	readonly admission: Admission;
 	readonly inFlight: InFlight;
-	/** The caller of a request, by the credential that its route asks for. */
+	/** Identifies the caller of a request as one of the principals that its route admits. */
 	readonly identified: Identification;
 }
 
@@ -236,7 +237,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			Effect.gen(function* () {
 				const { route } = found;
 				if (!seat.take(seatOf(caller))) return busy(options.baseUrl, request_id);
-				if (route.credential !== "none") yield* admission.caller(caller, route.rateClass);
+				if (caller.principal._tag !== "Anonymous") yield* admission.caller(caller, route.rateClass);
 				yield* checkIdempotencyKey(request.header("idempotency-key"));
 				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
 				const work = route.isList
@@ -257,8 +258,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 					admitted(found, request, request_id, caller, note, seat),
 					(cause) => failed(request_id, cause),
 				);
-				// Without a key there is no merchant to show a log to.
-				if (route.credential !== "api_key") return answer;
+				// Logs belong to a merchant, and this caller has none.
+				if (caller.environment.environment_id === registry) return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
 				logs.offer({
 					caller,

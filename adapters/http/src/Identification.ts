@@ -1,10 +1,11 @@
-/** Whose request it is: from the credential that its endpoint asks for to a caller, counting those who show none. */
+/** Identifies the caller of a request as one of the principals that its route admits. Counts requests without a credential. */
 import { Access } from "@svc/core/platform/Access";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
 import { registryEnvironment } from "@svc/core/platform/Registry";
+import type { Admits } from "@svc/core/platform/UseCase";
 import type { Caller } from "@svc/core/words/Environment";
 import { catalog, type ErrorCode, type Refusal, refuse } from "@svc/core/words/Errors";
-import { Anonymous } from "@svc/core/words/Principal";
+import { Anonymous, type PrincipalKind } from "@svc/core/words/Principal";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
@@ -29,45 +30,82 @@ const bearer = (request: Request, absent: ErrorCode, malformed: ErrorCode): Effe
 		: Effect.succeed(match[1]);
 };
 
-/** A caller of a public endpoint, who may do what anybody may. */
-const stranger = (about: About): Caller => ({
+/** Identifies requests as one kind of principal. */
+interface Identifier {
+	/** Whether a request shows a credential of this kind. Decides if its route admits several kinds. */
+	readonly isShown: (request: Request) => boolean;
+	readonly identify: (request: Request, about: About) => Effect.Effect<Caller, HandlerError>;
+}
+
+/** The caller of a public endpoint, with no authority. */
+const anonymous = (about: About): Caller => ({
 	environment: registryEnvironment,
 	principal: Anonymous,
 	request: about,
 });
 
-export const makeIdentification = (admission: Admission) =>
+const showsBearer =
+	(prefix: RegExp) =>
+	(request: Request): boolean =>
+		prefix.test(request.header("authorization") ?? "");
+
+const makeIdentifiers = (admission: Admission) =>
 	Effect.gen(function* () {
 		const access = yield* Access;
 		const onboarding = yield* OnboardingAccess;
 
-		/** Who fails to show a valid secret is counted as a stranger. An outage of ours is nobody's failed attempt. */
+		/** Counts a request without a valid secret by its address. An outage of ours counts as no attempt. */
 		const counted = (request: Request, caller: Effect.Effect<Caller, Refusal | StorageError>) =>
 			Effect.tapErrorTag(caller, "Refusal", ({ code }) =>
 				catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
 			);
 
-		const byKey = (request: Request, about: About) =>
-			counted(
-				request,
-				Effect.flatMap(bearer(request, "API_KEY_REQUIRED", "API_KEY_INVALID"), (secret) =>
-					access.authenticate(secret, about),
-				),
-			);
+		const identifiers: Readonly<Record<PrincipalKind, Identifier>> = {
+			ApiKey: {
+				isShown: showsBearer(/^Bearer +svc_(test|live)_/i),
+				identify: (request, about) =>
+					counted(
+						request,
+						Effect.flatMap(bearer(request, "API_KEY_REQUIRED", "API_KEY_INVALID"), (secret) =>
+							access.authenticate(secret, about),
+						),
+					),
+			},
+			Developer: {
+				isShown: showsBearer(/^Bearer +svc_onb_/i),
+				identify: (request, about) =>
+					counted(
+						request,
+						Effect.flatMap(bearer(request, "ONBOARDING_SESSION_INVALID", "ONBOARDING_SESSION_INVALID"), (secret) =>
+							onboarding.authenticate(secret, about),
+						),
+					),
+			},
+			Anonymous: {
+				isShown: (request) => ["authorization", ...checkoutHeaders].every((name) => request.header(name) === undefined),
+				identify: (request, about) => Effect.as(admission.stranger(request), anonymous(about)),
+			},
+		};
+		return identifiers;
+	});
 
-		const bySession = (request: Request, about: About) =>
-			counted(
-				request,
-				Effect.flatMap(bearer(request, "ONBOARDING_SESSION_INVALID", "ONBOARDING_SESSION_INVALID"), (secret) =>
-					onboarding.authenticate(secret, about),
-				),
-			);
+export const makeIdentification = (admission: Admission) =>
+	Effect.map(makeIdentifiers(admission), (identifiers) => {
+		/** The kind whose credential a request shows. If it shows none of those, the first that refuses it. */
+		const kindOf = (admits: Admits, request: Request): PrincipalKind =>
+			admits.length === 1
+				? admits[0]
+				: (admits.find((kind) => identifiers[kind].isShown(request)) ??
+					admits.find((kind) => kind !== "Anonymous") ??
+					"Anonymous");
 
-		return (route: Route, request: Request, about: About): Effect.Effect<Caller, HandlerError> => {
-			if (route.credential === "api_key") return byKey(request, about);
-			const throttled = route.setupStep === undefined ? Effect.void : admission.setup(request, route.setupStep);
-			if (route.credential === "onboarding_session") return Effect.zipRight(throttled, bySession(request, about));
-			return Effect.as(Effect.zipRight(admission.stranger(request), throttled), stranger(about));
+		return ({ admits, setupStep }: Route, request: Request, about: About): Effect.Effect<Caller, HandlerError> => {
+			const kind = kindOf(admits, request);
+			const caller = identifiers[kind].identify(request, about);
+			if (setupStep === undefined) return caller;
+			const throttled = admission.setup(request, setupStep);
+			// Guesses at a secret are throttled before it is looked up.
+			return kind === "Anonymous" ? Effect.zipLeft(caller, throttled) : Effect.zipRight(throttled, caller);
 		};
 	});
 

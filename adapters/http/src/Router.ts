@@ -1,27 +1,20 @@
 /** Finds the routes of a contract by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import {
-	BodyOptional,
-	credentialOf,
-	IdempotencyKeyRequired,
-	RequiredScope,
-	rateClassOf,
-	SetupThrottle,
-} from "@svc/api/Endpoint";
+import { BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf, SetupThrottle, admitsOf } from "@svc/api/Endpoint";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
-import type { Credential } from "@svc/core/platform/UseCase";
 import type { Refusal } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
 import type { Handler, Served } from "./Handlers.js";
+import type { Admits } from "@svc/core/platform/UseCase";
 
 export interface Route {
 	readonly method: string;
 	/** The path with its parameters' names, such as `/v1/orders/:order_id`. */
 	readonly pattern: string;
 	readonly segments: ReadonlyArray<string>;
-	readonly credential: Credential;
+	readonly admits: Admits;
 	/** The onboarding step that the route is, if it is open to callers without a key. */
 	readonly setupStep: SetupStep | undefined;
 	readonly scope: Scope | undefined;
@@ -120,7 +113,7 @@ const routeOf = (
 	method: endpoint.method,
 	pattern: endpoint.path,
 	segments: endpoint.path.split("/").slice(1),
-	credential: credentialOf(annotations),
+	admits: admitsOf(annotations),
 	setupStep: Option.getOrUndefined(Context.getOption(annotations, SetupThrottle)),
 	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
 	rateClass: rateClassOf(endpoint.method, annotations) ?? "write",

@@ -10,7 +10,7 @@ import { serve } from "./Handlers.js";
 import { makeIdentification } from "./Identification.js";
 import { type InFlightLimits, makeInFlight } from "./InFlight.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
-import { makeRouter } from "./Router.js";
+import { makeRouter, type Route } from "./Router.js";
 
 export * from "./Exchange.js";
 export * from "./InFlight.js";
@@ -27,13 +27,17 @@ export interface ServiceOptions extends OperationsOptions {
 	readonly onboarding?: boolean;
 }
 
+/** Whether a route only serves developers that set up an account. */
+const isOnboarding = ({ admits, setupStep }: Route): boolean =>
+	setupStep !== undefined || admits.every((kind) => kind === "Developer");
+
 /** Builds the whole service, from a request to its response, independent of the transport. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
 		const served = yield* Effect.forEach(implementations, serve);
 		const admission = yield* makeAdmission(options.trustedProxies);
 		const { onboarding: isOpen = true } = options;
-		const router = makeRouter(Api, served, ({ credential }) => isOpen || credential === "api_key");
+		const router = makeRouter(Api, served, (route) => isOpen || !isOnboarding(route));
 		const identified = yield* makeIdentification(admission);
 		const inFlight = makeInFlight(options.inFlight);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, inFlight, identified });

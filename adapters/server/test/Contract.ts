@@ -1,9 +1,9 @@
 /** The contract as tests walk over it: every endpoint, and whether an answer is what it promises. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
-import { credentialOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
+import { admitsOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
 import type { Scope } from "@svc/core/platform/Scopes";
-import type { Credential } from "@svc/core/platform/UseCase";
+import type { Admits } from "@svc/core/platform/UseCase";
 import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
 
 export interface Endpoint {
@@ -13,8 +13,7 @@ export interface Endpoint {
 	/** With its parameters, such as `/v1/customers/:customer_id`. */
 	readonly path: string;
 	readonly parameters: ReadonlyArray<string>;
-	/** What it asks to be shown. */
-	readonly credential: Credential;
+	readonly admits: Admits;
 	readonly scope: Scope | undefined;
 	readonly payload: Schema.Schema<unknown, unknown> | undefined;
 	readonly query: ReadonlyArray<string>;
@@ -40,7 +39,7 @@ const reflected = (): ReadonlyArray<Endpoint> => {
 				method: endpoint.method,
 				path: endpoint.path,
 				parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ""),
-				credential: credentialOf(mergedAnnotations),
+				admits: admitsOf(mergedAnnotations),
 				scope: Option.getOrUndefined(Context.getOption(mergedAnnotations, RequiredScope)),
 				payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => schemaOf(ast))),
 				query: fieldsOf(Option.getOrUndefined(Option.map(endpoint.urlParamsSchema, ({ ast }) => ast))),

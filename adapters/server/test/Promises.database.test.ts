@@ -1,7 +1,7 @@
 /** The core in process, as a host without Effect calls it. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
-import { credentialOf } from "@svc/api/Endpoint";
+import { admitsOf } from "@svc/api/Endpoint";
 import { offers, type Promises, promises, type Shop } from "@svc/core/main/Promises";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { Refusal } from "@svc/core/words/Errors";
@@ -45,7 +45,7 @@ describe("the core as Promises", () => {
 			onGroup: () => {},
 			onEndpoint: ({ group, endpoint, mergedAnnotations }) => {
 				// A host has no use for the onboarding of strangers: it makes merchants itself.
-				if (credentialOf(mergedAnnotations) !== "api_key") return;
+				if (!admitsOf(mergedAnnotations).includes("ApiKey")) return;
 				const capability = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
 				const found = offered.find(({ place }) => place === capability)?.callables;
 				const useCase = found?.find(([name]) => name === endpoint.name)?.[1].useCase;

@@ -4,19 +4,13 @@
  */
 import { HttpApi, OpenApi } from "@effect/platform";
 import { limitReasons } from "@svc/core/platform/RateLimits/RateCounters";
-import type { Credential } from "@svc/core/platform/UseCase";
 import { current } from "@svc/core/platform/Versions";
 import { Context, JSONSchema, Option } from "effect";
-import {
-	BodyOptional,
-	credentialOf,
-	ErrorBody,
-	IdempotencyKeyRequired,
-	RequiredScope,
-	rateClassOf,
-	statusDescriptions,
-} from "./Endpoint.js";
+import { BodyOptional, ErrorBody, IdempotencyKeyRequired, RequiredScope, rateClassOf, statusDescriptions, admitsOf } from "./Endpoint.js";
 import { Api } from "./index.js";
+import type { Scope } from "@svc/core/platform/Scopes";
+import type { Admits } from "@svc/core/platform/UseCase";
+import type { PrincipalKind } from "@svc/core/words/Principal";
 
 interface Operation {
 	readonly operationId?: string;
@@ -72,18 +66,38 @@ const responsesOf = (responses: Operation["responses"]): Operation["responses"] 
 		),
 	);
 
-/** What an endpoint without a scope asks for. */
-const asks: Readonly<Record<Credential, string>> = {
-	api_key: "Any API key will do.",
-	onboarding_session: "Needs the secret of a verified onboarding session in the place of an API key.",
-	none: "Needs no API key.",
+interface Requirement {
+	/** What the description of an operation says of it. */
+	readonly text: (scope: Scope | undefined) => string;
+	/** The security requirement of OpenAPI. */
+	readonly security: object;
+}
+
+/** What a request must show to identify itself as a principal of each kind. */
+const requirements: Readonly<Record<PrincipalKind, Requirement>> = {
+	ApiKey: {
+		text: (scope) => (scope === undefined ? "Any API key will do." : `Needs the scope \`${scope}\`.`),
+		security: { apiKey: [] },
+	},
+	Developer: {
+		text: () => "Needs the secret of a verified onboarding session in the place of an API key.",
+		security: { onboardingSession: [] },
+	},
+	Anonymous: { text: () => "Needs no API key.", security: {} },
 };
 
-const securityOf: Readonly<Record<Credential, ReadonlyArray<object>>> = {
-	api_key: [{ apiKey: [] }],
-	onboarding_session: [{ onboardingSession: [] }],
-	none: [],
-};
+/** The alternatives of an operation. Without any, it is public. */
+const securityOf = (admits: Admits): ReadonlyArray<object> =>
+	isPublic(admits) ? [] : admits.map((kind) => requirements[kind].security);
+
+const isPublic = (admits: Admits): boolean => admits.every((kind) => kind === "Anonymous");
+
+/** Says what an operation needs: one sentence for each kind of principal, from the second on with "Or". */
+const needsOf = (admits: Admits, scope: Scope | undefined): ReadonlyArray<string> =>
+	admits.map((kind, index) => {
+		const text = requirements[kind].text(scope);
+		return index === 0 ? text : `Or: ${text}`;
+	});
 
 const completed = (method: string, operation: Operation): object => {
 	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
@@ -91,11 +105,10 @@ const completed = (method: string, operation: Operation): object => {
 	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
 	const isBodyOptional = Option.isSome(Context.getOption(annotation, BodyOptional));
 	const rateClass = rateClassOf(method.toUpperCase(), annotation);
-	const credential = credentialOf(annotation);
-	const isPublic = credential === "none";
+	const admits = admitsOf(annotation);
 	const needs = [
-		scope === undefined ? asks[credential] : `Needs the scope \`${scope}\`.`,
-		...(rateClass === undefined || isPublic ? [] : [`Counts as \`${rateClass}\`.`]),
+		...needsOf(admits, scope),
+		...(rateClass === undefined || isPublic(admits) ? [] : [`Counts as \`${rateClass}\`.`]),
 	].join(" ");
 	return {
 		...operation,
@@ -103,10 +116,10 @@ const completed = (method: string, operation: Operation): object => {
 		parameters: [
 			...(operation.parameters ?? []),
 			versionHeader,
-			...(mutating.has(method) && !isPublic ? [idempotencyHeader(needsKey)] : []),
+			...(mutating.has(method) && !isPublic(admits) ? [idempotencyHeader(needsKey)] : []),
 		],
 		...(isBodyOptional ? { requestBody: { ...operation.requestBody, required: false } } : {}),
-		security: securityOf[credential],
+		security: securityOf(admits),
 		responses: { ...responsesOf(operation.responses), 429: { $ref: "#/components/responses/Error429" } },
 	};
 };

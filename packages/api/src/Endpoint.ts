@@ -3,23 +3,24 @@ import { HttpApiSchema } from "@effect/platform";
 import { Warning } from "@svc/core/platform/Idempotency";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
-import type { Credential, ListSource } from "@svc/core/platform/UseCase";
+import type { ListSource, Admits } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional } from "@svc/core/words/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/words/Page";
 import type { Filter } from "@svc/core/words/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 
-/** The credential that an endpoint asks for; an API key where neither it nor its group names another. */
-export class RequiredCredential extends Context.Tag("@svc/api/RequiredCredential")<RequiredCredential, Credential>() {}
+/** The kinds of principal that an endpoint admits. */
+export class Admitted extends Context.Tag("@svc/api/Admitted")<Admitted, Admits>() {}
 
-export const credentialOf = (annotations: Context.Context<never>): Credential =>
-	Option.getOrElse(Context.getOption(annotations, RequiredCredential), () => "api_key");
+/** The kinds of principal that an endpoint admits; API keys if neither it nor its group names any. */
+export const admitsOf = (annotations: Context.Context<never>): Admits =>
+	Option.getOrElse(Context.getOption(annotations, Admitted), (): Admits => ["ApiKey"]);
 
 /** Marks an onboarding step; its requests are counted at their client address too (requirements: Rate limits). */
 export class SetupThrottle extends Context.Tag("@svc/api/SetupThrottle")<SetupThrottle, SetupStep>() {}
 
-/** The scope that an endpoint needs; if absent, any credential of its kind will do. */
+/** The scope that an API key needs for an endpoint; absent if any key will do. */
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
 
 /**

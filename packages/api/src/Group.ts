@@ -1,29 +1,8 @@
 /** Makes a group of the HTTP contract from a capability's description. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
-import {
-	type AnyCapability,
-	type AnyUseCase,
-	type Capability,
-	pathParametersOf,
-	type UseCase,
-	type UseCases,
-} from "@svc/core/platform/UseCase";
+import { type AnyCapability, type AnyUseCase, type Capability, pathParametersOf, type UseCase, type UseCases } from "@svc/core/platform/UseCase";
 import { Schema } from "effect";
-import {
-	BodyOptional,
-	type ErrorBody,
-	errors,
-	guarded,
-	IdempotencyKeyRequired,
-	listParameters,
-	type Meta,
-	page,
-	RateClass,
-	RequiredCredential,
-	RequiredScope,
-	SetupThrottle,
-	single,
-} from "./Endpoint.js";
+import { BodyOptional, type ErrorBody, errors, guarded, IdempotencyKeyRequired, listParameters, type Meta, page, RateClass, RequiredScope, SetupThrottle, single, Admitted } from "./Endpoint.js";
 
 /** The parameters that a path names. */
 type ParametersOf<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -78,13 +57,13 @@ export type GroupOf<C> =
 type AnyEndpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps;
 
 const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
-	const { credential, description, operation: identifier, rate, scope, setupStep, summary } = useCase;
+	const { admits, description, operation: identifier, rate, scope, setupStep, summary } = useCase;
 	let endpoint = bare.annotateContext(
 		OpenApi.annotations({ identifier, summary, ...(description === undefined ? {} : { description }) }),
 	);
 	if (scope != null) endpoint = endpoint.annotate(RequiredScope, scope);
 	if (rate !== undefined) endpoint = endpoint.annotate(RateClass, rate);
-	if (credential !== undefined) endpoint = endpoint.annotate(RequiredCredential, credential);
+	if (admits !== undefined) endpoint = endpoint.annotate(Admitted, admits);
 	if (setupStep !== undefined) endpoint = endpoint.annotate(SetupThrottle, setupStep);
 	if (useCase.isKeyRequired) endpoint = endpoint.annotate(IdempotencyKeyRequired, true);
 	if (useCase.isBodyOptional) endpoint = endpoint.annotate(BodyOptional, true);

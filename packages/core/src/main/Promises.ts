@@ -82,9 +82,9 @@ interface Offer {
 	readonly callables: ReadonlyArray<readonly [name: string, called: Callable]>;
 }
 
-/** Every capability whose callers show an API key. */
+/** Every capability that admits API keys. */
 export const offers: Effect.Effect<ReadonlyArray<Offer>, never, ServiceNeeds> = Effect.forEach(
-	implementations.filter(({ credential }) => credential === "api_key"),
+	implementations.filter(({ admits }) => admits.includes("ApiKey")),
 	(implementation) =>
 		Effect.map(functionsOf(implementation), (functions) => {
 			const { name, useCases } = implementation;

@@ -11,7 +11,7 @@ import { Credentials } from "../words/Storage/Credentials.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { toMillis } from "../words/Timestamp.js";
 import { ApiKey } from "./ApiKeys/ApiKey.js";
-import { holds, type Scope } from "./Scopes.js";
+import { type Scope, satisfies } from "./Scopes.js";
 
 /** The shape of every secret; anything else is refused before the database is asked. */
 const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
@@ -88,8 +88,8 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 	}),
 }) {}
 
-/** Refuses a caller whose key lacks the scope. */
-export const authorize = (caller: Caller, needed: Scope): Effect.Effect<void, Refusal> =>
-	holds(caller.principal, needed)
+/** Refuses a key that lacks the scope. Principals of other kinds hold no scopes: a use case names those that it admits. */
+export const authorize = ({ principal }: Caller, needed: Scope): Effect.Effect<void, Refusal> =>
+	principal._tag !== "ApiKey" || satisfies(principal.scopes, needed)
 		? Effect.void
 		: refuse("INSUFFICIENT_SCOPE", { message: `The API key lacks the scope ${needed}.` });

@@ -7,12 +7,16 @@
  */
 import { Schema, type SchemaAST } from "effect";
 import type { Listed, ListParameters } from "../words/Page.js";
+import type { PrincipalKind } from "../words/Principal.js";
 import type { Collection, Versioned } from "../words/Storage/Documents.js";
 import type { RouteClass, SetupStep } from "./RateLimits/Limits.js";
 import type { Area, Scope } from "./Scopes.js";
 
-/** What a request must show to be let in. */
-export type Credential = "api_key" | "onboarding_session" | "none";
+/**
+ * The kinds of principal that may call a use case by request. A request without a credential of any of them is refused
+ * as one of the first.
+ */
+export type Admits = readonly [PrincipalKind, ...ReadonlyArray<PrincipalKind>];
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -61,9 +65,9 @@ export interface AnyUseCase {
 	/** Whether a request without a body is read as `{}`. */
 	readonly isBodyOptional?: true;
 	readonly rate?: RouteClass;
-	/** Null: any credential of its kind will do. */
+	/** What an API key needs; null if any key will do. Principals of other kinds hold no scopes: `admits` lets them in. */
 	readonly scope?: Scope | null;
-	readonly credential?: Credential;
+	readonly admits?: Admits;
 	/** The throttled step of the onboarding that it is. */
 	readonly setupStep?: SetupStep;
 }
@@ -182,7 +186,7 @@ export interface Capability<out Name extends string, out Cases extends UseCases>
 	/** Such as `ReturnReasons`; with a small letter at its start, its place in the faces for programs. */
 	readonly name: Name;
 	readonly description: string;
-	readonly credential: Credential;
+	readonly admits: Admits;
 	readonly useCases: Cases;
 }
 
@@ -195,25 +199,25 @@ export interface Common {
 	readonly scope?: Area;
 	/** The class whose budgets commands are counted in; every read is `read`. Default `write`. */
 	readonly rate?: RouteClass;
-	/** Default: an API key. */
-	readonly credential?: Credential;
+	/** Default: API keys. */
+	readonly admits?: Admits;
 }
 
 /** Puts use cases together, and completes each by what they have in common. */
 export const capability = <const Name extends string, Cases extends UseCases>(
 	name: Name,
-	{ credential = "api_key", description, rate = "write", scope }: Common,
+	{ admits = ["ApiKey"], description, rate = "write", scope }: Common,
 	useCases: Cases,
 ): Capability<Name, Cases> => {
 	const completed = Object.entries(useCases).map(([key, useCase]): [string, AnyUseCase] => [
 		key,
 		{
 			...(scope === undefined ? {} : { scope: `${scope}.${useCase.kind === "command" ? "write" : "read"}` }),
-			credential,
+			admits,
 			...useCase,
 			rate: useCase.method === "GET" ? "read" : (useCase.rate ?? rate),
 		},
 	]);
 	// The entries are those of `Cases`, with more said of each.
-	return { name, description, credential, useCases: Object.fromEntries(completed) as unknown as Cases };
+	return { name, description, admits, useCases: Object.fromEntries(completed) as unknown as Cases };
 };

@@ -1,4 +1,4 @@
-/** Principals: on whose authority a use case runs. */
+/** Principals: the authority that a use case runs with. */
 
 /** A request with an API key. */
 export interface ApiKeyPrincipal {
@@ -26,6 +26,9 @@ export interface AnonymousPrincipal {
 }
 
 export type Principal = ApiKeyPrincipal | DeveloperPrincipal | SystemPrincipal | AnonymousPrincipal;
+
+/** The kinds of principal that a request can identify itself as. `System` is in process only, and never refused. */
+export type PrincipalKind = Exclude<Principal["_tag"], "System">;
 
 export const System: SystemPrincipal = { _tag: "System" };
 export const Anonymous: AnonymousPrincipal = { _tag: "Anonymous" };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 /** Those that ask for a key; the onboarding is for developers who have none. */
-const withKey = endpoints.filter(({ credential }) => credential === "api_key");
+const withKey = endpoints.filter(({ admits }) => admits.includes("ApiKey"));
 
 const nobody = "none_00000000000000000000000000";
 
@@ -51,7 +51,7 @@ describe("scopes", () => {
 		expect(others.map(({ scope }) => scope)).toEqual(others.map(() => undefined));
 		for (const endpoint of others) {
 			const answers = await Promise.all([null, svc.testKey].map((key) => call(endpoint, key)));
-			const expected = endpoint.credential === "none" ? "FIELD_REQUIRED" : "ONBOARDING_SESSION_INVALID";
+			const expected = endpoint.admits.includes("Anonymous") ? "FIELD_REQUIRED" : "ONBOARDING_SESSION_INVALID";
 			for (const { body } of answers) expect([endpoint.id, body.error.code]).toEqual([endpoint.id, expected]);
 		}
 	});

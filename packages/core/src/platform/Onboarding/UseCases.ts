@@ -16,7 +16,7 @@ export const onboardingUseCases = capability(
 	{
 		description: "From an email address to a test key, and on to live payments, with nobody at the server.",
 		rate: "sensitive_write",
-		credential: "onboarding_session",
+		admits: ["Developer"],
 	},
 	{
 		start: command("POST", "/v1/onboarding/start", {
@@ -24,7 +24,7 @@ export const onboardingUseCases = capability(
 			summary: "Ask for a verification code by mail",
 			description:
 				"The answer is the same for every address. The code is good for ten minutes, and takes the place of any that was mailed to the address before.",
-			credential: "none",
+			admits: ["Anonymous"],
 			setupStep: "start",
 			isGuarded: true,
 			input: StartOnboarding,
@@ -36,7 +36,7 @@ export const onboardingUseCases = capability(
 			summary: "Verify the address by its code",
 			description:
 				"Answers the session's secret, once; it is good for an hour. A code allows five incorrect guesses, an address twenty within an hour.",
-			credential: "none",
+			admits: ["Anonymous"],
 			setupStep: "verify_email",
 			isGuarded: true,
 			input: VerifyEmail,
