@@ -7,8 +7,8 @@
 import { whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import {
 	attemptTimeoutMillis,
-	type Outcome,
 	type TargetVerdict,
+	type TransportOutcome,
 	type TransportRequest,
 	WebhookTransport,
 	type WebhookTransportShape,
@@ -52,7 +52,7 @@ const attempt = (
 	agent: Agent,
 	options: WebhookSenderOptions,
 	request: TransportRequest,
-	done: (outcome: Outcome) => void,
+	done: (outcome: TransportOutcome) => void,
 ): (() => void) => {
 	const start = performance.now();
 	const duration = () => ({ duration_milliseconds: Math.round(performance.now() - start) });
@@ -99,7 +99,7 @@ export const make = (options: WebhookSenderOptions): Effect.Effect<WebhookTransp
 		(agent) => ({
 			checkTarget: (url) => Effect.promise(() => checkTarget(url, options)),
 			send: (request) =>
-				Effect.async<Outcome>((resume) =>
+				Effect.async<TransportOutcome>((resume) =>
 					Effect.sync(attempt(agent, options, request, (outcome) => resume(Effect.succeed(outcome)))),
 				),
 		}),

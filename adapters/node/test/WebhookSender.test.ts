@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import type { Outcome, WebhookTransportShape } from "@svc/core/events/Webhooks/Transport";
+import type { TransportOutcome, WebhookTransportShape } from "@svc/core/events/Webhooks/Transport";
 import { make, type WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { Effect, Exit, Fiber, Scope } from "effect";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -12,7 +12,7 @@ const sender = (options: Partial<WebhookSenderOptions> = {}): WebhookTransportSh
 	return Effect.runSync(Scope.extend(make({ allowPrivateTargets: true, ...options }), scope));
 };
 
-const send = (transport: WebhookTransportShape, url: string, timeoutMillis = 5000): Promise<Outcome> =>
+const send = (transport: WebhookTransportShape, url: string, timeoutMillis = 5000): Promise<TransportOutcome> =>
 	Effect.runPromise(
 		transport.send({
 			url,
@@ -109,7 +109,7 @@ describe("an answer", () => {
 });
 
 describe("the deadline", () => {
-	const expectTimely = (outcome: Outcome): void => {
+	const expectTimely = (outcome: TransportOutcome): void => {
 		expect(outcome).toEqual(failure("webhook_timeout", /within 0\.2 s/));
 		expect(outcome.duration_milliseconds).toBeGreaterThanOrEqual(190);
 		expect(outcome.duration_milliseconds).toBeLessThan(2000);

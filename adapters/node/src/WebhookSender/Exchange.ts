@@ -4,8 +4,8 @@
  */
 import type { TransportRequest } from "@svc/core/events/Webhooks/Transport";
 import type { Agent, Dispatcher } from "undici";
-import { excerptBytes, excerptOf, flatHeaders } from "./Answer.js";
 import { DeadlineError } from "./Failures.js";
+import { excerptBytes, excerptOf, flatHeaders } from "./ResponseExcerpt.js";
 
 /** A body up to this size is read to its end, so that the connection can be used again; a larger one is cut off. */
 const drainBytes = 65_536;

@@ -7,10 +7,10 @@ import { type Caller, Mode } from "../words/Environment.js";
 import { optional } from "../words/Optional.js";
 
 /** Whose events they are: the merchant's own, or those of a partner app's life. */
-export type EventSource = "merchant" | "partner_app";
+export type EventTypeSource = "merchant" | "partner_app";
 
 export interface EventEntry {
-	readonly source: EventSource;
+	readonly source: EventTypeSource;
 	/** When the event is emitted, as the reference and `GET /v1/webhook-event-types` say it. */
 	readonly description: string;
 }

@@ -133,7 +133,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			);
 			yield* documents.insert(installedMerchants, partner.value.environment_id, installed);
 			yield* count(environment, 1);
-			yield* events.tell(partner.value, environment, "app.installed", installed);
+			yield* events.publish(partner.value, environment, "app.installed", installed);
 			return appInstallationView(installation);
 		}, unitOfWork.transaction);
 
@@ -163,7 +163,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				const { partner, side } = found.value;
 				const installed = withScopes(side, scopes, yield* now(partner));
 				yield* documents.update(installedMerchants, partner.environment_id, installed);
-				yield* events.tell(partner, environment, "app.scopes_changed", installed);
+				yield* events.publish(partner, environment, "app.scopes_changed", installed);
 			}
 			return appInstallationView(changed);
 		}, unitOfWork.transaction);
@@ -178,7 +178,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			if (Option.isSome(found)) {
 				const { partner, side } = found.value;
 				yield* documents.remove(installedMerchants, partner.environment_id, app_installation_id);
-				yield* events.tell(partner, environment, "app.uninstalled", side);
+				yield* events.publish(partner, environment, "app.uninstalled", side);
 			}
 			const uninstalled: UninstalledApp = { app_installation_id, deleted: true };
 			return uninstalled;

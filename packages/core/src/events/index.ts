@@ -43,7 +43,7 @@ export const timers = Effect.gen(function* () {
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[deliveryKind]: deliverer.deliver,
 		[mailKind]: outgoing.send,
-		[recoveryKind]: redeliveries.goOn,
+		[recoveryKind]: redeliveries.continueRecovery,
 		[relayKind]: partnerEvents.relay,
 		[resendKind]: deliverer.resend,
 	};

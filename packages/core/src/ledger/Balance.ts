@@ -61,7 +61,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 		 * What the timer does: moves the checkpoint on. Should a transaction have been written before its end after all,
 		 * by a node whose clock was wrong by hours, the count says so, and all are added up anew.
 		 */
-		const moveOn = Effect.fnUntraced(function* (_registry: Environment, timer: ClaimedTimer) {
+		const advanceCheckpoint = Effect.fnUntraced(function* (_registry: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const { subject: environment_id } = timer;
 			const millis = yield* Clock.currentTimeMillis;
@@ -97,7 +97,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 				return balance;
 			}),
 
-			moveOn,
+			advanceCheckpoint,
 		};
 	}),
 }) {}

@@ -14,7 +14,7 @@ export const collections = [balanceCheckpoints, balanceTransactions] as const;
 export const timers = Effect.gen(function* () {
 	const balances = yield* Balances;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
-		[checkpointKind]: balances.moveOn,
+		[checkpointKind]: balances.advanceCheckpoint,
 	};
 	return byKind;
 });

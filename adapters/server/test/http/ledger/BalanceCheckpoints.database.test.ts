@@ -82,7 +82,10 @@ const moveOn = ({ environment_id }: Environment) =>
 		);
 		const timer = claimed.find(({ subject }) => subject === environment_id);
 		if (timer === undefined) return yield* Effect.die("The timer is not due.");
-		const both = [balances.moveOn(registryEnvironment, timer), balances.moveOn(registryEnvironment, timer)];
+		const both = [
+			balances.advanceCheckpoint(registryEnvironment, timer),
+			balances.advanceCheckpoint(registryEnvironment, timer),
+		];
 		yield* Effect.all(both, { concurrency: 2, discard: true });
 		yield* transaction(timers.cancel(registryEnvironment.environment_id, checkpointKind, environment_id));
 	});

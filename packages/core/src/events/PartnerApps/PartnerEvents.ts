@@ -51,7 +51,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 		const ids = yield* Ids;
 
 		/** Tells the partner what became of an installation in `merchant`, in the transaction that changes it. */
-		const tell = Effect.fnUntraced(function* (
+		const publish = Effect.fnUntraced(function* (
 			partner: Environment,
 			merchant: Environment,
 			event_type: LifeEvent,
@@ -144,6 +144,6 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 		/** Passes the event that the timer names on to every partner that may read it, with others of its environment. */
 		const relay: TimerHandler = (_, timer) => Effect.asVoid(relayTogether(timer));
 
-		return { tell, relay };
+		return { publish, relay };
 	}),
 }) {}

@@ -1,7 +1,7 @@
 /** Who of a partner's endpoints gets an event of another merchant. */
 import type { StoredWebhookEvent } from "../Events.js";
 import { type InstalledMerchant, isGranted } from "../Installations/Installation.js";
-import { hears, receives } from "../Webhooks/EventSources.js";
+import { coversMode, receives } from "../Webhooks/EventSources.js";
 import type { Recipient } from "../Webhooks/FanOut.js";
 import type { StoredWebhookEndpoint } from "../Webhooks/WebhookEndpoint.js";
 
@@ -21,7 +21,7 @@ export const recipientsOf = (
 	grants: ReadonlyArray<Grant>,
 ): ReadonlyArray<GrantedRecipient> =>
 	endpoints
-		.filter((endpoint) => receives(endpoint, "installed_merchants", event_type) && hears(endpoint, mode))
+		.filter((endpoint) => receives(endpoint, "installed_merchants", event_type) && coversMode(endpoint, mode))
 		.flatMap((endpoint) =>
 			grants
 				.filter((grant) => isGranted(grant, endpoint, event_type))

@@ -14,7 +14,7 @@ import { webhookEvents } from "../Events/WebhookEvents.js";
 import { type EventType, webhookEventBody } from "../Events.js";
 import { installedMerchants, isGranted } from "../Installations/Installation.js";
 import { EndpointWatch } from "./EndpointWatch.js";
-import type { Outcome } from "./Transport.js";
+import type { TransportOutcome } from "./Transport.js";
 import { recordAttempt, webhookAttempts } from "./WebhookAttempt.js";
 import {
 	afterAttempt,
@@ -54,7 +54,7 @@ export interface Attempted {
 	/** As it was loaded. */
 	readonly endpoint: StoredWebhookEndpoint;
 	readonly trigger: DeliveryTrigger;
-	readonly outcome: Outcome;
+	readonly outcome: TransportOutcome;
 	readonly api_version: string;
 	readonly started_at: string;
 	readonly completed_at: string;
@@ -192,7 +192,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 			for (const { one, delivery } of steps)
 				if (one.trigger === "manual_resend" && one.delivery.status === "pending" && delivery.status === "delivered")
 					yield* timers.cancel(environment_id, deliveryKind, delivery.webhook_delivery_id);
-			yield* watch.conclude(environment, ours);
+			yield* watch.apply(environment, ours);
 		}, unitOfWork.transaction);
 
 		/** Records one attempt, also where another one on the same delivery was recorded meanwhile. */

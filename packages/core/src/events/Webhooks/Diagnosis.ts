@@ -1,6 +1,6 @@
 /** What an outcome means: whether the delivery arrived, and if not, why and what its owner can do. */
 import { Schema } from "effect";
-import type { Outcome, TransportFailure } from "./Transport.js";
+import type { TransportFailure, TransportOutcome } from "./Transport.js";
 
 /** The categories of the requirements' delivery table; webhooks themselves only meet those that begin so. */
 export const WebhookErrorCategory = Schema.Literal(
@@ -148,7 +148,7 @@ const answerFault = (status: number): Kind => {
 };
 
 /** What went wrong, or `undefined` when the receiver took the delivery: any 2xx (requirements: Delivery contract). */
-export const diagnose = (outcome: Outcome): Diagnosis | undefined => {
+export const diagnose = (outcome: TransportOutcome): Diagnosis | undefined => {
 	if (outcome._tag === "Failed") return { ...transportFaults[outcome.category], error_message: outcome.message };
 	const status = outcome.status_code;
 	if (status >= 200 && status < 300) return undefined;

@@ -5,14 +5,14 @@
 
 import { toMillis } from "../../words/Timestamp.js";
 import type { MailContent } from "../Mail/StoredMail.js";
-import type { Outcome } from "./Transport.js";
+import type { TransportOutcome } from "./Transport.js";
 import type { StoredWebhookEndpoint } from "./WebhookEndpoint.js";
 
 /** How long an endpoint may fail. */
 export const patienceMillis = 5 * 24 * 60 * 60 * 1000;
 
 /** What attempts at an endpoint have shown. */
-export interface Heard {
+export interface AttemptSummary {
 	/** Whether one of them arrived. */
 	readonly arrived: boolean;
 	/** Whether one of them was answered 410. */
@@ -21,16 +21,16 @@ export interface Heard {
 	readonly at: string;
 }
 
-const statusOf = (outcome: Outcome): number => (outcome._tag === "Response" ? outcome.status_code : 0);
+const statusOf = (outcome: TransportOutcome): number => (outcome._tag === "Response" ? outcome.status_code : 0);
 
 /** What one attempt has shown. */
-export const heardOf = (outcome: Outcome, at: string): Heard => {
+export const summaryOf = (outcome: TransportOutcome, at: string): AttemptSummary => {
 	const status = statusOf(outcome);
 	return { arrived: status >= 200 && status < 300, gone: status === 410, at };
 };
 
 /** What several attempts have shown together, the last of them last. */
-export const together = (one: Heard, other: Heard): Heard => ({
+export const combine = (one: AttemptSummary, other: AttemptSummary): AttemptSummary => ({
 	arrived: one.arrived || other.arrived,
 	gone: one.gone || other.gone,
 	at: other.at,
@@ -43,7 +43,10 @@ const disabled = (
 ): StoredWebhookEndpoint => ({ ...endpoint, enabled: false, disabled_reason, updated_at: at });
 
 /** The endpoint after what was heard of it: the same object when that changes nothing. */
-export const afterHearing = (endpoint: StoredWebhookEndpoint, { arrived, at, gone }: Heard): StoredWebhookEndpoint => {
+export const endpointAfter = (
+	endpoint: StoredWebhookEndpoint,
+	{ arrived, at, gone }: AttemptSummary,
+): StoredWebhookEndpoint => {
 	if (!endpoint.enabled) return endpoint;
 	if (gone) return disabled(endpoint, "gone", at);
 	if (arrived) {

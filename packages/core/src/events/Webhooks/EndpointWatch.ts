@@ -5,29 +5,29 @@ import type { Environment } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { lifecycle } from "../Events.js";
 import { Mails } from "../Mail.js";
-import { afterHearing, disabledMail, type Heard, heardOf, together } from "./EndpointHealth.js";
+import { type AttemptSummary, combine, disabledMail, endpointAfter, summaryOf } from "./EndpointHealth.js";
 import { Outbox } from "./Outbox.js";
-import type { Outcome } from "./Transport.js";
+import type { TransportOutcome } from "./Transport.js";
 import { webhookDeliveries } from "./WebhookDelivery.js";
 import { type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 
 /** An attempt, as far as it tells of its endpoint. The endpoint is as it was loaded. */
-export interface Witness {
+export interface EndpointAttempt {
 	readonly endpoint: StoredWebhookEndpoint;
-	readonly outcome: Outcome;
+	readonly outcome: TransportOutcome;
 	readonly completed_at: string;
 }
 
 /** What is heard of each endpoint that may have to change. Most attempts change none, and cost no statement. */
-const changing = (witnesses: ReadonlyArray<Witness>): ReadonlyMap<string, Heard> => {
-	const heard = new Map<string, Heard>();
+const changing = (witnesses: ReadonlyArray<EndpointAttempt>): ReadonlyMap<string, AttemptSummary> => {
+	const heard = new Map<string, AttemptSummary>();
 	for (const some of Object.values(Arr.groupBy(witnesses, ({ endpoint }) => endpoint.webhook_endpoint_id))) {
 		const [{ endpoint }] = some;
 		const all = some
-			.map(({ completed_at, outcome }) => heardOf(outcome, completed_at))
+			.map(({ completed_at, outcome }) => summaryOf(outcome, completed_at))
 			.sort((one, other) => (one.at < other.at ? -1 : 1))
-			.reduce(together);
-		if (afterHearing(endpoint, all) !== endpoint) heard.set(endpoint.webhook_endpoint_id, all);
+			.reduce(combine);
+		if (endpointAfter(endpoint, all) !== endpoint) heard.set(endpoint.webhook_endpoint_id, all);
 	}
 	return heard;
 };
@@ -75,9 +75,13 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 			});
 		});
 
-		const hear = Effect.fnUntraced(function* (environment: Environment, before: StoredWebhookEndpoint, heard: Heard) {
+		const hear = Effect.fnUntraced(function* (
+			environment: Environment,
+			before: StoredWebhookEndpoint,
+			heard: AttemptSummary,
+		) {
 			const { environment_id } = environment;
-			const after = afterHearing(before, heard);
+			const after = endpointAfter(before, heard);
 			if (after === before) return;
 			// A note of the service's own leaves the version as its owner has read it.
 			if (after.enabled) return yield* documents.amend(webhookEndpoints, environment_id, after);
@@ -88,7 +92,7 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 
 		return {
 			/** Draws the conclusions of attempts, in the transaction that records them. */
-			conclude: Effect.fnUntraced(function* (environment: Environment, witnesses: ReadonlyArray<Witness>) {
+			apply: Effect.fnUntraced(function* (environment: Environment, witnesses: ReadonlyArray<EndpointAttempt>) {
 				const heard = changing(witnesses);
 				if (heard.size === 0) return;
 				const held = yield* documents.getManyForUpdate(webhookEndpoints, environment.environment_id, [...heard.keys()]);

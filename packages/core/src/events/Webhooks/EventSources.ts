@@ -38,7 +38,7 @@ const invalid = (param: string, message: string): Checked => Either.left(refuse(
 const isPartnerEvent = (event_type: EventType): boolean => eventCatalog[event_type].source === "partner_app";
 
 /** Whether an event of this type can come from this source: an app's life is told by `partner_app` alone. */
-const tells = (source: EventSource, event_type: EventType): boolean =>
+const canEmit = (source: EventSource, event_type: EventType): boolean =>
 	isPartnerEvent(event_type) === (source === "partner_app");
 
 /** Refuses an event type that none of the sources can tell. */
@@ -47,7 +47,7 @@ export const checkEventType = (
 	event_type: string,
 	param: string,
 ): Checked =>
-	isEventType(event_type) && event_sources.some((source) => tells(source, event_type))
+	isEventType(event_type) && event_sources.some((source) => canEmit(source, event_type))
 		? Either.void
 		: Either.left(
 				refuse("WEBHOOK_EVENT_TYPE_UNKNOWN", {
@@ -74,7 +74,7 @@ const checkPartner = ({ enabled_events, event_sources, mode, partner_app_id }: S
 	if (event_sources.includes("partner_app") && mode !== "both")
 		return invalid("mode", 'The source partner_app needs the mode "both": an app is installed in test and live mode.');
 	const named = enabled_events.filter(isEventType);
-	return !event_sources.includes("installed_merchants") || named.some((name) => tells("installed_merchants", name))
+	return !event_sources.includes("installed_merchants") || named.some((name) => canEmit("installed_merchants", name))
 		? Either.void
 		: invalid("enabled_events", "The source installed_merchants needs at least one event type of a merchant by name.");
 };
@@ -99,8 +99,8 @@ export const receives = (
 ): boolean =>
 	enabled &&
 	event_sources.includes(source) &&
-	tells(source, event_type) &&
+	canEmit(source, event_type) &&
 	(enabled_events.includes(event_type) || (enabled_events.length === 0 && source !== "installed_merchants"));
 
 /** Whether the endpoint hears of installing merchants' environments of this mode. */
-export const hears = ({ mode }: Pick<Sources, "mode">, of: Mode): boolean => mode === "both" || mode === of;
+export const coversMode = ({ mode }: Pick<Sources, "mode">, of: Mode): boolean => mode === "both" || mode === of;

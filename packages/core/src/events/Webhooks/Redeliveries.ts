@@ -170,7 +170,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		}, unitOfWork.transaction);
 
 		/** Goes on with the recovery that the timer names. */
-		const goOn: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
+		const continueRecovery: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			if (!(yield* timers.complete(timer))) return;
 			const found = yield* documents.getForUpdate(webhookRecoveries, environment.environment_id, timer.subject);
 			if (Option.isNone(found) || found.value.status === "completed") return;
@@ -178,6 +178,6 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			yield* documents.update(webhookRecoveries, environment.environment_id, after);
 		}, unitOfWork.transaction);
 
-		return { resend, resendEvent, recover, goOn };
+		return { resend, resendEvent, recover, continueRecovery };
 	}),
 }) {}

@@ -23,7 +23,7 @@ export type TransportFailure =
 	| "webhook_blocked_target"
 	| "webhook_request";
 
-export type Outcome =
+export type TransportOutcome =
 	| {
 			readonly _tag: "Response";
 			readonly status_code: number;
@@ -56,7 +56,7 @@ export interface WebhookTransportShape {
 	 * POSTs one delivery. Redirects are never followed, private targets never reached. Never fails: interrupting it
 	 * abandons the connection.
 	 */
-	readonly send: (request: TransportRequest) => Effect.Effect<Outcome>;
+	readonly send: (request: TransportRequest) => Effect.Effect<TransportOutcome>;
 }
 
 export class WebhookTransport extends Context.Tag("@svc/core/WebhookTransport")<

@@ -4,7 +4,7 @@ import { optional } from "../../words/Optional.js";
 import { redactHeaders, redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
-import type { Outcome } from "./Transport.js";
+import type { TransportOutcome } from "./Transport.js";
 import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
 
 export const WebhookAttempt = Schema.Struct({
@@ -52,7 +52,7 @@ export const webhookAttempts = collection<WebhookAttempt>({
 export interface NewAttempt {
 	readonly webhook_delivery_attempt_id: string;
 	readonly trigger: DeliveryTrigger;
-	readonly outcome: Outcome;
+	readonly outcome: TransportOutcome;
 	readonly api_version: string;
 	/** The environment's times. */
 	readonly started_at: string;
@@ -60,7 +60,7 @@ export interface NewAttempt {
 	readonly reason_message?: string;
 }
 
-const responseFields = (outcome: Outcome) =>
+const responseFields = (outcome: TransportOutcome) =>
 	outcome._tag === "Failed"
 		? {}
 		: {
@@ -70,7 +70,7 @@ const responseFields = (outcome: Outcome) =>
 				response_headers: JSON.stringify(redactHeaders(outcome.headers)),
 			};
 
-const errorFields = (outcome: Outcome) => {
+const errorFields = (outcome: TransportOutcome) => {
 	const diagnosis = diagnose(outcome);
 	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
 };

@@ -7,7 +7,7 @@ import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { diagnose, WebhookErrorCategory } from "./Diagnosis.js";
 import { maxAttempts, retryDelayMillis } from "./RetrySchedule.js";
-import type { Outcome } from "./Transport.js";
+import type { TransportOutcome } from "./Transport.js";
 
 export const DeliveryStatus = Schema.Literal("pending", "delivered", "failed", "suppressed");
 export type DeliveryStatus = typeof DeliveryStatus.Type;
@@ -94,7 +94,7 @@ export const deliveryTimer = (
 
 export interface CompletedAttempt {
 	readonly trigger: DeliveryTrigger;
-	readonly outcome: Outcome;
+	readonly outcome: TransportOutcome;
 	/** The environment's time when the attempt ended: the next delay starts here. */
 	readonly now: string;
 	/** In [0, 1). */
@@ -114,7 +114,7 @@ const withoutFailure = ({
 	...delivery
 }: WebhookDelivery): WebhookDelivery => delivery;
 
-const responseCode = (outcome: Outcome) =>
+const responseCode = (outcome: TransportOutcome) =>
 	outcome._tag === "Response" ? { last_response_code: outcome.status_code } : {};
 
 /** What a failed attempt leaves of the delivery's status. */

@@ -1,9 +1,9 @@
 import { diagnose } from "@svc/core/events/Webhooks/Diagnosis";
-import type { Outcome, TransportFailure } from "@svc/core/events/Webhooks/Transport";
+import type { TransportFailure, TransportOutcome } from "@svc/core/events/Webhooks/Transport";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-const answer = (status_code: number): Outcome => ({
+const answer = (status_code: number): TransportOutcome => ({
 	_tag: "Response",
 	status_code,
 	headers: {},

@@ -1,9 +1,9 @@
 import {
-	afterHearing,
+	combine,
 	disabledMail,
-	heardOf,
+	endpointAfter,
 	patienceMillis,
-	together,
+	summaryOf,
 } from "@svc/core/events/Webhooks/EndpointHealth";
 import {
 	createEndpoint,
@@ -43,9 +43,9 @@ const walk = (attempts: ReadonlyArray<{ readonly kind: "ok" | "fails" | "gone"; 
 	let expected: "gone" | "failing" | undefined;
 	for (const { hours, kind } of attempts) {
 		at = addMillis(at, hours * hour);
-		endpoint = afterHearing(
+		endpoint = endpointAfter(
 			endpoint,
-			heardOf(kind === "ok" ? response(204) : kind === "gone" ? response(410) : timeout, at),
+			summaryOf(kind === "ok" ? response(204) : kind === "gone" ? response(410) : timeout, at),
 		);
 		if (expected !== undefined) continue;
 		if (kind === "gone") expected = "gone";
@@ -74,20 +74,20 @@ describe("an endpoint", () => {
 
 	it("is left as it is by what changes nothing, so that most attempts write nothing", () => {
 		const later = addMillis(start, hour);
-		expect(afterHearing(fresh, heardOf(response(200), later))).toBe(fresh);
-		const failing = afterHearing(fresh, heardOf(response(500), later));
+		expect(endpointAfter(fresh, summaryOf(response(200), later))).toBe(fresh);
+		const failing = endpointAfter(fresh, summaryOf(response(500), later));
 		expect(failing).toEqual({ ...fresh, failing_since: later });
-		expect(afterHearing(failing, heardOf(timeout, addMillis(later, hour)))).toBe(failing);
+		expect(endpointAfter(failing, summaryOf(timeout, addMillis(later, hour)))).toBe(failing);
 		const disabled = { ...fresh, enabled: false };
-		expect(afterHearing(disabled, heardOf(response(410), later))).toBe(disabled);
+		expect(endpointAfter(disabled, summaryOf(response(410), later))).toBe(disabled);
 	});
 
 	it("hears several attempts as one", () => {
 		const [ok, bad, gone] = [response(200), response(500), response(410)].map((one, i) =>
-			heardOf(one, addMillis(start, i)),
+			summaryOf(one, addMillis(start, i)),
 		);
-		expect(together(ok!, bad!)).toEqual({ arrived: true, gone: false, at: addMillis(start, 1) });
-		expect(together(bad!, gone!)).toEqual({ arrived: false, gone: true, at: addMillis(start, 2) });
+		expect(combine(ok!, bad!)).toEqual({ arrived: true, gone: false, at: addMillis(start, 1) });
+		expect(combine(bad!, gone!)).toEqual({ arrived: false, gone: true, at: addMillis(start, 2) });
 	});
 
 	it("begins anew when its owner enables it or moves it", () => {

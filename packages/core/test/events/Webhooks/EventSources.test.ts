@@ -2,8 +2,8 @@ import { type EventType, eventCatalog, eventTypes } from "@svc/core/events/Event
 import {
 	checkEventType,
 	checkSources,
+	coversMode,
 	EventSource,
-	hears,
 	receives,
 	type Sources,
 } from "@svc/core/events/Webhooks/EventSources";
@@ -106,7 +106,7 @@ describe("an endpoint receives", () => {
 
 	test("of installing merchants those of its mode", () => {
 		expect(
-			(["test", "live", "both"] as const).map((mode) => [hears({ mode }, "test"), hears({ mode }, "live")]),
+			(["test", "live", "both"] as const).map((mode) => [coversMode({ mode }, "test"), coversMode({ mode }, "live")]),
 		).toEqual([
 			[true, false],
 			[false, true],

@@ -1,4 +1,4 @@
-import type { Outcome } from "@svc/core/events/Webhooks/Transport";
+import type { TransportOutcome } from "@svc/core/events/Webhooks/Transport";
 import { recordAttempt, WebhookAttempt } from "@svc/core/events/Webhooks/WebhookAttempt";
 import {
 	accessEnded,
@@ -21,20 +21,20 @@ const fresh = createDelivery({
 	now,
 });
 
-const answer = (status_code: number): Outcome => ({
+const answer = (status_code: number): TransportOutcome => ({
 	_tag: "Response",
 	status_code,
 	headers: {},
 	body_excerpt: "",
 	duration_milliseconds: 5,
 });
-const unreachable: Outcome = {
+const unreachable: TransportOutcome = {
 	_tag: "Failed",
 	category: "webhook_connection",
 	message: "connect ECONNREFUSED",
 	duration_milliseconds: 5,
 };
-const attempt = (outcome: Outcome, trigger: DeliveryTrigger = "automatic_delivery", jitter = 0) => ({
+const attempt = (outcome: TransportOutcome, trigger: DeliveryTrigger = "automatic_delivery", jitter = 0) => ({
 	outcome,
 	trigger,
 	jitter,
@@ -177,7 +177,7 @@ describe("the record of an attempt", () => {
 	} as const;
 
 	test("holds the answer, with secrets redacted", () => {
-		const outcome: Outcome = {
+		const outcome: TransportOutcome = {
 			_tag: "Response",
 			status_code: 401,
 			headers: { "content-type": "text/plain", "set-cookie": "id=secret" },
