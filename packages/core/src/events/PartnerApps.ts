@@ -1,4 +1,4 @@
-/** Partner apps: a partner makes them, merchants install them and say what they may hear of (requirements: Webhooks). */
+/** Partner apps: a partner creates them; merchants install them and grant scopes of events (requirements: Webhooks). */
 
 import { Effect, Option } from "effect";
 import { implement } from "../platform/Implementation.js";
@@ -9,10 +9,9 @@ import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
-import { type Collection, Documents, type Versioned } from "../words/Storage/Documents.js";
+import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import {
 	appInstallations,
 	appInstallationView,
@@ -46,27 +45,18 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		const events = yield* PartnerEvents;
 		const ids = yield* Ids;
 
-		const load = <A extends Versioned>(collection: Collection<A>, { environment }: Caller, id: string) =>
-			Effect.flatMap(
-				documents.getForUpdate(collection, environment.environment_id, id),
-				Option.match({ onNone: () => notFound(collection.resource, id), onSome: Effect.succeed }),
-			);
-
-		/** The caller's environment, held, so that what is counted in it happens one after the other. */
-		const hold = ({ environment: { environment_id } }: Caller) =>
-			Effect.flatMap(
-				documents.getForUpdate(environments, registry, environment_id),
-				Option.match({ onNone: () => notFound(environments.resource, environment_id), onSome: Effect.succeed }),
-			);
+		/** Locks the caller's environment, so that concurrent requests are counted one after the other. */
+		const lockEnvironment = ({ environment: { environment_id } }: Caller) =>
+			documents.requireForUpdate(environments, registry, environment_id);
 
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreatePartnerApp) {
 			const { environment_id, mode } = caller.environment;
-			yield* hold(caller);
+			yield* lockEnvironment(caller);
 			const all = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
 			const { items } = yield* documents.list(partnerApps, environment_id, all, maximumApps, undefined);
 			if (items.length >= maximumApps)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An environment can have at most ${maximumApps} partner apps.`,
+					message: `An environment can have at most ${maximumApps} partner apps. Change one of them instead.`,
 				});
 			const millis = yield* nowMillis(caller.environment);
 			const app = createApp(input, ids.make("partner_app", millis), fromMillis(millis));
@@ -77,14 +67,18 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			return app;
 		}, unitOfWork.transaction);
 
-		const patch = Effect.fnUntraced(function* (caller: Caller, partner_app_id: string, input: PatchPartnerApp) {
-			const app = yield* load(partnerApps, caller, partner_app_id);
-			yield* checkVersion(partnerApps.resource, app, input.expected_version);
-			const patched = patchApp(app, input, yield* now(caller.environment));
-			return yield* documents.update(partnerApps, caller.environment.environment_id, patched);
-		}, unitOfWork.transaction);
+		const patch = ({ environment }: Caller, partner_app_id: string, input: PatchPartnerApp) =>
+			unitOfWork.transaction(
+				documents.change(
+					partnerApps,
+					environment.environment_id,
+					partner_app_id,
+					input.expected_version,
+					(app) => Effect.map(now(environment), (time) => patchApp(app, input, time)),
+				),
+			);
 
-		/** An app that the caller's environment may install, and where it was made. Others do not exist for it. */
+		/** Returns an app that the caller's environment may install, with its origin. Any other app is not found. */
 		const findInstallable = Effect.fnUntraced(function* ({ environment }: Caller, partner_app_id: string) {
 			const missing = notFound(partnerApps.resource, partner_app_id, "partner_app_id");
 			const origin = yield* documents.get(partnerAppOrigins, registry, partner_app_id);
@@ -94,12 +88,12 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			if (origin.value.environment_id === environment.environment_id)
 				return yield* refuse("INVALID_VALUE", {
 					param: "partner_app_id",
-					message: "An app cannot be installed where it was made: endpoints there receive those events already.",
+					message: "An app cannot be installed in the environment that created it. Endpoints there receive its events already.",
 				});
 			return { app: app.value, origin: origin.value };
 		});
 
-		/** Notes how many apps are installed, which every request reads with its key. */
+		/** Counts the installed apps on the environment, which every request reads with its key. */
 		const count = (environment: Environment, by: 1 | -1) =>
 			documents.amend(environments, registry, {
 				...environment,
@@ -109,12 +103,13 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		const installApp = Effect.fnUntraced(function* (caller: Caller, input: InstallApp) {
 			yield* withinScopes(caller, input.scopes);
 			const found = yield* findInstallable(caller, input.partner_app_id);
-			const environment = yield* hold(caller);
+			const environment = yield* lockEnvironment(caller);
 			if ((environment.installed_apps ?? 0) >= maximumInstallations)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An environment can have at most ${maximumInstallations} apps installed.`,
+					message: `An environment can have at most ${maximumInstallations} apps installed. Uninstall one first.`,
 				});
 			const partner = yield* documents.get(environments, registry, found.origin.environment_id);
+			// The caller asked for the app: a missing environment of its partner is a missing app.
 			if (Option.isNone(partner)) return yield* notFound(partnerApps.resource, input.partner_app_id, "partner_app_id");
 			const millis = yield* nowMillis(environment);
 			const [installation, installed] = install(
@@ -127,7 +122,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				Effect.catchTag("Refusal", () =>
 					refuse("ALREADY_EXISTS", {
 						param: "partner_app_id",
-						message: "The app is installed already: change the scopes of that installation.",
+						message: "The app is installed already. Change the scopes of that installation instead.",
 					}),
 				),
 			);
@@ -137,7 +132,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			return appInstallationView(installation);
 		}, unitOfWork.transaction);
 
-		/** The partner's side of an installation, held, and the environment that it is in. */
+		/** Locks the partner's document of an installation, and returns it with the partner's environment. */
 		const partnerSide = Effect.fnUntraced(function* (partner_environment_id: string, app_installation_id: string) {
 			const partner = yield* documents.get(environments, registry, partner_environment_id);
 			const side = yield* documents.getForUpdate(installedMerchants, partner_environment_id, app_installation_id);
@@ -150,15 +145,18 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			{ expected_version, scopes }: ChangeAppScopes,
 		) {
 			const { environment } = caller;
-			const installation = yield* load(appInstallations, caller, app_installation_id);
-			yield* checkVersion(appInstallations.resource, installation, expected_version);
-			yield* withinScopes(caller, scopes);
-			const changed = yield* documents.update(
+			const changed = yield* documents.change(
 				appInstallations,
 				environment.environment_id,
-				withScopes(installation, scopes, yield* now(environment)),
+				app_installation_id,
+				expected_version,
+				(installation) =>
+					Effect.zipRight(
+						withinScopes(caller, scopes),
+						Effect.map(now(environment), (time) => withScopes(installation, scopes, time)),
+					),
 			);
-			const found = yield* partnerSide(installation.partner_environment_id, app_installation_id);
+			const found = yield* partnerSide(changed.partner_environment_id, app_installation_id);
 			if (Option.isSome(found)) {
 				const { partner, side } = found.value;
 				const installed = withScopes(side, scopes, yield* now(partner));
@@ -168,10 +166,14 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			return appInstallationView(changed);
 		}, unitOfWork.transaction);
 
-		/** Ends an installation at once: what waits to be delivered by it is withheld. */
+		/** Ends an installation at once. Its pending deliveries are suppressed. */
 		const uninstall = Effect.fnUntraced(function* (caller: Caller, app_installation_id: string) {
-			const environment = yield* hold(caller);
-			const installation = yield* load(appInstallations, caller, app_installation_id);
+			const environment = yield* lockEnvironment(caller);
+			const installation = yield* documents.requireForUpdate(
+				appInstallations,
+				environment.environment_id,
+				app_installation_id,
+			);
 			yield* documents.remove(appInstallations, environment.environment_id, app_installation_id);
 			yield* count(environment, -1);
 			const found = yield* partnerSide(installation.partner_environment_id, app_installation_id);
@@ -191,7 +193,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			changeScopes,
 			uninstall,
 
-			/** A page of the merchants who have installed an app of the caller's own. */
+			/** Returns a page of the merchants that have installed one of the caller's apps. */
 			listInstalledMerchants: (caller: Caller, partner_app_id: string, parameters: ListParameters) =>
 				Effect.zipRight(
 					lists.get(partnerApps, caller, partner_app_id),
@@ -203,7 +205,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			getInstallation: (caller: Caller, app_installation_id: string) =>
 				Effect.map(lists.get(appInstallations, caller, app_installation_id), (found) => found.map(appInstallationView)),
 
-			/** A page of the apps that are installed in the caller's environment. */
+			/** Returns a page of the apps that are installed in the caller's environment. */
 			listInstallations: (caller: Caller, parameters: ListParameters) =>
 				Effect.map(lists.page(appInstallations, caller, parameters), (page) => ({
 					...page,

@@ -1,24 +1,23 @@
 /**
- * Webhooks: where a seller's events go, and what became of each (requirements: Webhooks, Events). The deliveries
- * themselves are made by the worker (`Webhooks/Deliverer`).
+ * Webhooks: the endpoints that receive a seller's events, and the deliveries to them (requirements: Webhooks, Events).
+ * The worker makes the deliveries (`Webhooks/Deliverer`).
  */
 
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
-import { type Collection, Documents, type Stored, type Versioned } from "../words/Storage/Documents.js";
+import { Documents, type Stored } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import { webhookEvents } from "./Events/WebhookEvents.js";
 import { eventTypeDescriptions, webhookEventView } from "./Events.js";
 import { partnerApps } from "./Installations/PartnerApp.js";
@@ -61,36 +60,24 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		const wake = yield* Wake;
 		const redeliveries = yield* Redeliveries;
 
-		const load = <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
-			Effect.flatMap(
-				documents.getForUpdate(collection, caller.environment.environment_id, id),
-				Option.match({ onNone: () => notFound(collection.resource, id), onSome: Effect.succeed }),
-			);
-
 		/**
-		 * Whether a URL may become an endpoint's. It asks name servers, so it has to be called before the transaction
-		 * that writes the endpoint, which takes its verdict.
+		 * Checks whether a URL may become an endpoint's. It asks name servers, so it runs before the transaction that writes
+		 * the endpoint, and that transaction takes its verdict.
 		 */
 		const checkTarget = (url: string): Effect.Effect<TargetVerdict, Refusal> =>
 			outward(unitOfWork)(transport.checkTarget(url));
 
-		/** Refuses an app that was not made in this environment: what is told of an app is its maker's alone. */
+		/** Refuses an app that was not made in this environment: only the app's maker receives its events. */
 		const checkApp = (environment_id: string, partner_app_id: string | null | undefined) =>
 			partner_app_id == null
 				? Effect.void
-				: Effect.flatMap(
-						documents.getStored(partnerApps, environment_id, partner_app_id),
-						Option.match({
-							onNone: () => notFound(partnerApps.resource, partner_app_id, "partner_app_id"),
-							onSome: () => Effect.void,
-						}),
-					);
+				: documents.require(partnerApps, environment_id, partner_app_id, "partner_app_id");
 
-		/** Creates an endpoint. The answer shows the secret, this once. */
+		/** Creates an endpoint. Only this response shows the secret. */
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateWebhookEndpoint, target: TargetVerdict) {
 			yield* allowed(target);
 			const { environment_id } = caller.environment;
-			// Held, so that requests that race are counted one after the other.
+			// Locks the environment, so that concurrent requests are counted one after the other.
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const { items } = yield* documents.list(
 				webhookEndpoints,
@@ -101,7 +88,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			);
 			if (items.length >= maximumEndpoints)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An environment can have at most ${maximumEndpoints} webhook endpoints.`,
+					message: `An environment can have at most ${maximumEndpoints} webhook endpoints. Delete one that is no longer used.`,
 				});
 			const millis = yield* nowMillis(caller.environment);
 			const secret = makeSecret(crypto);
@@ -116,7 +103,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return created;
 		}, unitOfWork.transaction);
 
-		/** Changes an endpoint. `target` is the verdict on the URL that `input` names, where it names one. */
+		/** Changes an endpoint. `target` is the verdict on the URL in `input`, if it has one. */
 		const patch = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
@@ -124,33 +111,40 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			target: TargetVerdict | undefined,
 		) {
 			const { expected_version, ...changes } = input;
-			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
-			yield* checkVersion(webhookEndpoints.resource, endpoint, expected_version);
-			if (target !== undefined) yield* allowed(target);
-			else if (input.url !== undefined) return yield* Effect.dieMessage("The URL of an endpoint was not checked");
 			const { environment_id } = caller.environment;
-			yield* checkApp(environment_id, input.partner_app_id);
-			const patched = yield* patchEndpoint(endpoint, changes, yield* now(caller.environment));
-			return webhookEndpointView(yield* documents.update(webhookEndpoints, environment_id, patched));
+			const patched = yield* documents.change(
+				webhookEndpoints,
+				environment_id,
+				webhook_endpoint_id,
+				expected_version,
+				Effect.fnUntraced(function* (endpoint) {
+					if (target !== undefined) yield* allowed(target);
+					else if (input.url !== undefined) return yield* Effect.dieMessage("The URL of an endpoint was not checked");
+					yield* checkApp(environment_id, input.partner_app_id);
+					return yield* patchEndpoint(endpoint, changes, yield* now(caller.environment));
+				}),
+			);
+			return webhookEndpointView(patched);
 		}, unitOfWork.transaction);
 
-		/** Gives the endpoint a new secret, shown this once. The old one signs along for 24 hours. */
-		const rotate = Effect.fnUntraced(function* (caller: Caller, webhook_endpoint_id: string) {
-			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
+		/** Gives the endpoint a new secret. Only this response shows it. The old secret also signs for another 24 hours. */
+		const rotate = Effect.fnUntraced(function* ({ environment }: Caller, webhook_endpoint_id: string) {
 			const secret = makeSecret(crypto);
-			const rotated = yield* documents.update(
+			const rotated = yield* documents.change(
 				webhookEndpoints,
-				caller.environment.environment_id,
-				rotateSecret(endpoint, crypto.seal(secret), yield* now(caller.environment)),
+				environment.environment_id,
+				webhook_endpoint_id,
+				undefined,
+				(endpoint) => Effect.map(now(environment), (time) => rotateSecret(endpoint, crypto.seal(secret), time)),
 			);
-			const answer: WebhookEndpointWithSecret = { ...webhookEndpointView(rotated), secret };
-			return answer;
+			const response: WebhookEndpointWithSecret = { ...webhookEndpointView(rotated), secret };
+			return response;
 		}, unitOfWork.transaction);
 
 		const getEndpoint = (caller: Caller, webhook_endpoint_id: string) =>
 			Effect.map(lists.get(webhookEndpoints, caller, webhook_endpoint_id), (found) => found.map(webhookEndpointView));
 
-		/** A page of endpoints; `event_sources[]` and `partner_app_id` narrow it. */
+		/** Returns a page of endpoints; `event_sources[]` and `partner_app_id` filter it. */
 		const listEndpoints = (caller: Caller, parameters: ListParameters) =>
 			Effect.map(
 				lists.page(webhookEndpoints, caller, parameters),
@@ -160,22 +154,29 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 				}),
 			);
 
-		/** Removes an endpoint with its secrets. What waits to be delivered to it is suppressed when it falls due. */
-		const remove = Effect.fnUntraced(function* (caller: Caller, webhook_endpoint_id: string) {
-			yield* load(webhookEndpoints, caller, webhook_endpoint_id);
-			yield* documents.remove(webhookEndpoints, caller.environment.environment_id, webhook_endpoint_id);
+		/** Removes an endpoint with its secrets. Its pending deliveries are suppressed when they fall due. */
+		const remove = Effect.fnUntraced(function* (
+			{ environment: { environment_id } }: Caller,
+			webhook_endpoint_id: string,
+		) {
+			yield* documents.requireForUpdate(webhookEndpoints, environment_id, webhook_endpoint_id);
+			yield* documents.remove(webhookEndpoints, environment_id, webhook_endpoint_id);
 			const removed: DeletedWebhookEndpoint = { webhook_endpoint_id, deleted: true };
 			return removed;
 		}, unitOfWork.transaction);
 
-		/** Sends the endpoint, and nobody else, an event that is marked as a test. Answers its delivery. */
+		/** Sends an event that is marked as a test, to this endpoint alone. Returns its delivery. */
 		const test = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
 			{ event_type }: TestWebhookEndpoint,
 		) {
 			const { environment } = caller;
-			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
+			const endpoint = yield* documents.requireForUpdate(
+				webhookEndpoints,
+				environment.environment_id,
+				webhook_endpoint_id,
+			);
 			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
 			if (event_type !== undefined) yield* checkEventType(endpoint, event_type, "event_type");
 			const millis = yield* nowMillis(environment);
@@ -221,7 +222,7 @@ export const webhooksCapability = implement(
 		const deliveries = lists.reading(webhookDeliveries);
 		return {
 			...useCases,
-			// Name servers are asked before the transaction.
+			// Name servers are asked before the transaction begins.
 			createEndpoint:
 				(caller: Caller, input: CreateWebhookEndpoint) =>
 				({ once }: Attempt) =>

@@ -1,12 +1,12 @@
-/** What was not received, sent once more: one delivery, one event, or all that an endpoint missed. */
+/** Sends again: one delivery, one event, or everything that an endpoint missed. */
 
 import { Effect, Option } from "effect";
 import { Wake } from "../../platform/Wake.js";
 import type { TimerHandler } from "../../platform/Worker.js";
 import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
-import { notFound, refuse } from "../../words/Errors.js";
+import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
-import { type Collection, Documents, type Versioned } from "../../words/Storage/Documents.js";
+import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -36,89 +36,86 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		const ids = yield* Ids;
 		const wake = yield* Wake;
 
-		const load = <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
-			Effect.flatMap(
-				documents.getForUpdate(collection, caller.environment.environment_id, id),
-				Option.match({ onNone: () => notFound(collection.resource, id), onSome: Effect.succeed }),
-			);
-
-		/** The endpoint, held, which must be there and enabled to get anything. */
-		const receiving = Effect.fnUntraced(function* (caller: Caller, webhook_endpoint_id: string) {
-			const endpoint = yield* load(webhookEndpoints, caller, webhook_endpoint_id);
+		/** Locks the endpoint, and refuses one that is disabled. */
+		const requireEnabled = Effect.fnUntraced(function* (environment_id: string, webhook_endpoint_id: string) {
+			const endpoint = yield* documents.requireForUpdate(webhookEndpoints, environment_id, webhook_endpoint_id);
 			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
 			return endpoint;
 		});
 
-		/** The one of these installations that lets the endpoint have another merchant's event. Refuses where none does. */
+		/** Finds the installation that lets the endpoint receive another merchant's event. Refuses if none does. */
 		const grantOf = Effect.fnUntraced(function* (
-			{ environment }: Caller,
+			environment_id: string,
 			app_installation_ids: ReadonlyArray<string>,
 			endpoint: StoredWebhookEndpoint,
 			{ event_type }: StoredWebhookEvent,
 		) {
-			const standing = yield* documents.getMany(installedMerchants, environment.environment_id, app_installation_ids);
-			const grant = standing.find((installed) => isGranted(installed, endpoint, event_type));
+			const current = yield* documents.getMany(installedMerchants, environment_id, app_installation_ids);
+			const grant = current.find((installed) => isGranted(installed, endpoint, event_type));
 			if (grant === undefined) return yield* refuse("PARTNER_APP_ACCESS_ENDED");
 			return { app_installation_id: grant.app_installation_id };
 		});
 
-		/** Writes the wishes to send deliveries again, due at once. */
-		const wishFor = Effect.fnUntraced(function* (
+		/** Writes resends of deliveries, due at once. */
+		const scheduleResends = Effect.fnUntraced(function* (
 			environment: Environment,
 			deliveries: ReadonlyArray<WebhookDelivery>,
 			note: ResendWebhookDelivery,
 		) {
 			const millis = yield* nowMillis(environment);
-			const wishes = deliveries.map((delivery) =>
+			const resends = deliveries.map((delivery) =>
 				createResend(delivery, note, ids.make("webhook_attempt", millis), fromMillis(millis)),
 			);
-			yield* documents.insert(webhookResends, environment.environment_id, ...wishes);
-			yield* timers.schedule(environment, ...wishes.map(resendTimer));
+			yield* documents.insert(webhookResends, environment.environment_id, ...resends);
+			yield* timers.schedule(environment, ...resends.map(resendTimer));
 			yield* unitOfWork.afterCommit(wake.signal);
-			return wishes;
+			return resends;
 		});
 
-		/** Has a delivery sent again, to its endpoint's current URL, whatever became of it before. */
+		/** Sends a delivery again, to its endpoint's current URL, whatever its status. */
 		const resend = Effect.fnUntraced(function* (
-			caller: Caller,
+			{ environment }: Caller,
 			webhook_delivery_id: string,
 			input: ResendWebhookDelivery,
 		) {
-			const delivery = yield* load(webhookDeliveries, caller, webhook_delivery_id);
-			const endpoint = yield* receiving(caller, delivery.webhook_endpoint_id);
+			const { environment_id } = environment;
+			const delivery = yield* documents.requireForUpdate(webhookDeliveries, environment_id, webhook_delivery_id);
+			const endpoint = yield* requireEnabled(environment_id, delivery.webhook_endpoint_id);
 			const { app_installation_id, webhook_event_id } = delivery;
-			if (app_installation_id !== undefined)
-				yield* grantOf(caller, [app_installation_id], endpoint, yield* load(webhookEvents, caller, webhook_event_id));
-			const [wish] = yield* wishFor(caller.environment, [delivery], input);
-			return wish ?? (yield* Effect.dieMessage("A delivery has one wish"));
+			if (app_installation_id !== undefined) {
+				const event = yield* documents.requireForUpdate(webhookEvents, environment_id, webhook_event_id);
+				yield* grantOf(environment_id, [app_installation_id], endpoint, event);
+			}
+			const [scheduled] = yield* scheduleResends(environment, [delivery], input);
+			return scheduled ?? (yield* Effect.dieMessage("The resend of a delivery was not written"));
 		}, unitOfWork.transaction);
 
 		/**
-		 * Has an event sent to an endpoint once more, or, where it was never meant for it, for the first time. Answers
-		 * the delivery, whose attempts tell what becomes of it.
+		 * Sends an event to an endpoint again, or for the first time if it had no delivery there. Returns the delivery, whose
+		 * attempts show the outcome.
 		 */
 		const resendEvent = Effect.fnUntraced(function* (
-			caller: Caller,
+			{ environment }: Caller,
 			webhook_event_id: string,
 			{ webhook_endpoint_id, ...note }: ResendWebhookDelivery & { readonly webhook_endpoint_id: string },
 		) {
-			const { environment } = caller;
-			const event = yield* load(webhookEvents, caller, webhook_event_id);
-			const endpoint = yield* receiving(caller, webhook_endpoint_id);
+			const { environment_id } = environment;
+			const event = yield* documents.requireForUpdate(webhookEvents, environment_id, webhook_event_id);
+			const endpoint = yield* requireEnabled(environment_id, webhook_endpoint_id);
 			const { app_installation_ids } = event;
 			const grant =
-				app_installation_ids === undefined ? {} : yield* grantOf(caller, app_installation_ids, endpoint, event);
+				app_installation_ids === undefined ? {} : yield* grantOf(environment_id, app_installation_ids, endpoint, event);
 			const made = yield* documents.findBy(
 				webhookDeliveries,
-				environment.environment_id,
+				environment_id,
 				"webhook_event_id",
 				[webhook_event_id],
-				// One for each endpoint that there is, or has been.
+				// One for each endpoint, also for those that were deleted.
 				4 * maximumEndpoints,
 			);
 			const known = made.find((delivery) => delivery.webhook_endpoint_id === webhook_endpoint_id);
 			if (known !== undefined) {
-				yield* wishFor(environment, [known], note);
+				yield* scheduleResends(environment, [known], note);
 				return known;
 			}
 			const millis = yield* nowMillis(environment);
@@ -129,13 +126,13 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 				...grant,
 				now: fromMillis(millis),
 			});
-			yield* documents.insert(webhookDeliveries, environment.environment_id, delivery);
+			yield* documents.insert(webhookDeliveries, environment_id, delivery);
 			yield* timers.schedule(environment, deliveryTimer(delivery, delivery.created_at));
 			yield* unitOfWork.afterCommit(wake.signal);
 			return delivery;
 		}, unitOfWork.transaction);
 
-		/** Asks for the next deliveries of a recovery, and has the rest follow. */
+		/** Schedules the next deliveries of a recovery, and a timer for the rest. */
 		const step = Effect.fnUntraced(function* (environment: Environment, recovery: StoredWebhookRecovery) {
 			const { items, next } = yield* documents.list(
 				webhookDeliveries,
@@ -144,7 +141,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 				recoveredAtOnce,
 				recovery.after === undefined ? undefined : { _tag: "key", ...recovery.after },
 			);
-			yield* wishFor(
+			yield* scheduleResends(
 				environment,
 				items.map((item) => item.value),
 				{},
@@ -154,14 +151,13 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			return after;
 		});
 
-		/** Has everything sent again that an endpoint missed since a time: what failed, and what was suppressed. */
+		/** Sends again what an endpoint missed since a time: failed and suppressed deliveries. */
 		const recover = Effect.fnUntraced(function* (
-			caller: Caller,
+			{ environment }: Caller,
 			webhook_endpoint_id: string,
 			{ since }: RecoverWebhookEndpoint,
 		) {
-			const { environment } = caller;
-			yield* receiving(caller, webhook_endpoint_id);
+			yield* requireEnabled(environment.environment_id, webhook_endpoint_id);
 			const millis = yield* nowMillis(environment);
 			const id = ids.make("webhook_recovery", millis);
 			const begun = yield* step(environment, startRecovery(id, webhook_endpoint_id, since, fromMillis(millis)));
@@ -169,7 +165,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			return webhookRecoveryView(begun);
 		}, unitOfWork.transaction);
 
-		/** Goes on with the recovery that the timer names. */
+		/** Continues the recovery that the timer names. */
 		const continueRecovery: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			if (!(yield* timers.complete(timer))) return;
 			const found = yield* documents.getForUpdate(webhookRecoveries, environment.environment_id, timer.subject);
