@@ -1,17 +1,17 @@
 /**
- * The event catalog: every event type that svc emits, in one table (decisions: Events), and the envelope that
- * carries an event. An event is written in the transaction of the change that it tells of.
+ * The event catalog: every event type that svc emits, in one table (decisions: Events), and the envelope of an event.
+ * An event is written in the transaction of the change that it reports.
  */
 import { Schema } from "effect";
 import { type Caller, Mode } from "../words/Environment.js";
 import { optional } from "../words/Optional.js";
 
-/** Whose events they are: the merchant's own, or those of a partner app's life. */
+/** The merchant's own events, or those of a partner app's installations. */
 export type EventTypeSource = "merchant" | "partner_app";
 
 export interface EventEntry {
 	readonly source: EventTypeSource;
-	/** When the event is emitted, as the reference and `GET /v1/webhook-event-types` say it. */
+	/** When the event is emitted, for the reference and `GET /v1/webhook-event-types`. */
 	readonly description: string;
 }
 
@@ -138,28 +138,28 @@ const envelopeFields = {
 	mode: Mode,
 	merchant_id: Schema.String,
 	created_at: Schema.String,
-	/** The request that caused the event; null for what svc did by itself. */
+	/** The request that caused the event; null if a timer or a notification caused it. */
 	request: Schema.NullOr(Schema.Struct({ id: Schema.String, idempotency_key: Schema.NullOr(Schema.String) })),
-	/** Only on synthetic events, made to try an endpoint. */
+	/** Only on synthetic events, which test an endpoint. */
 	test: optional(Schema.Literal(true)),
 	data: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 };
 
-/** An event as receivers get it (requirements: Event envelope). */
+/** An event as its receivers get it (requirements: Event envelope). */
 export const WebhookEvent = Schema.Struct(envelopeFields).annotations({ identifier: "WebhookEvent" });
 export type WebhookEvent = typeof WebhookEvent.Type;
 
-/** The stored event: the envelope, and what every document carries. */
+/** The stored event: the envelope, and the fields of every document. */
 export const StoredWebhookEvent = Schema.Struct({
 	...envelopeFields,
-	/** By which installations of the partner's apps an event of another merchant came here. */
+	/** The installations of the partner's apps that relayed an event of another merchant. */
 	app_installation_ids: optional(Schema.Array(Schema.String)),
 	version: Schema.Int,
 	updated_at: Schema.String,
 });
 export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
 
-/** The event without what only the store knows. */
+/** Returns the event without the fields that only the store has. */
 export const webhookEventView = ({
 	app_installation_ids,
 	updated_at,
@@ -168,8 +168,8 @@ export const webhookEventView = ({
 }: StoredWebhookEvent): WebhookEvent => event;
 
 /**
- * The event's text as receivers get it, from the text that is stored: the same bytes on every attempt, also when a
- * later version of this code knows other fields.
+ * Returns the event's text for receivers, from the stored text. Every attempt sends the same bytes, even if a later
+ * version of this code has other fields.
  */
 export const webhookEventBody = (stored: string): string => {
 	const { app_installation_ids, updated_at, version, ...event } = JSON.parse(stored);
@@ -188,7 +188,7 @@ export interface NewEvent {
 	readonly test?: boolean;
 }
 
-/** The event that tells of a change which `caller` made. */
+/** Makes the event of a change by `caller`. */
 export const makeEvent = (
 	{ environment, request }: Pick<Caller, "environment" | "request">,
 	{ created_at, data, event_type, test, webhook_event_id }: NewEvent,
@@ -213,7 +213,7 @@ export interface Published {
 	readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The payload of a resource's life: its ID and status, and how fresh they are (decisions: Events). */
+/** The payload of a resource's event: its ID and status, and when they were last updated (decisions: Events). */
 export const lifecycle = (
 	resource: string,
 	summary: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 /**
- * Mail: written in the transaction of the change that it tells of, sent by the worker when it is due, at least once.
- * A crash between the mail server's answer and our commit sends it again, under the same mail ID.
+ * Mail: written in the transaction of the change that causes it, and sent by the worker when it is due, at least once.
+ * A crash between the mail server's response and the commit sends it again, with the same mail ID.
  */
 
 import { Effect, Option, Schema } from "effect";
@@ -30,19 +30,19 @@ import {
 /** A mail to be sent. */
 export interface NewMail {
 	readonly content: MailContent;
-	/** What it is about. */
+	/** The resource that it is about. */
 	readonly resource_type: string;
 	readonly resource_id: string;
-	/** Absent, or past: at once. */
+	/** When to send it. If absent or past: at once. */
 	readonly send_at?: string;
-	/** Absent: it is of use whenever it arrives. Else it is not sent from then on. */
+	/** When it becomes useless to its reader: it is not sent from then on. If absent: never. */
 	readonly expires_at?: string;
-	/** Keeps it back until `resume`. */
+	/** Withholds it until `resume`. */
 	readonly is_withheld?: boolean;
 }
 
-/** Timestamps sort as they are. */
-const later = (one: string, other: string): string => (one < other ? other : one);
+/** Returns the later of two timestamps, which sort as text. */
+const latest = (one: string, other: string): string => (one < other ? other : one);
 
 export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 	effect: Effect.gen(function* () {
@@ -54,7 +54,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		const { afterCommit, transaction } = yield* UnitOfWork;
 		const wake = yield* Wake;
 
-		/** Writes mails, and when they are due, in the current transaction. */
+		/** Writes mails and their timers in the current transaction. */
 		const schedule = Effect.fnUntraced(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
 			if (list.length === 0) return;
 			const millis = yield* nowMillis(environment);
@@ -65,7 +65,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 					status: is_withheld ? "withheld" : "scheduled",
 					...about,
 					sealed_content: crypto.seal(Schema.encodeSync(MailContent)(content)),
-					send_at: later(send_at, time),
+					send_at: latest(send_at, time),
 					attempts: 0,
 					version: 1,
 					created_at: time,
@@ -85,7 +85,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 			if (due.length > 0) yield* afterCommit(wake.signal);
 		});
 
-		/** The mails about these resources that have `from` become `to`, in the current transaction. */
+		/** Moves the mails about these resources from one status to another, in the current transaction. */
 		const change = Effect.fnUntraced(function* (
 			environment: Environment,
 			resource_ids: ReadonlyArray<string>,
@@ -105,15 +105,15 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 			yield* setTimers(environment, yield* documents.updateMany(mails, environment_id, changed));
 		});
 
-		/** Keeps back what has not left yet, in the current transaction. */
+		/** Withholds the mails that are not sent yet, in the current transaction. */
 		const withhold = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
 			change(environment, resource_ids, "scheduled", "withheld");
 
-		/** Lets go what was kept back: at its own time, or at once where that is past. */
+		/** Schedules withheld mails again: at their own time, or at once if that is past. */
 		const resume = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
 			change(environment, resource_ids, "withheld", "scheduled");
 
-		/** Hands the mail to the mail server: the mail after that, and when it is tried again, if it is. */
+		/** Gives the mail to the mail server. Returns the mail after the attempt, and when to try again, if at all. */
 		const attempt = Effect.fnUntraced(function* (environment: Environment, mail: StoredMail, sealed: string) {
 			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
 			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
@@ -123,7 +123,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 				: failed(mail, outcome.left, time);
 		});
 
-		/** Sends the mail that the timer names, and writes down what became of it. */
+		/** Sends the mail that the timer names, and records the outcome. */
 		const send: TimerHandler = traced("Mails.send")(function* (environment, timer) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(mails, environment_id, timer.subject);
@@ -137,7 +137,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 				: yield* attempt(environment, mail, sealed);
 			yield* transaction(
 				Effect.gen(function* () {
-					// A lease that was lost in between: whoever has it now sends again, and writes.
+					// If the lease was lost, its new holder sends the mail again and records the outcome.
 					if (!(yield* timers.complete(timer))) return;
 					yield* documents.update(mails, environment_id, after.mail);
 					if (after.retry_at !== undefined)
@@ -150,7 +150,9 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 				}),
 			);
 			if (after.mail.status === "failed")
-				yield* Effect.logWarning(`The mail ${mail.mail_id} was given up: ${after.mail.last_failure}`);
+				yield* Effect.logWarning(
+					`Mail ${mail.mail_id} was not sent and will not be tried again: ${after.mail.last_failure}`,
+				);
 		});
 
 		return { schedule, withhold, resume, send };

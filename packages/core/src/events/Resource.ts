@@ -1,6 +1,6 @@
 /**
- * A plain resource: documents of one collection that callers create, list, read, change and archive. Its declaration says
- * what is its own; the use cases, the contract, the handlers and the face for programs derive from it.
+ * A plain resource: documents of one collection that callers create, list, read, change and archive. From its declaration
+ * derive the use cases, the HTTP contract, the handlers and the Promise face.
  */
 import { Effect, type Schema } from "effect";
 import { type AnyFunctions, type Implementation, spannedAll } from "../platform/Implementation.js";
@@ -36,17 +36,17 @@ import { Outbox } from "./Webhooks/Outbox.js";
 
 type Fault = Refusal | StorageError;
 
-/** For decisions that look something up first, or write something beside the document. Most need none of it. */
+/** For decisions that read other documents first, or write them as well. Most do neither. */
 export interface Lookup {
 	readonly environment_id: string;
 	readonly documents: DocumentsShape;
-	/** An ID of another collection, of the same instant. */
+	/** Makes an ID of another collection, of the same instant. */
 	readonly makeId: (collection: Prefixed) => string;
 }
 
 export interface Create<A, Input, Encoded> {
 	readonly input: Schema.Schema<Input, Encoded>;
-	/** The document that a request makes, of version 1. `now` is the environment's time. */
+	/** Makes the document of a request, of version 1. `now` is the environment's time. */
 	readonly decide: (input: Input, id: string, now: string, lookup: Lookup) => Decision<A, Fault>;
 	readonly description?: string;
 	readonly event?: EventType;
@@ -55,7 +55,7 @@ export interface Create<A, Input, Encoded> {
 export interface Patch<A, Input, Encoded> {
 	/** May have an `expected_version`, which must be the document's. */
 	readonly input: Schema.Schema<Input, Encoded>;
-	/** The document after a change, still of the version that was loaded. If it is the same object, nothing is written. */
+	/** Returns the document after a change, still of the version that was loaded. The same object writes nothing. */
 	readonly decide: (document: A, input: Input, now: string, lookup: Lookup) => Decision<A, Fault>;
 	readonly description?: string;
 	readonly event?: EventType;
@@ -70,7 +70,7 @@ export interface Archive<A, Method> {
 	readonly description?: string;
 }
 
-/** What is a resource's own: where it lives, what it is called, and its decisions. */
+/** The declaration of a plain resource: its collection, path, names and decisions. */
 export interface Plain<
 	A extends Versioned,
 	Path extends string,
@@ -81,7 +81,7 @@ export interface Plain<
 	Archived extends ArchiveMethod,
 > {
 	readonly collection: Collection<A>;
-	/** Of one resource, such as `/v1/tax-rates/:tax_rate_id`. */
+	/** The path of one resource, such as `/v1/tax-rates/:tax_rate_id`. */
 	readonly path: Path;
 	/** With its article, such as `an allocation policy`. */
 	readonly one: string;
@@ -91,6 +91,16 @@ export interface Plain<
 	readonly patch: Patch<A, Change, ChangeEncoded>;
 	readonly archive?: Archive<A, Archived>;
 }
+
+/** Any declaration, with an `archive` or without. */
+type Declared<
+	A extends Versioned,
+	Path extends string,
+	New,
+	NewEncoded,
+	Change extends { readonly expected_version?: number },
+	ChangeEncoded,
+> = Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, ArchiveMethod>;
 
 /** The use cases of a plain resource. */
 export type PlainUseCases<A, Path extends string, New, NewEncoded, Change, ChangeEncoded, Archived> = {
@@ -110,21 +120,20 @@ export type PlainFunctions<A, New, Change, Archived> = {
 	? unknown
 	: { readonly archive: (caller: Caller, id: string) => Effect.Effect<A, Fault> });
 
-/** The services that every plain resource works with. */
+/** The services that every plain resource needs. */
 export type PlainNeeds = Documents | Ids | Lists | Outbox | UnitOfWork;
 
-/** `tax_rates` as part of an operation's name: `TaxRates`. */
+/** Returns `TaxRates` for `tax_rates`, as part of an operation's name. */
 const pascal = (words: string): string => words.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The use cases of a resource and their functions, to be put into a capability that has more than these. */
-export const plain = <
+/** Describes the use cases of a resource. */
+const describe = <
 	A extends Versioned,
-	const Path extends `/${string}/:${string}`,
+	Path extends string,
 	New,
 	NewEncoded,
 	Change extends { readonly expected_version?: number },
 	ChangeEncoded,
-	Archived extends ArchiveMethod = never,
 >({
 	archive,
 	collection,
@@ -133,33 +142,48 @@ export const plain = <
 	one,
 	patch,
 	path,
-}: Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>) => {
+}: Declared<A, Path, New, NewEncoded, Change, ChangeEncoded>) => {
 	const output = collection.schema;
 	const [single, plural] = [pascal(collection.id.replace(/_id$/, "")), pascal(collection.name)];
 	const all = path.slice(0, path.lastIndexOf("/"));
-	const said = (verb: string, { description }: { readonly description?: string }) => ({
+	const common = (verb: string, { description }: { readonly description?: string }) => ({
 		operation: `${verb.toLowerCase()}${single}`,
 		summary: `${verb === "Patch" ? "Change" : verb} ${one}`,
 		...(description === undefined ? {} : { description }),
 		output,
 	});
-	const useCases = {
-		create: command("POST", all, { ...said("Create", create), input: create.input, status: 201 }),
+	return {
+		create: command("POST", all, { ...common("Create", create), input: create.input, status: 201 }),
 		list: list(all, { operation: `list${plural}`, summary: `List ${many}`, of: collection, output }),
-		get: read(path, said("Get", {})),
-		patch: command("PATCH", path, { ...said("Patch", patch), input: patch.input }),
+		get: read(path, common("Get", {})),
+		patch: command("PATCH", path, { ...common("Patch", patch), input: patch.input }),
 		...(archive === undefined
 			? {}
 			: {
 					archive: command(
 						archive.method,
 						archive.method === "POST" ? `${path}/archive` : path,
-						said("Archive", archive),
+						common("Archive", archive),
 					),
 				}),
 	};
+};
 
-	const functions = Effect.gen(function* () {
+/** Makes the functions of a resource. */
+const functionsOf = <
+	A extends Versioned,
+	Path extends string,
+	New,
+	NewEncoded,
+	Change extends { readonly expected_version?: number },
+	ChangeEncoded,
+>({
+	archive,
+	collection,
+	create,
+	patch,
+}: Declared<A, Path, New, NewEncoded, Change, ChangeEncoded>) =>
+	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
@@ -172,7 +196,7 @@ export const plain = <
 			makeId: (other) => ids.make(other, millis),
 		});
 
-		/** The document itself; and its event, if it has one. */
+		/** Publishes the document's event, if it has one, and returns the document. */
 		const published = (caller: Caller, event_type: EventType | undefined, document: A): Effect.Effect<A, Fault> => {
 			if (event_type === undefined) return Effect.succeed(document);
 			const summary = { [collection.id]: document[collection.id] };
@@ -217,13 +241,27 @@ export const plain = <
 		};
 	});
 
-	return {
-		// Whether there is an `archive` is in the type, as it is in the declaration.
-		useCases: useCases as unknown as PlainUseCases<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
-		functions: functions as unknown as Effect.Effect<PlainFunctions<A, New, Change, Archived>, never, PlainNeeds>,
-		collections: [collection] as const,
-	};
-};
+/** Returns the use cases of a resource and their functions, for a capability that has more than these. */
+export const plain = <
+	A extends Versioned,
+	const Path extends `/${string}/:${string}`,
+	New,
+	NewEncoded,
+	Change extends { readonly expected_version?: number },
+	ChangeEncoded,
+	Archived extends ArchiveMethod = never,
+>(
+	declared: Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+) => ({
+	// The declaration's type says whether there is an `archive`; TypeScript cannot infer it from the value.
+	useCases: describe(declared) as unknown as PlainUseCases<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+	functions: functionsOf(declared) as unknown as Effect.Effect<
+		PlainFunctions<A, New, Change, Archived>,
+		never,
+		PlainNeeds
+	>,
+	collections: [declared.collection] as const,
+});
 
 export interface PlainResource<
 	Name extends string,
@@ -260,7 +298,7 @@ export const resource = <
 	const { collections, functions, useCases } = plain(declared);
 	const described = capability<Name, UseCases>(name, declared, useCases as unknown as UseCases);
 	const spanned = spannedAll(described, functions as unknown as Effect.Effect<AnyFunctions, never, PlainNeeds>);
-	// Without their types on the way, which depend on whether there is an `archive`: `plain` has made a function for each.
+	// The types depend on whether there is an `archive`, which `capability` cannot follow. `plain` made a function for each.
 	return { ...described, functions: spanned, collections } as unknown as PlainResource<
 		Name,
 		A,

@@ -1,4 +1,4 @@
-/** The seller's balance at the card processor: what its transactions sum up to. */
+/** The seller's balance at the card processor: the sum of its transactions. */
 
 import { Clock, Effect, Option } from "effect";
 import { implement } from "../platform/Implementation.js";
@@ -43,7 +43,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 				due_at: fromMillis(millis),
 			});
 
-		/** What the checkpoint holds, and what came after it. */
+		/** Sums the transactions by type: those of the checkpoint, and those after it. */
 		const read = Effect.fnUntraced(function* ({ environment_id }: Environment) {
 			const millis = yield* Clock.currentTimeMillis;
 			const checkpoint = yield* checkpointOf(environment_id);
@@ -58,19 +58,19 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 		});
 
 		/**
-		 * What the timer does: moves the checkpoint on. Should a transaction have been written before its end after all,
-		 * by a node whose clock was wrong by hours, the count says so, and all are added up anew.
+		 * Advances the checkpoint that the timer names. If a node with a wrong clock wrote a transaction before the
+		 * checkpoint's end, the count differs, and all transactions are summed again.
 		 */
 		const advanceCheckpoint = Effect.fnUntraced(function* (_registry: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const { subject: environment_id } = timer;
 			const millis = yield* Clock.currentTimeMillis;
 			const before = yield* checkpointOf(environment_id);
-			const right =
+			const trusted =
 				before === undefined
 					? undefined
 					: verified(before, yield* documents.countUntil(balanceTransactions, environment_id, before.until));
-			const counted = countedBy(right, millis);
+			const counted = countedBy(trusted, millis);
 			const until = horizonAt(millis, counted.until);
 			const range =
 				counted.until === undefined ? { created_until: until } : { created_after: counted.until, created_until: until };
@@ -84,7 +84,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 		}, unitOfWork.transaction);
 
 		return {
-			/** What is available, in cents. */
+			/** Returns the available amount in cents. */
 			available: (environment: Environment) => Effect.map(read(environment), netOf),
 
 			get: Effect.fnUntraced(function* ({ environment }: Caller) {

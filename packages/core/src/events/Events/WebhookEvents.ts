@@ -1,4 +1,4 @@
-/** Where events and their deliveries are kept. */
+/** The collection of events. */
 
 import { collection } from "../../words/Storage/Documents.js";
 import { eventTypes, StoredWebhookEvent } from "../Events.js";

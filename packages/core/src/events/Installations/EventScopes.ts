@@ -1,11 +1,11 @@
-/** Which scope it takes to read of an event: the one of the resource that the event tells of. */
+/** The scope that an event needs: the read scope of the resource that the event is about. */
 
 import { type Scope, satisfies } from "../../platform/Scopes.js";
 import { type EventType, eventCatalog } from "../Events.js";
 
 type ResourceOf<Type> = Type extends `${infer Resource}.${string}` ? Resource : never;
 
-/** By what stands before the first dot of an event type. An app's own life needs no scope: it is told to the app. */
+/** By the event type's text before its first dot. Events of an app's installations need no scope: the app receives them. */
 const scopes = {
 	order: "commerce.orders.read",
 	payment_intent: "payments.payment_intents.read",
@@ -27,9 +27,9 @@ const scopes = {
 	app: undefined,
 } as const satisfies Readonly<Record<ResourceOf<EventType>, Scope | undefined>>;
 
-/** The scope that an event of this type needs; `undefined` for events of an app's life. */
+/** Returns the scope that an event of this type needs; `undefined` for events of an app's installations. */
 export const scopeOf = (event_type: EventType): Scope | undefined => {
-	// Every event type starts with a resource: the type of the table says so, and that of `split` cannot.
+	// The type of `scopes` proves that every event type starts with a resource; the type of `split` cannot.
 	const resource = event_type.split(".")[0] as ResourceOf<EventType>;
 	return scopes[resource];
 };

@@ -1,6 +1,6 @@
 /**
- * Installations, told twice: to the merchant who lets an app in, and to the partner who made the app. Each side reads
- * its own environment alone; both are written in one transaction.
+ * Installations, stored twice: for the merchant that installs an app, and for the partner that created it. Each side reads
+ * its own environment alone. Both are written in one transaction.
  */
 import { Schema } from "effect";
 import { Scope } from "../../platform/Scopes.js";
@@ -15,7 +15,7 @@ import type { PartnerApp, PartnerAppOrigin } from "./PartnerApp.js";
 
 const Scopes = Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100));
 
-/** What the app may do: hear of the events that these scopes can read. */
+/** The app receives the events that these scopes can read. */
 const granted = { scopes: Schema.Array(Schema.String) };
 
 const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
@@ -30,11 +30,11 @@ const installationFields = {
 	...versioned,
 };
 
-/** An installation as the merchant sees it who lets the app in. */
+/** An installation as the installing merchant sees it. */
 export const AppInstallation = Schema.Struct(installationFields).annotations({ identifier: "AppInstallation" });
 export type AppInstallation = typeof AppInstallation.Type;
 
-/** The stored installation knows where the app's partner is told. */
+/** The stored installation, with the environment that receives its events. */
 const StoredAppInstallation = Schema.Struct({ ...installationFields, partner_environment_id: Schema.String });
 export type StoredAppInstallation = typeof StoredAppInstallation.Type;
 
@@ -47,11 +47,11 @@ export const appInstallations = collection<StoredAppInstallation>({
 	unique: { partner_app_id: "partner_app_id" },
 });
 
-/** An installation as the partner sees it whose app was let in. */
+/** An installation as the app's partner sees it. */
 export const InstalledMerchant = Schema.Struct({
 	app_installation_id: Schema.String,
 	partner_app_id: Schema.String,
-	/** Who installed the app, and whether in live data or in a sandbox. */
+	/** The merchant that installed the app. `mode` is that of its environment. */
 	merchant_id: Schema.String,
 	mode: Mode,
 	...granted,
@@ -73,8 +73,8 @@ export const installedMerchants = collection<InstalledMerchant>({
 });
 
 /**
- * Whether an installation lets an endpoint have an event: it still stands, it is of the endpoint's app, and its scopes
- * read the event.
+ * Whether an installation grants an endpoint an event: the installation exists, it is of the endpoint's app, and its
+ * scopes read the event.
  */
 export const isGranted = (
 	installed: Pick<InstalledMerchant, "partner_app_id" | "scopes"> | undefined,
@@ -85,7 +85,7 @@ export const isGranted = (
 	endpoint?.partner_app_id === installed.partner_app_id &&
 	mayRead(installed.scopes, event_type);
 
-/** What is left of an installation that was ended. */
+/** The response to an uninstallation. */
 export const UninstalledApp = Schema.Struct({
 	app_installation_id: Schema.String,
 	deleted: Schema.Literal(true),
@@ -98,19 +98,19 @@ export const InstallApp = Schema.Struct({ partner_app_id: Schema.String, scopes:
 export type InstallApp = typeof InstallApp.Type;
 
 export const ChangeAppScopes = Schema.Struct({
-	/** All that the app may do from now on. */
+	/** Replaces the app's scopes. */
 	scopes: Scopes,
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ChangeAppScopes" });
 export type ChangeAppScopes = typeof ChangeAppScopes.Type;
 
-/** How many apps an environment can have installed, so that what one event causes is bounded. */
+/** Most apps that an environment can have installed. It bounds the deliveries that one event causes. */
 export const maximumInstallations = 20;
 
-/** All installations of an environment, the oldest first. */
+/** Selects all installations of an environment, the oldest first. */
 export const installationsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
-/** The installation without what is the service's own. */
+/** Returns the installation without the fields that only svc reads. */
 export const appInstallationView = ({
 	partner_environment_id: _,
 	...installation
@@ -118,7 +118,7 @@ export const appInstallationView = ({
 
 const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
 
-/** Both sides of a new installation, each at its own environment's time. */
+/** Makes both documents of a new installation, each at its own environment's time. */
 export const install = (
 	{ scopes }: InstallApp,
 	app_installation_id: string,
@@ -144,14 +144,14 @@ export const install = (
 	];
 };
 
-/** One side after a change of its scopes, still of the version that was loaded. */
+/** Returns one of the documents with other scopes, still of the version that was loaded. */
 export const withScopes = <A extends { readonly scopes: ReadonlyArray<string>; readonly updated_at: string }>(
 	side: A,
 	scopes: ReadonlyArray<string>,
 	now: string,
 ): A => ({ ...side, scopes: unique(scopes), updated_at: now });
 
-/** What the events of an app's life tell; whose environment it is, and its mode, is in the envelope. */
+/** The payload of the events of an app's installations. The envelope has the merchant and its mode. */
 export const installationSummary = (
 	{ app_installation_id, partner_app_id, scopes }: InstalledMerchant,
 	status: "installed" | "uninstalled",

@@ -1,5 +1,5 @@
 /**
- * Partner apps: what a partner offers to other merchants, who install it to let it hear of their events
+ * Partner apps: a partner offers them to other merchants. A merchant that installs one lets it receive its events
  * (requirements: Webhook endpoint, `partner_app_id`).
  */
 import { Schema } from "effect";
@@ -10,9 +10,9 @@ import { collection } from "../../words/Storage/Documents.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
 
 export const PartnerApp = Schema.Struct({
-	/** `app_…`; partners give it to the merchants who shall install the app. */
+	/** `app_…`; a merchant needs it to install the app. */
 	partner_app_id: Schema.String,
-	/** Shown to the merchants who install the app. */
+	/** Shown to the merchants that install the app. */
 	name: Schema.String,
 	description: optional(Schema.String),
 	metadata: Metadata,
@@ -38,7 +38,7 @@ export const PatchPartnerApp = Schema.Struct({
 }).annotations({ identifier: "PatchPartnerApp" });
 export type PatchPartnerApp = typeof PatchPartnerApp.Type;
 
-/** Apps, in the environment of the partner that made them. */
+/** Apps, in the environment of the partner that created them. */
 export const partnerApps = collection<PartnerApp>({
 	name: "partner_apps",
 	resource: "partner app",
@@ -48,7 +48,7 @@ export const partnerApps = collection<PartnerApp>({
 	search: ({ name }) => [name],
 });
 
-/** Where an app was made: what the registry knows of it, so that other environments find it by its ID. */
+/** The environment that created an app, in the registry, so that other environments find the app by its ID. */
 export const PartnerAppOrigin = Schema.Struct({
 	partner_app_id: Schema.String,
 	environment_id: Schema.String,
@@ -67,10 +67,10 @@ export const partnerAppOrigins = collection<PartnerAppOrigin>({
 	schema: PartnerAppOrigin,
 });
 
-/** How many apps an environment can make. */
+/** Most apps that an environment can create. */
 export const maximumApps = 100;
 
-/** The app that a request makes. `now` is the environment's time. */
+/** Makes the app of a request. `now` is the environment's time. */
 export const createApp = (request: CreatePartnerApp, partner_app_id: string, now: string): PartnerApp => ({
 	partner_app_id,
 	...request,
@@ -80,7 +80,7 @@ export const createApp = (request: CreatePartnerApp, partner_app_id: string, now
 	updated_at: now,
 });
 
-/** The app after a change, still of the version that was loaded. */
+/** Returns the app after a change, still of the version that was loaded. */
 export const patchApp = (
 	{ description: before, ...app }: PartnerApp,
 	{ description = before, expected_version: _, ...changes }: PatchPartnerApp,
@@ -93,8 +93,8 @@ export const patchApp = (
 });
 
 /**
- * Whether an environment of this mode may install the app: one that was made in a sandbox never hears of live data,
- * because keys of sandboxes are not guarded as live ones are.
+ * Whether an environment of this mode may install the app. An app of a sandbox never receives live data, because keys of
+ * sandboxes are less protected than live keys.
  */
 export const isInstallableIn = (mode: Mode, origin: Pick<PartnerAppOrigin, "mode">): boolean =>
 	origin.mode === "live" || mode === "test";

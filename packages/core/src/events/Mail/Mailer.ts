@@ -1,9 +1,9 @@
-/** The port that carries mail out of the house. Nobody but `Mails` calls it, and never inside a transaction. */
+/** The port that sends mail. Only `Mails` calls it, and never inside a transaction. */
 import { Context, Data, type Effect } from "effect";
 
-/** A mail, ready to go. */
+/** A mail to send. */
 export interface Mail {
-	/** `mail_…`: the same on every try, so that a receiver can tell a repetition. */
+	/** `mail_…`: the same on every attempt, so that a receiver recognizes a repetition. */
 	readonly mail_id: string;
 	readonly to: { readonly email: string; readonly name?: string };
 	readonly subject: string;
@@ -13,8 +13,8 @@ export interface Mail {
 }
 
 /**
- * A mail that did not leave. `refused`: the server will never take it, such as for an address that does not exist.
- * `unreachable`: it may another time. The message names no address and nothing of the content.
+ * A mail that was not sent. `refused`: the server will never take it, such as for an address that does not exist.
+ * `unreachable`: a later attempt may succeed. The message contains no address and no content.
  */
 export class MailFailed extends Data.TaggedError("MailFailed")<{
 	readonly reason: "refused" | "unreachable";
@@ -22,7 +22,7 @@ export class MailFailed extends Data.TaggedError("MailFailed")<{
 }> {}
 
 export interface MailerShape {
-	/** Hands the mail to the next server, which answers for it from then on. */
+	/** Gives the mail to the next server, which is responsible for it from then on. */
 	readonly send: (mail: Mail) => Effect.Effect<void, MailFailed>;
 }
 

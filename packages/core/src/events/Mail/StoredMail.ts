@@ -1,6 +1,6 @@
 /**
- * A mail that waits to be sent, and the trace of one that was. Its address and text are sealed with the server's key
- * until it has left or is given up, and then removed: they may hold a secret, such as the code of a gift card.
+ * A mail that is to be sent, or that was sent. Its address and text may hold a secret, such as the code of a gift card.
+ * They are sealed with the server's key, and removed when the mail is sent or has failed for good.
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -9,15 +9,15 @@ import { addMillis } from "../../words/Timestamp.js";
 
 export const StoredMail = Schema.Struct({
 	mail_id: Schema.String,
-	/** `withheld`: it is not sent even when it falls due, unless it is let go before. */
+	/** `withheld`: it is not sent even when it is due, until it is scheduled again. */
 	status: Schema.Literal("scheduled", "withheld", "sent", "failed"),
-	/** What the mail is about, such as a gift card. */
+	/** The resource that the mail is about, such as a gift card. */
 	resource_type: Schema.String,
 	resource_id: Schema.String,
-	/** Address, subject and text, sealed; absent once the mail has left or was given up. */
+	/** Address, subject and text, sealed; absent once the mail is sent or has failed. */
 	sealed_content: optional(Schema.String),
 	send_at: Schema.String,
-	/** From when it is of no use to its reader, and is given up instead of sent. */
+	/** When it becomes useless to its reader: from then on it fails instead of being sent. */
 	expires_at: optional(Schema.String),
 	attempts: Schema.Int,
 	/** Why the last attempt failed. */
@@ -38,7 +38,7 @@ export const mails = collection<StoredMail>({
 	filters: { resource_id: { path: "resource_id" } },
 });
 
-/** What is sealed. */
+/** The sealed part of a mail. */
 export const MailContent = Schema.parseJson(
 	Schema.Struct({
 		to: Schema.Struct({ email: Schema.String, name: optional(Schema.String) }),
@@ -49,44 +49,44 @@ export const MailContent = Schema.parseJson(
 );
 export type MailContent = typeof MailContent.Type;
 
-/** The timer that sends; its subject is the mail. */
+/** The kind of timer that sends a mail; its subject is the mail. */
 export const mailKind = "mail.send";
 
-/** Minutes until the next try after each failure; after the last, a mail is given up. Some two days in all. */
+/** Minutes until the next attempt after each failure, about two days in all. After the last, a mail has failed. */
 const retryMinutes = [1, 5, 30, 120, 360, 720, 1_440];
 
-/** The mail kept back, or let go again. */
+/** The mail withheld, or scheduled again. */
 export const withStatus = (mail: StoredMail, status: "scheduled" | "withheld", now: string): StoredMail => ({
 	...mail,
 	status,
 	updated_at: now,
 });
 
-/** The mail without what it held, which nobody needs any more. */
-const emptied = ({ sealed_content, ...mail }: StoredMail): StoredMail => mail;
+/** The mail without its content, which is no longer needed. */
+const withoutContent = ({ sealed_content, ...mail }: StoredMail): StoredMail => mail;
 
-/** The mail after it was taken by the next server. */
+/** The mail after the next server has taken it. */
 export const sent = ({ last_failure, ...mail }: StoredMail, now: string): StoredMail => ({
-	...emptied(mail),
+	...withoutContent(mail),
 	status: "sent",
 	attempts: mail.attempts + 1,
 	sent_at: now,
 	updated_at: now,
 });
 
-/** Whether the mail would come too late to be of use. */
+/** Whether the mail is useless by now. */
 export const isExpired = ({ expires_at }: StoredMail, now: string): boolean =>
 	expires_at !== undefined && expires_at <= now;
 
-/** The mail that came too late. */
+/** The mail after it expired. */
 export const expired = (mail: StoredMail, now: string): StoredMail => ({
-	...emptied(mail),
+	...withoutContent(mail),
 	status: "failed",
-	last_failure: "It could not be sent while it was of use.",
+	last_failure: "It could not be sent before it expired.",
 	updated_at: now,
 });
 
-/** The mail after a try that failed, and when it is tried again, if it is. */
+/** The mail after a failed attempt, and when to try again, if at all. */
 export const failed = (
 	mail: StoredMail,
 	{ message, reason }: { readonly reason: "refused" | "unreachable"; readonly message: string },
@@ -95,6 +95,6 @@ export const failed = (
 	const minutes = reason === "refused" ? undefined : retryMinutes[mail.attempts];
 	const tried: StoredMail = { ...mail, attempts: mail.attempts + 1, last_failure: message, updated_at: now };
 	return minutes === undefined
-		? { mail: { ...emptied(tried), status: "failed" }, retry_at: undefined }
+		? { mail: { ...withoutContent(tried), status: "failed" }, retry_at: undefined }
 		: { mail: tried, retry_at: addMillis(now, minutes * 60_000) };
 };

@@ -1,7 +1,7 @@
 /**
- * Tells partners: of the life of their apps, and of the events of the merchants who have installed them. What is told
- * is written into the partner's own environment, with the installing merchant and its mode in the envelope, and is
- * delivered from there by the secrets of the partner's endpoints.
+ * Events for partners: those of their apps' installations, and those of the merchants that have installed the apps.
+ * They are written into the partner's environment, with the merchant and its mode in the envelope. They are delivered
+ * from there, signed with the secrets of the partner's endpoints.
  */
 import { Effect } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
@@ -28,14 +28,14 @@ import { receives } from "../Webhooks/EventSources.js";
 import { FanOut } from "../Webhooks/FanOut.js";
 import { recipientsOf } from "./Recipients.js";
 
-/** Events that one transaction passes on. */
+/** Events that one transaction relays. */
 const relayedAtOnce = 100;
 
-type LifeEvent = Extract<EventType, `app.${string}`>;
+type InstallationEvent = Extract<EventType, `app.${string}`>;
 
 const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
 
-/** The event as a partner gets it. The request that caused it is the merchant's own, and so is its idempotency key. */
+/** Returns the event for a partner, without the request: request and idempotency key are the merchant's own. */
 const forPartner = (event: StoredWebhookEvent, app_installation_ids: ReadonlyArray<string>): StoredWebhookEvent => ({
 	...event,
 	request: null,
@@ -50,11 +50,11 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 		const fanOut = yield* FanOut;
 		const ids = yield* Ids;
 
-		/** Tells the partner what became of an installation in `merchant`, in the transaction that changes it. */
+		/** Publishes an event about an installation in `merchant` to its partner, in the transaction that changes it. */
 		const publish = Effect.fnUntraced(function* (
 			partner: Environment,
 			merchant: Environment,
-			event_type: LifeEvent,
+			event_type: InstallationEvent,
 			installed: InstalledMerchant,
 		) {
 			const created_at = yield* now(partner);
@@ -80,35 +80,35 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 			);
 		});
 
-		/** Hands events to the endpoints of one partner, by the installations that let it read them. */
-		const hand = Effect.fnUntraced(function* (
+		/** Delivers events to one partner's endpoints, as far as its installations let it read them. */
+		const deliverTo = Effect.fnUntraced(function* (
 			partner: Environment,
 			events: ReadonlyArray<StoredWebhookEvent>,
 			installations: ReadonlyArray<StoredAppInstallation>,
 		) {
 			const endpoints = yield* fanOut.endpoints(partner);
-			const handed = events
+			const granted = events
 				.map((event) => ({ event, recipients: recipientsOf(event, endpoints, installations) }))
 				.filter(({ recipients }) => recipients.length > 0);
-			if (handed.length === 0) return;
-			const copies = handed.map(({ event, recipients }) =>
+			if (granted.length === 0) return;
+			const copies = granted.map(({ event, recipients }) =>
 				forPartner(event, unique(recipients.map(({ app_installation_id }) => app_installation_id))),
 			);
 			yield* documents.insert(webhookEvents, partner.environment_id, ...copies);
 			yield* fanOut.deliver(
 				partner,
-				handed.flatMap(({ recipients }) => recipients),
+				granted.flatMap(({ recipients }) => recipients),
 			);
 		});
 
-		/** The installations of an environment. */
+		/** Returns the installations of an environment. */
 		const installationsIn = (environment_id: string) =>
 			Effect.map(
 				documents.list(appInstallations, environment_id, installationsOf, maximumInstallations, undefined),
 				({ items }) => items.map(({ value }) => value),
 			);
 
-		/** Passes the events of one environment that timers name on to every partner that may read them. */
+		/** Relays the events of one environment that timers name to every partner that may read them. */
 		const relayAll = Effect.fnUntraced(function* (environment_id: string, claimed: ReadonlyArray<ClaimedTimer>) {
 			const held = yield* timers.completeMany(claimed);
 			if (held.length === 0) return;
@@ -120,11 +120,11 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 			if (granted.length === 0) return;
 			const partnerOf = ({ partner_environment_id }: StoredAppInstallation) => partner_environment_id;
 			const partners = yield* documents.getMany(environments, registry, unique(granted.map(partnerOf)));
-			// Each partner's endpoints and deliveries are in an environment of its own; there are 20 at most.
+			// Each partner's endpoints and deliveries are in its own environment; there are at most `maximumInstallations`.
 			yield* Effect.forEach(
 				partners,
 				(partner) =>
-					hand(
+					deliverTo(
 						partner,
 						events,
 						granted.filter((one) => partnerOf(one) === partner.environment_id),
@@ -141,7 +141,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 			),
 		);
 
-		/** Passes the event that the timer names on to every partner that may read it, with others of its environment. */
+		/** Relays the event that the timer names, together with others of its environment. */
 		const relay: TimerHandler = (_, timer) => Effect.asVoid(relayTogether(timer));
 
 		return { publish, relay };

@@ -1,18 +1,18 @@
-/** Who of a partner's endpoints gets an event of another merchant. */
+/** Which of a partner's endpoints receive an event of another merchant. */
 import type { StoredWebhookEvent } from "../Events.js";
 import { type InstalledMerchant, isGranted } from "../Installations/Installation.js";
 import { coversMode, receives } from "../Webhooks/EventSources.js";
 import type { Recipient } from "../Webhooks/FanOut.js";
 import type { StoredWebhookEndpoint } from "../Webhooks/WebhookEndpoint.js";
 
-/** An installation, as either side has it. */
+/** The part of an installation that grants events; the merchant and the partner both store it. */
 export type Grant = Pick<InstalledMerchant, "app_installation_id" | "partner_app_id" | "scopes">;
 
-/** A recipient, and the installation that lets it have the event. */
+/** A recipient, and the installation that grants it the event. */
 export type GrantedRecipient = Recipient & { readonly app_installation_id: string };
 
 /**
- * The endpoints that get the event: those that listen for it from installed merchants in its mode, whose app is
+ * Returns the endpoints that receive the event. They subscribe to it from installed merchants in its mode, and their app is
  * installed with a scope that reads it. An app is installed once in an environment, so an endpoint has one grant.
  */
 export const recipientsOf = (

@@ -1,4 +1,4 @@
-/** The use cases of partner apps, as every face offers them. */
+/** The descriptions of the use cases of partner apps. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {

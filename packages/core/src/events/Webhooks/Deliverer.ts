@@ -1,7 +1,7 @@
 /**
- * Does what the timers of deliveries ask for: sends an event to its endpoint, and has the attempt recorded. The answer
- * of a receiver is awaited outside of any transaction; a crash before it is recorded sends the event again when the
- * lease ends (requirements: Delivery contract, at least once).
+ * Handles the timers of deliveries: sends an event to its endpoint, and records the attempt. It waits for the response
+ * outside any transaction. After a crash before the record, the event is sent again when the lease ends (requirements:
+ * Delivery contract, at least once).
  */
 import { Effect, Option } from "effect";
 import { metrics } from "../../platform/Metrics.js";
@@ -19,8 +19,8 @@ import { accessEnded, endpointGone } from "./WebhookDelivery.js";
 import { apiVersionOf, type StoredWebhookEndpoint, sealedSecrets } from "./WebhookEndpoint.js";
 import { webhookResends } from "./WebhookResend.js";
 
-/** Keys that are kept for the next delivery. */
-const keptKeys = 1000;
+/** Most signing keys in the cache. */
+const maximumCachedKeys = 1000;
 
 export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Webhooks/Deliverer", {
 	effect: Effect.gen(function* () {
@@ -29,7 +29,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 		const transport = yield* WebhookTransport;
 		const crypto = yield* Crypto;
 
-		/** By the sealed secrets that they were made of; a rotated secret is another text, and so never stale. */
+		/** Signing keys by their sealed secrets. A rotated secret has another text, so that no entry is ever stale. */
 		const keys = new Map<string, SigningKey>();
 
 		const keyOf = (sealed: string): Effect.Effect<SigningKey> => {
@@ -37,13 +37,13 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			if (known !== undefined) return Effect.succeed(known);
 			return Effect.map(crypto.open(sealed), (secret) => {
 				const key = signingKey(secret);
-				if (keys.size >= keptKeys) keys.clear();
+				if (keys.size >= maximumCachedKeys) keys.clear();
 				keys.set(sealed, key);
 				return key;
 			});
 		};
 
-		/** Sends an event once, and tells what happened and when, in the environment's time. */
+		/** Sends an event once. Returns the outcome, and the environment's times of the attempt. */
 		const send = traced("Webhooks.attempt")(function* (
 			environment: Environment,
 			endpoint: StoredWebhookEndpoint,
@@ -57,7 +57,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			const headers = deliveryHeaders(crypto, {
 				...event,
 				webhook_endpoint_id: endpoint.webhook_endpoint_id,
-				// Receivers compare with their own clocks, also when a sandbox's was moved.
+				// Real time: receivers compare it with their own clocks, even if a sandbox's clock was moved.
 				unixSeconds: Math.floor(started / 1000),
 				keys: [yield* keyOf(current), ...(previous.length === 0 ? [] : yield* Effect.forEach(previous, keyOf))],
 			});
@@ -89,15 +89,15 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			yield* records.record({ ...sent, environment, timer, delivery, endpoint, trigger: "automatic_delivery" });
 		});
 
-		/** Makes the attempt that somebody asked for, at the endpoint's current URL. */
+		/** Makes the attempt of a resend, at the endpoint's current URL. */
 		const resend: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const { environment_id } = environment;
-			const wish = yield* documents.get(webhookResends, environment_id, timer.subject);
-			if (Option.isNone(wish)) return yield* records.finish(timer);
-			const { reason_message, webhook_delivery_attempt_id, webhook_delivery_id } = wish.value;
+			const requested = yield* documents.get(webhookResends, environment_id, timer.subject);
+			if (Option.isNone(requested)) return yield* records.finish(timer);
+			const { reason_message, webhook_delivery_attempt_id, webhook_delivery_id } = requested.value;
 			const found = yield* records.load(environment_id, webhook_delivery_id);
 			const endpoint = found?.endpoint;
-			// The merchant's access may also have ended since the wish was written.
+			// The merchant may have ended the app's access since the resend was written.
 			if (found === undefined || endpoint === undefined || found.isWithheld) return yield* records.finish(timer);
 			yield* records.record({
 				...(yield* send(environment, endpoint, found.event)),

@@ -1,4 +1,4 @@
-/** Reads what deliveries need, and writes what became of them: many at a time, in few statements. */
+/** Loads deliveries and records their attempts, many at a time in few statements. */
 import { Array as Arr, Effect } from "effect";
 import { byEnvironment, makeBatcher } from "../../words/Batcher.js";
 import { Crypto } from "../../words/Crypto.js";
@@ -28,27 +28,27 @@ import {
 } from "./WebhookDelivery.js";
 import { type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 
-/** An event as it is sent. */
+/** An event as an attempt sends it. */
 export interface Outgoing {
 	readonly webhook_event_id: string;
 	readonly event_type: EventType;
 	readonly body: string;
 }
 
-/** A delivery with all that sending it takes. */
+/** A delivery with everything that an attempt needs. */
 export interface Loaded {
 	readonly delivery: WebhookDelivery;
-	/** Absent when it was deleted. */
+	/** Undefined when it was deleted. */
 	readonly endpoint: StoredWebhookEndpoint | undefined;
 	readonly event: Outgoing;
-	/** Whether it is of another merchant, who no longer lets the endpoint's app read it. */
+	/** Whether the event is of another merchant, and the endpoint's app may no longer read it. */
 	readonly isWithheld: boolean;
 }
 
 /** An attempt that was made. The times are the environment's. */
 export interface Attempted {
 	readonly environment: Environment;
-	/** The timer that asked for it. */
+	/** The timer that caused it. */
 	readonly timer: ClaimedTimer;
 	readonly delivery: WebhookDelivery;
 	/** As it was loaded. */
@@ -58,7 +58,7 @@ export interface Attempted {
 	readonly api_version: string;
 	readonly started_at: string;
 	readonly completed_at: string;
-	/** The ID that the attempt was promised, and the note that came with the wish. */
+	/** The ID that the response to a resend has named, and the note of that request. */
 	readonly webhook_delivery_attempt_id?: string;
 	readonly reason_message?: string;
 }
@@ -83,7 +83,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 		const watch = yield* EndpointWatch;
 		const ids = yield* Ids;
 
-		/** In [0, 1). */
+		/** Returns a random number in [0, 1). */
 		const chance = (): number => new DataView(crypto.randomBytes(4).buffer).getUint32(0) / 2 ** 32;
 
 		const endpointsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) =>
@@ -112,7 +112,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 					),
 			);
 
-		/** The installations that deliveries came by, as far as there still are; none are asked for where none came so. */
+		/** Reads the installations that relayed the deliveries, as far as they still exist. Runs no statement if there are none. */
 		const installationsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) => {
 			const wanted = unique(
 				deliveries.flatMap(({ app_installation_id }) =>
@@ -158,7 +158,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 			byEnvironment(({ environment_id }: Wanted) => environment_id, loadMany),
 		);
 
-		/** Records attempts on deliveries as they were loaded, but not those whose lease was lost: somebody else does. */
+		/** Records attempts on deliveries as they were loaded. If a lease was lost, its new holder records the attempt. */
 		const recordAll = Effect.fnUntraced(function* (list: ReadonlyArray<Attempted>) {
 			const held = new Set(yield* timers.completeMany(list.map(({ timer }) => timer)));
 			const ours = list.filter(({ timer }) => held.has(timer));
@@ -195,7 +195,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 			yield* watch.apply(environment, ours);
 		}, unitOfWork.transaction);
 
-		/** Records one attempt, also where another one on the same delivery was recorded meanwhile. */
+		/** Records one attempt, even if another one on the same delivery was recorded meanwhile. */
 		const recordOne = (one: Attempted): Effect.Effect<void, Refusal | StorageError> =>
 			Effect.catchIf(recordAll([one]), isConflict, () =>
 				Effect.flatMap(
@@ -204,7 +204,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 				),
 			);
 
-		/** A resend may meet an automatic attempt on the same delivery, and one statement changes a document once. */
+		/** Records two attempts on one delivery one after the other, because a statement changes a document once. */
 		const recordPart = (_: string, part: ReadonlyArray<Attempted>) =>
 			Effect.gen(function* () {
 				const first = new Map(part.toReversed().map((one) => [one.delivery.webhook_delivery_id, one]));
@@ -219,7 +219,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 			byEnvironment(({ environment }: Attempted) => environment.environment_id, recordPart),
 		);
 
-		/** Gives back a timer that has nothing left to do. */
+		/** Completes a timer that has nothing left to do. */
 		const finish = (timer: ClaimedTimer) => Effect.asVoid(unitOfWork.transaction(timers.complete(timer)));
 
 		const suppressed = Effect.fnUntraced(function* (
@@ -234,7 +234,7 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 		}, unitOfWork.transaction);
 
 		return {
-			/** The delivery of this ID, or `undefined` when there is none. */
+			/** Returns the delivery of this ID, or `undefined` when there is none. */
 			load: (environment_id: string, webhook_delivery_id: string) => load({ environment_id, webhook_delivery_id }),
 			/** Records an attempt and completes its timer. */
 			record: (one: Attempted): Effect.Effect<void, Refusal | StorageError> => Effect.asVoid(recordTogether(one)),

@@ -1,8 +1,8 @@
-/** What an outcome means: whether the delivery arrived, and if not, why and what its owner can do. */
+/** Diagnoses an outcome: whether the delivery arrived, and if not, why, and what the endpoint's owner can do. */
 import { Schema } from "effect";
 import type { TransportFailure, TransportOutcome } from "./Transport.js";
 
-/** The categories of the requirements' delivery table; webhooks themselves only meet those that begin so. */
+/** The categories of the requirements' delivery table. Webhooks use only those that begin with `webhook_`. */
 export const WebhookErrorCategory = Schema.Literal(
 	"authentication",
 	"authorization",
@@ -45,7 +45,7 @@ export interface Diagnosis {
 	/** One sentence that names the kind of fault. */
 	readonly error_summary: string;
 	readonly recommended_action: string;
-	/** Whether the same delivery may arrive later without anybody changing the endpoint. */
+	/** Whether the same delivery may arrive later without a change to the endpoint. */
 	readonly retryable: boolean;
 }
 
@@ -100,7 +100,7 @@ const actionFor4xx = (status: number): string => {
 	switch (status) {
 		case 401:
 		case 403:
-			return "Let deliveries in without credentials of your own, and verify their signature instead.";
+			return "Accept deliveries without credentials of your own, and verify their signature instead.";
 		case 404:
 		case 410:
 			return "Check the path in the endpoint's URL, or disable the endpoint.";
@@ -109,14 +109,14 @@ const actionFor4xx = (status: number): string => {
 		case 413:
 			return "Allow larger request bodies at the endpoint.";
 		case 429:
-			return "Let more deliveries in, or answer 2xx and queue the work.";
+			return "Accept more deliveries, or answer 2xx and queue the work.";
 		default:
 			return "Check the endpoint's logs for why it refused the event; signatures cover the raw body.";
 	}
 };
 
-/** Refusals that speak of the moment, not of the request. */
-const momentary = new Set([408, 409, 423, 425, 429]);
+/** 4xx statuses that are about the moment, not about the request. */
+const temporaryStatuses = new Set([408, 409, 423, 425, 429]);
 
 const answerFault = (status: number): Kind => {
 	if (status >= 500)
@@ -124,7 +124,7 @@ const answerFault = (status: number): Kind => {
 			diagnostic_category: "http_error",
 			error_category: "webhook_http_5xx",
 			error_summary: `The endpoint failed with HTTP ${status}.`,
-			recommended_action: "Check the endpoint's logs for the error, and resend the delivery when it is mended.",
+			recommended_action: "Check the endpoint's logs for the error, and resend the delivery when it is fixed.",
 			retryable: true,
 		};
 	if (status >= 400)
@@ -133,7 +133,7 @@ const answerFault = (status: number): Kind => {
 			error_category: "webhook_http_4xx",
 			error_summary: `The endpoint refused the delivery with HTTP ${status}.`,
 			recommended_action: actionFor4xx(status),
-			retryable: momentary.has(status),
+			retryable: temporaryStatuses.has(status),
 		};
 	return {
 		diagnostic_category: status >= 300 ? "redirect" : "http_error",
@@ -141,13 +141,13 @@ const answerFault = (status: number): Kind => {
 		error_summary:
 			status >= 300
 				? `The endpoint answered with a redirect (HTTP ${status}), and redirects are not followed.`
-				: `The endpoint answered with HTTP ${status}, which is no success.`,
-		recommended_action: "Set the endpoint's URL to where deliveries are answered with 2xx.",
+				: `The endpoint answered with HTTP ${status}, which is not a success.`,
+		recommended_action: "Change the endpoint's URL to one that answers deliveries with 2xx.",
 		retryable: false,
 	};
 };
 
-/** What went wrong, or `undefined` when the receiver took the delivery: any 2xx (requirements: Delivery contract). */
+/** Returns the fault, or `undefined` when the receiver took the delivery: any 2xx (requirements: Delivery contract). */
 export const diagnose = (outcome: TransportOutcome): Diagnosis | undefined => {
 	if (outcome._tag === "Failed") return { ...transportFaults[outcome.category], error_message: outcome.message };
 	const status = outcome.status_code;

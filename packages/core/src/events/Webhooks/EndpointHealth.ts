@@ -1,6 +1,6 @@
 /**
- * When an endpoint is given up: it answered 410, or failed for five days without one delivery in between. From then on
- * it is disabled, until its owner enables it again.
+ * When an endpoint is disabled: it answered 410, or failed for five days without a delivery in between. It stays disabled
+ * until its owner enables it again.
  */
 
 import { toMillis } from "../../words/Timestamp.js";
@@ -8,28 +8,28 @@ import type { MailContent } from "../Mail/StoredMail.js";
 import type { TransportOutcome } from "./Transport.js";
 import type { StoredWebhookEndpoint } from "./WebhookEndpoint.js";
 
-/** How long an endpoint may fail. */
+/** Milliseconds that an endpoint may fail before it is disabled. */
 export const patienceMillis = 5 * 24 * 60 * 60 * 1000;
 
-/** What attempts at an endpoint have shown. */
+/** The results of one or more attempts at an endpoint. */
 export interface AttemptSummary {
-	/** Whether one of them arrived. */
+	/** Whether at least one arrived. */
 	readonly arrived: boolean;
-	/** Whether one of them was answered 410. */
+	/** Whether at least one was answered 410. */
 	readonly gone: boolean;
-	/** When, in the environment's time. */
+	/** The environment's time of the last one. */
 	readonly at: string;
 }
 
 const statusOf = (outcome: TransportOutcome): number => (outcome._tag === "Response" ? outcome.status_code : 0);
 
-/** What one attempt has shown. */
+/** Summarizes one attempt. */
 export const summaryOf = (outcome: TransportOutcome, at: string): AttemptSummary => {
 	const status = statusOf(outcome);
 	return { arrived: status >= 200 && status < 300, gone: status === 410, at };
 };
 
-/** What several attempts have shown together, the last of them last. */
+/** Combines two summaries, the earlier one first. */
 export const combine = (one: AttemptSummary, other: AttemptSummary): AttemptSummary => ({
 	arrived: one.arrived || other.arrived,
 	gone: one.gone || other.gone,
@@ -42,7 +42,7 @@ const disabled = (
 	at: string,
 ): StoredWebhookEndpoint => ({ ...endpoint, enabled: false, disabled_reason, updated_at: at });
 
-/** The endpoint after what was heard of it: the same object when that changes nothing. */
+/** Returns the endpoint after attempts: the same object if they change nothing. */
 export const endpointAfter = (
 	endpoint: StoredWebhookEndpoint,
 	{ arrived, at, gone }: AttemptSummary,
@@ -64,16 +64,16 @@ const why = {
 	gone: "it answered 410 Gone",
 } as const;
 
-/** The mail to who looks after the endpoints. */
+/** The mail to the address that the settings name for webhooks. */
 export const disabledMail = (email: string, endpoint: StoredWebhookEndpoint): MailContent => {
 	const { disabled_reason = "failing", url, webhook_endpoint_id } = endpoint;
 	const text = [
 		`The webhook endpoint ${webhook_endpoint_id} was disabled, because ${why[disabled_reason]}.`,
 		`It sent events to ${url}`,
 		"",
-		"When the receiver is mended, enable the endpoint with",
+		"When the receiver works again, enable the endpoint with",
 		`PATCH /v1/webhook-endpoints/${webhook_endpoint_id} {"enabled": true}`,
-		"and have what was missed sent again with",
+		"and send the missed deliveries again with",
 		`POST /v1/webhook-endpoints/${webhook_endpoint_id}/recover {"since": "…"}`,
 		"",
 	].join("\n");

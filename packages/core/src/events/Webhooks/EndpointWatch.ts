@@ -1,4 +1,4 @@
-/** Writes down whether endpoints fail, and disables those that are given up, with an event and a mail. */
+/** Records whether endpoints fail. Disables those that fail too long, with an event and a mail. */
 import { Array as Arr, Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Environment } from "../../words/Environment.js";
@@ -11,25 +11,25 @@ import type { TransportOutcome } from "./Transport.js";
 import { webhookDeliveries } from "./WebhookDelivery.js";
 import { type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 
-/** An attempt, as far as it tells of its endpoint. The endpoint is as it was loaded. */
+/** An attempt at an endpoint. The endpoint is as it was loaded. */
 export interface EndpointAttempt {
 	readonly endpoint: StoredWebhookEndpoint;
 	readonly outcome: TransportOutcome;
 	readonly completed_at: string;
 }
 
-/** What is heard of each endpoint that may have to change. Most attempts change none, and cost no statement. */
-const changing = (witnesses: ReadonlyArray<EndpointAttempt>): ReadonlyMap<string, AttemptSummary> => {
-	const heard = new Map<string, AttemptSummary>();
-	for (const some of Object.values(Arr.groupBy(witnesses, ({ endpoint }) => endpoint.webhook_endpoint_id))) {
-		const [{ endpoint }] = some;
-		const all = some
+/** Summarizes the attempts at each endpoint that may have to change. Most attempts change none, and cost no statement. */
+const changing = (attempts: ReadonlyArray<EndpointAttempt>): ReadonlyMap<string, AttemptSummary> => {
+	const summaries = new Map<string, AttemptSummary>();
+	for (const own of Object.values(Arr.groupBy(attempts, ({ endpoint }) => endpoint.webhook_endpoint_id))) {
+		const [{ endpoint }] = own;
+		const summary = own
 			.map(({ completed_at, outcome }) => summaryOf(outcome, completed_at))
 			.sort((one, other) => (one.at < other.at ? -1 : 1))
 			.reduce(combine);
-		if (endpointAfter(endpoint, all) !== endpoint) heard.set(endpoint.webhook_endpoint_id, all);
+		if (endpointAfter(endpoint, summary) !== endpoint) summaries.set(endpoint.webhook_endpoint_id, summary);
 	}
-	return heard;
+	return summaries;
 };
 
 export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/events/Webhooks/EndpointWatch", {
@@ -39,7 +39,7 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 		const outbox = yield* Outbox;
 		const settings = yield* SettingsStore;
 
-		/** Whether a delivery arrived since: a success and a failure at one time may have been written in any order. */
+		/** Checks whether a delivery arrived since: a success and a failure at one time may be written in either order. */
 		const hasArrivedSince = (environment_id: string, { failing_since, webhook_endpoint_id }: StoredWebhookEndpoint) =>
 			Effect.map(
 				documents.list(
@@ -57,7 +57,7 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 				({ items }) => items.length > 0,
 			);
 
-		const tell = Effect.fnUntraced(function* (environment: Environment, endpoint: StoredWebhookEndpoint) {
+		const publishDisabled = Effect.fnUntraced(function* (environment: Environment, endpoint: StoredWebhookEndpoint) {
 			const { disabled_reason, updated_at, webhook_endpoint_id } = endpoint;
 			const { webhooks } = yield* settings.settingsOf(environment);
 			yield* outbox.publish(
@@ -75,30 +75,32 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 			});
 		});
 
-		const hear = Effect.fnUntraced(function* (
+		const applyTo = Effect.fnUntraced(function* (
 			environment: Environment,
 			before: StoredWebhookEndpoint,
-			heard: AttemptSummary,
+			summary: AttemptSummary,
 		) {
 			const { environment_id } = environment;
-			const after = endpointAfter(before, heard);
+			const after = endpointAfter(before, summary);
 			if (after === before) return;
-			// A note of the service's own leaves the version as its owner has read it.
+			// `failing_since` keeps the version that the owner has read.
 			if (after.enabled) return yield* documents.amend(webhookEndpoints, environment_id, after);
 			if (after.disabled_reason === "failing" && (yield* hasArrivedSince(environment_id, before)))
-				return yield* documents.amend(webhookEndpoints, environment_id, { ...before, failing_since: heard.at });
-			return yield* tell(environment, yield* documents.update(webhookEndpoints, environment_id, after));
+				return yield* documents.amend(webhookEndpoints, environment_id, { ...before, failing_since: summary.at });
+			return yield* publishDisabled(environment, yield* documents.update(webhookEndpoints, environment_id, after));
 		});
 
 		return {
-			/** Draws the conclusions of attempts, in the transaction that records them. */
-			apply: Effect.fnUntraced(function* (environment: Environment, witnesses: ReadonlyArray<EndpointAttempt>) {
-				const heard = changing(witnesses);
-				if (heard.size === 0) return;
-				const held = yield* documents.getManyForUpdate(webhookEndpoints, environment.environment_id, [...heard.keys()]);
+			/** Applies attempts to their endpoints, in the transaction that records them. */
+			apply: Effect.fnUntraced(function* (environment: Environment, attempts: ReadonlyArray<EndpointAttempt>) {
+				const summaries = changing(attempts);
+				if (summaries.size === 0) return;
+				const held = yield* documents.getManyForUpdate(webhookEndpoints, environment.environment_id, [
+					...summaries.keys(),
+				]);
 				for (const endpoint of held) {
-					const about = heard.get(endpoint.webhook_endpoint_id);
-					if (about !== undefined) yield* hear(environment, endpoint, about);
+					const summary = summaries.get(endpoint.webhook_endpoint_id);
+					if (summary !== undefined) yield* applyTo(environment, endpoint, summary);
 				}
 			}),
 		};

@@ -1,6 +1,6 @@
 /**
- * Whose events an endpoint receives (requirements: Webhook endpoint): those of the merchant that owns it, those of a
- * partner app's life, and those of the merchants that have installed the app.
+ * The sources of an endpoint's events (requirements: Webhook endpoint): the merchant that owns it, a partner app's
+ * installations, and the merchants that have installed the app.
  */
 import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
@@ -11,7 +11,7 @@ import { type EventType, eventCatalog, isEventType } from "../Events.js";
 export const EventSource = Schema.Literal("merchant", "partner_app", "installed_merchants");
 export type EventSource = typeof EventSource.Type;
 
-/** Which of the installing merchants' environments an endpoint hears of. */
+/** The modes of installing merchants' environments that an endpoint receives events from. */
 export const SourceMode = Schema.Literal("test", "live", "both");
 export type SourceMode = typeof SourceMode.Type;
 
@@ -19,11 +19,11 @@ export type SourceMode = typeof SourceMode.Type;
 export const EventTypeName = Schema.String.pipe(
 	Schema.filter(isEventType, {
 		...withCode("WEBHOOK_EVENT_TYPE_UNKNOWN"),
-		message: () => "names no event type that the endpoint can receive; wildcards are not supported",
+		message: () => "is not an event type; name one of GET /v1/webhook-event-types, without wildcards",
 	}),
 );
 
-/** What of an endpoint decides which events it receives. */
+/** The fields of an endpoint that decide which events it receives. */
 export interface Sources {
 	readonly enabled_events: ReadonlyArray<string>;
 	readonly event_sources: ReadonlyArray<EventSource>;
@@ -37,11 +37,11 @@ const invalid = (param: string, message: string): Checked => Either.left(refuse(
 
 const isPartnerEvent = (event_type: EventType): boolean => eventCatalog[event_type].source === "partner_app";
 
-/** Whether an event of this type can come from this source: an app's life is told by `partner_app` alone. */
+/** Whether the source can emit an event of this type: `partner_app` alone emits those of an app's installations. */
 const canEmit = (source: EventSource, event_type: EventType): boolean =>
 	isPartnerEvent(event_type) === (source === "partner_app");
 
-/** Refuses an event type that none of the sources can tell. */
+/** Refuses an event type that none of the sources can emit. */
 export const checkEventType = (
 	{ event_sources }: Pick<Sources, "event_sources">,
 	event_type: string,
@@ -52,13 +52,14 @@ export const checkEventType = (
 		: Either.left(
 				refuse("WEBHOOK_EVENT_TYPE_UNKNOWN", {
 					param,
-					message: `${event_type} is no event of ${event_sources.join(" or ")}: name another one, or add its source to event_sources.`,
+					message: `${event_type} is not an event of ${event_sources.join(" or ")}. Name another event, or add its source to event_sources.`,
 				}),
 			);
 
-/** Fields that belong to partner sources alone. */
+/** Refuses the fields that only partner sources may have. */
 const checkMerchantOnly = ({ mode, partner_app_id }: Sources): Checked => {
-	const message = "Only an endpoint with the source partner_app or installed_merchants takes this.";
+	const message =
+		"Only an endpoint with the source partner_app or installed_merchants can have this field. Add the source, or leave the field out.";
 	if (mode !== undefined) return invalid("mode", message);
 	return partner_app_id === undefined ? Either.void : invalid("partner_app_id", message);
 };
@@ -68,18 +69,21 @@ const checkPartner = ({ enabled_events, event_sources, mode, partner_app_id }: S
 		return Either.left(
 			refuse("FIELD_REQUIRED", {
 				param: "partner_app_id",
-				message: "The sources partner_app and installed_merchants are those of an app: send its partner_app_id.",
+				message: "The sources partner_app and installed_merchants belong to an app. Send its partner_app_id.",
 			}),
 		);
 	if (event_sources.includes("partner_app") && mode !== "both")
-		return invalid("mode", 'The source partner_app needs the mode "both": an app is installed in test and live mode.');
+		return invalid(
+			"mode",
+			'The source partner_app needs the mode "both", because an app is installed in test and live mode.',
+		);
 	const named = enabled_events.filter(isEventType);
 	return !event_sources.includes("installed_merchants") || named.some((name) => canEmit("installed_merchants", name))
 		? Either.void
 		: invalid("enabled_events", "The source installed_merchants needs at least one event type of a merchant by name.");
 };
 
-/** Whether the sources, the events and the app of an endpoint go together. */
+/** Checks that the sources, events, mode and app of an endpoint are consistent. */
 export const checkSources = (sources: Sources): Checked =>
 	Either.gen(function* () {
 		const { enabled_events, event_sources } = sources;
@@ -89,8 +93,8 @@ export const checkSources = (sources: Sources): Checked =>
 	});
 
 /**
- * Whether the endpoint is to receive an event of this type from this source. One that names no events receives all of
- * the merchant and of the app's life; events of installed merchants it receives by name only.
+ * Whether the endpoint receives an event of this type from this source. An endpoint that names no events receives all of
+ * the merchant and of the app's installations. It receives events of installed merchants only by name.
  */
 export const receives = (
 	{ enabled, enabled_events, event_sources }: Sources & { readonly enabled: boolean },
@@ -102,5 +106,5 @@ export const receives = (
 	canEmit(source, event_type) &&
 	(enabled_events.includes(event_type) || (enabled_events.length === 0 && source !== "installed_merchants"));
 
-/** Whether the endpoint hears of installing merchants' environments of this mode. */
+/** Whether the endpoint receives events from installing merchants' environments of this mode. */
 export const coversMode = ({ mode }: Pick<Sources, "mode">, of: Mode): boolean => mode === "both" || mode === of;

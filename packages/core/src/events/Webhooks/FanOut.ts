@@ -10,10 +10,10 @@ import { fromMillis } from "../../words/Timestamp.js";
 import { createDelivery, deliveryTimer, type NewDelivery, webhookDeliveries } from "./WebhookDelivery.js";
 import { endpointsOf, maximumEndpoints, webhookEndpoints } from "./WebhookEndpoint.js";
 
-/** Which event goes to which endpoint, and by which installation of a partner app, if by one. */
+/** An event, the endpoint that receives it, and the installation of a partner app that grants it, if any. */
 export type Recipient = Omit<NewDelivery, "webhook_delivery_id" | "now">;
 
-/** Deliveries written in one statement; a statement has room for some 32,000 values. */
+/** Deliveries that one statement writes; a statement has room for about 32,000 values. */
 const rowsPerStatement = 1000;
 
 export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/FanOut", {
@@ -25,14 +25,14 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 		const ids = yield* Ids;
 
 		return {
-			/** Every endpoint of the environment, the oldest first. */
+			/** Returns every endpoint of the environment, the oldest first. */
 			endpoints: ({ environment_id }: Pick<Environment, "environment_id">) =>
 				Effect.map(
 					documents.list(webhookEndpoints, environment_id, endpointsOf, maximumEndpoints, undefined),
 					({ items }) => items.map((item) => item.value),
 				),
 
-			/** Writes a delivery for each recipient, and wakes the worker when all of it is durable. */
+			/** Writes a delivery for each recipient, and wakes the worker after the commit. */
 			deliver: Effect.fnUntraced(function* (environment: Environment, recipients: ReadonlyArray<Recipient>) {
 				if (recipients.length === 0) return;
 				const millis = yield* nowMillis(environment);

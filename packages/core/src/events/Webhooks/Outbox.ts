@@ -1,6 +1,6 @@
 /**
- * Events, written in the transaction of the change that they tell of, together with a delivery to every endpoint
- * that receives them. What is published is delivered, and what was rolled back was never said.
+ * Publishes events: writes them in the transaction of their change, with a delivery to every endpoint that receives them.
+ * So each committed event is delivered, and no event remains of a change that was rolled back.
  */
 import { Effect } from "effect";
 import { Wake } from "../../platform/Wake.js";
@@ -25,7 +25,7 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 		const wake = yield* Wake;
 		const ids = yield* Ids;
 
-		/** Has the worker pass events on to partners. Their endpoints are in other environments, and no caller waits. */
+		/** Lets the worker relay events to partners. Their endpoints are in other environments, and no caller waits. */
 		const relay = Effect.fnUntraced(function* (environment: Environment, events: ReadonlyArray<StoredWebhookEvent>) {
 			yield* timers.schedule(
 				environment,

@@ -1,4 +1,4 @@
-/** When a failed delivery is tried again (requirements: Retry schedule). */
+/** The delays between automatic attempts (requirements: Retry schedule). */
 
 const second = 1000;
 const minute = 60 * second;
@@ -22,8 +22,8 @@ export const maxAttempts = retryDelaysMillis.length + 1;
 const jitterShare = 0.2;
 
 /**
- * Milliseconds from the failure of automatic attempt number `failedAttempts` to the next attempt, or `undefined`
- * when none is left. `jitter` in [0, 1) adds up to 20 percent, so that failures of one moment spread out.
+ * Returns the milliseconds from the failure of automatic attempt number `failedAttempts` to the next attempt, or
+ * `undefined` when none is left. `jitter` in [0, 1) adds up to 20 percent, so that failures of one moment spread out.
  */
 export const retryDelayMillis = (failedAttempts: number, jitter: number): number | undefined => {
 	const delay = retryDelaysMillis[failedAttempts - 1];

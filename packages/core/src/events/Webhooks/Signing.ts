@@ -1,6 +1,6 @@
 /**
- * Signs deliveries by both schemes that receivers may verify (requirements: Headers on each delivery).
- * Every attempt is signed afresh, at real time, so that a retry never carries an old timestamp.
+ * Signs deliveries with both schemes that receivers may verify (requirements: Headers on each delivery).
+ * Every attempt is signed again at real time, so that a retry never has an old timestamp.
  */
 import { Either, Encoding } from "effect";
 import type { CryptoShape } from "../../words/Crypto.js";
@@ -9,15 +9,15 @@ export const secretPrefix = "whsec_";
 
 const secretBytes = 33;
 
-/** A new signing secret: the padded base64 of 33 random bytes, so that it serves as the key of both schemes. */
+/** Makes a signing secret: the padded base64 of 33 random bytes, so that it serves as the key of both schemes. */
 export const makeSecret = (crypto: Pick<CryptoShape, "randomBytes">): string =>
 	secretPrefix + Encoding.encodeBase64(crypto.randomBytes(secretBytes));
 
-/** What the two schemes make of a secret. */
+/** The keys of the two schemes, made of one secret. */
 export interface SigningKey {
 	/** Decoded from base64. */
 	readonly standard: Uint8Array;
-	/** As it is written. Secrets are ASCII, so a character is a byte. */
+	/** The whole secret as text. Secrets are ASCII, so that a character is a byte. */
 	readonly legacy: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ export const standardSignature = (
 	body: string,
 ): string => `v1,${Encoding.encodeBase64(crypto.hmacSha256(key.standard, `${id}.${unixSeconds}.${body}`))}`;
 
-/** One signature of the legacy scheme: hex over `timestamp.body`, keyed with the whole secret as it is written. */
+/** One signature of the legacy scheme: hex over `timestamp.body`, keyed with the whole secret as text. */
 export const legacySignature = (crypto: Hmac, key: SigningKey, unixSeconds: number, body: string): string =>
 	Encoding.encodeHex(crypto.hmacSha256(key.legacy, `${unixSeconds}.${body}`));
 
@@ -49,13 +49,13 @@ export interface DeliveryToSign {
 	readonly webhook_endpoint_id: string;
 	/** The exact text that will be sent. */
 	readonly body: string;
-	/** Real time, also in a sandbox whose clock was moved. */
+	/** Real time, even if the sandbox's clock was moved. */
 	readonly unixSeconds: number;
-	/** Of the endpoint's secrets, the newest first: two during the 24 hours after a rotation. */
+	/** The keys of the endpoint's secrets, the newest first: two during the 24 hours after a rotation. */
 	readonly keys: readonly [SigningKey, ...ReadonlyArray<SigningKey>];
 }
 
-/** All the headers of a delivery. With several keys, both signature headers carry one signature a key. */
+/** Returns all headers of a delivery. Both signature headers have one signature per key. */
 export const deliveryHeaders = (crypto: Hmac, delivery: DeliveryToSign): Record<string, string> => {
 	const { body, keys, unixSeconds, webhook_event_id: id } = delivery;
 	const standard = keys.map((key) => standardSignature(crypto, key, id, unixSeconds, body));

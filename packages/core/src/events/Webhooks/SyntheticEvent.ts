@@ -1,4 +1,4 @@
-/** Events that tell of nothing: to try an endpoint (requirements: Event envelope, `test`). */
+/** Synthetic events, which test an endpoint (requirements: Event envelope, `test`). */
 import { Schema } from "effect";
 import type { Caller } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
@@ -7,7 +7,7 @@ import { EventTypeName, receives } from "./EventSources.js";
 import type { WebhookEndpoint } from "./WebhookEndpoint.js";
 
 export const TestWebhookEndpoint = Schema.Struct({
-	/** Absent: the first of the endpoint's `enabled_events`, or `order.paid`, or `app.installed` where it hears of an app alone. */
+	/** Default: the first of `enabled_events`, else `order.paid`, or `app.installed` if the only source is an app. */
 	event_type: optional(EventTypeName),
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;
@@ -18,10 +18,10 @@ const typeFor = (endpoint: WebhookEndpoint, wanted: string | undefined): EventTy
 	return receives(endpoint, "merchant", "order.paid") ? "order.paid" : "app.installed";
 };
 
-/** The field that holds a resource's ID. An app's events tell of the partner app. */
+/** Returns the field of a resource's ID. Events of an app are about the partner app. */
 const idField = (resource: string): string => (resource === "app" ? "partner_app_id" : `${resource}_id`);
 
-/** The event that an endpoint is tried with. Its resource has the ID `example`, which is nobody's. */
+/** Makes the event that tests an endpoint. Its resource has the ID `example`, which no resource has. */
 export const syntheticEvent = (
 	caller: Pick<Caller, "environment" | "request">,
 	endpoint: WebhookEndpoint,

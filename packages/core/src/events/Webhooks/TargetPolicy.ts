@@ -1,12 +1,12 @@
 /**
- * Which URLs may receive webhooks: HTTPS, at a publicly routable address (requirements: Webhook endpoint, `url`).
+ * The URLs that may receive webhooks: HTTPS, at a publicly routable address (requirements: Webhook endpoint, `url`).
  *
- * A URL is judged twice: here by what is written, and again by every address that its name resolves to, each time
- * before a connection is opened. So a name that changes its addresses after registration gains nothing.
+ * A URL is checked twice: its text here, and every address that its name resolves to before each connection. So a name
+ * that changes its addresses after registration reaches no private target.
  */
 import { parseAddress, whyNotPublic } from "../../words/IpAddress.js";
 
-/** The platform's WHATWG URL parser, which every host of the core has. It undoes every clothing of a host. */
+/** The platform's WHATWG URL parser, which every host of the core has. It normalizes every notation of a host. */
 declare const URL: new (
 	text: string,
 ) => {
@@ -16,11 +16,11 @@ declare const URL: new (
 };
 
 export interface TargetPolicy {
-	/** For local development and tests: any address and plain HTTP may be a target. */
+	/** For local development and tests: allows any address, and plain HTTP. */
 	readonly allowPrivateTargets: boolean;
 }
 
-/** Names that only exist inside a machine or a network, whatever a resolver says. */
+/** Suffixes of names that exist only inside a machine or a network, even if a resolver has addresses for them. */
 const internalNames = [
 	"localhost",
 	"localdomain",
@@ -35,35 +35,33 @@ const internalNames = [
 ];
 
 const whyNameRefused = (name: string): string | undefined => {
-	if (name === "") return "it names no host";
+	if (name === "") return "it has no host";
 	if (!name.includes(".")) return `the host "${name}" is not a public name`;
 	const internal = internalNames.find((suffix) => name.endsWith(`.${suffix}`));
-	return internal === undefined ? undefined : `names that end in ".${internal}" are internal`;
+	return internal === undefined ? undefined : `host names that end in ".${internal}" are internal`;
 };
 
 /**
- * Whether an address may be connected to. What is no address may not. Use this for addresses that a name resolves to:
- * to tell which they are, or of which kind, would map the network behind the server.
+ * Whether an address may be connected to; false for text that is not an address. Use this for addresses that a name
+ * resolves to: an error that named them, or their kind, would map the network behind the server.
  */
 export const isAddressAllowed = (address: string, policy: TargetPolicy): boolean =>
 	whyAddressRefused(address, policy) === undefined;
 
-/**
- * Why an address that a caller wrote may not be connected to; `undefined` when it may. What is no address is refused.
- */
+/** Returns why an address that a caller wrote may not be connected to, or `undefined` when it may. */
 export const whyAddressRefused = (address: string, policy: TargetPolicy): string | undefined => {
 	if (policy.allowPrivateTargets) return undefined;
 	const bytes = parseAddress(address);
-	if (bytes === undefined) return `"${address}" is no IP address`;
+	if (bytes === undefined) return `"${address}" is not an IP address`;
 	const why = whyNotPublic(bytes);
 	return why === undefined ? undefined : `the address ${address} is not public: ${why}`;
 };
 
-/** A label of a host name as DNS has it (RFC 1035, section 2.3.4), also with underscores, which many hosts have. */
+/** A label of a host name (RFC 1035, section 2.3.4), also with underscores, which many hosts have. */
 const label = /^[a-z0-9_-]{1,63}$/;
 const maximumName = 253;
 
-/** Whether a name server can be asked for the name at all. `..` and `...` are host names to a URL parser. */
+/** Whether a name server can resolve the name at all: a URL parser accepts `..` and `...` as host names. */
 const isHostName = (name: string): boolean =>
 	name.length <= maximumName && name.split(".").every((part) => label.test(part));
 
@@ -72,12 +70,12 @@ const whyHostRefused = (hostname: string, policy: TargetPolicy): string | undefi
 	if (!isIpv6 && !isHostName(hostname.replace(/\.$/, ""))) return "its host is not a valid name";
 	if (policy.allowPrivateTargets) return undefined;
 	if (isIpv6) return whyAddressRefused(hostname.slice(1, -1), policy);
-	// The URL parser has turned every number that means an address into four decimal parts.
+	// The URL parser has turned every number that is an address into four decimal parts.
 	if (/\d$/.test(hostname) && parseAddress(hostname) !== undefined) return whyAddressRefused(hostname, policy);
 	return whyNameRefused(hostname.replace(/\.$/, ""));
 };
 
-/** The form that URLs must have: a scheme, then an authority without a user, and no blank or control character. */
+/** The required form: a scheme, then an authority without a user, and no blank or control character. */
 const plainUrl = /^https?:\/\/[^/?#\\@\s\p{Cc}]+([/?#][^\s\p{Cc}]*)?$/iu;
 
 const parseUrl = (text: string) => {
@@ -88,7 +86,7 @@ const parseUrl = (text: string) => {
 	}
 };
 
-/** Why a URL may not be a target, as the end of a sentence; `undefined` when its writing gives no reason. */
+/** Returns why a URL may not be a target, as the end of a sentence; `undefined` when its text gives no reason. */
 export const whyUrlRefused = (text: string, policy: TargetPolicy): string | undefined => {
 	const url = parseUrl(text);
 	if (url === undefined) return "it is not a valid URL";

@@ -1,17 +1,17 @@
 /**
- * The port that sends a delivery. What happens to it is data: a receiver that fails is expected, and the attempt
- * records how.
+ * The port that sends a delivery. The outcome is data: failing receivers are expected, and the attempt records the
+ * failure.
  */
 import { Context, type Effect } from "effect";
 
-/** How long one attempt may take, from the name look-up to the end of the answer (requirements: Limits). */
+/** Milliseconds that one attempt may take, from the name look-up to the end of the response (requirements: Limits). */
 export const attemptTimeoutMillis = 10_000;
 
 export interface TransportRequest {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
-	/** One deadline over name look-up, connection, TLS, headers and body of the answer. */
+	/** One deadline for name look-up, connection, TLS, and the headers and body of the response. */
 	readonly timeoutMillis: number;
 }
 
@@ -29,7 +29,7 @@ export type TransportOutcome =
 			readonly status_code: number;
 			/** Names in lower case; the values of a repeated header are joined by commas. */
 			readonly headers: Readonly<Record<string, string>>;
-			/** The first few KiB of the answer's body, as text. */
+			/** The first few KiB of the response's body, as text. */
 			readonly body_excerpt: string;
 			readonly content_type?: string;
 			readonly duration_milliseconds: number;
@@ -37,24 +37,24 @@ export type TransportOutcome =
 	| {
 			readonly _tag: "Failed";
 			readonly category: TransportFailure;
-			/** What a person needs to find the fault, without the request's own content. */
+			/** Describes the fault, without the request's content. */
 			readonly message: string;
 			readonly duration_milliseconds: number;
 	  };
 
 export type TargetVerdict =
 	| { readonly _tag: "Allowed" }
-	/** The URL or an address that its name resolves to is refused; `reason` ends a sentence. */
+	/** The URL, or an address that its name resolves to, is refused. `reason` is the end of a sentence. */
 	| { readonly _tag: "Refused"; readonly reason: string }
-	/** The name could not be resolved, so nobody knows. */
+	/** The name could not be resolved, so that its addresses are unknown. */
 	| { readonly _tag: "Unresolved"; readonly reason: string };
 
 export interface WebhookTransportShape {
-	/** Whether a URL may become an endpoint: judges what is written and what the name resolves to at present. */
+	/** Checks whether a URL may become an endpoint's: the URL itself, and the addresses that its name resolves to now. */
 	readonly checkTarget: (url: string) => Effect.Effect<TargetVerdict>;
 	/**
-	 * POSTs one delivery. Redirects are never followed, private targets never reached. Never fails: interrupting it
-	 * abandons the connection.
+	 * POSTs one delivery. It follows no redirects, reaches no private targets, and never fails. An interruption closes the
+	 * connection.
 	 */
 	readonly send: (request: TransportRequest) => Effect.Effect<TransportOutcome>;
 }

@@ -1,4 +1,4 @@
-/** The use cases of webhooks, as every face offers them. */
+/** The descriptions of the use cases of webhooks. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";

@@ -1,4 +1,4 @@
-/** One attempt at a delivery, as its owner reads it afterwards (requirements: Webhook delivery attempt). */
+/** The record of one attempt at a delivery (requirements: Webhook delivery attempt). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { redactHeaders, redactText } from "../../words/Redaction.js";
@@ -16,7 +16,7 @@ export const WebhookAttempt = Schema.Struct({
 	api_version: Schema.String,
 	delivery_trigger: DeliveryTrigger,
 	status: Schema.Literal("delivered", "failed"),
-	/** Absent when no answer came. */
+	/** Absent when no response came. */
 	status_code: optional(Schema.Int),
 	started_at: Schema.String,
 	completed_at: Schema.String,
@@ -75,7 +75,7 @@ const errorFields = (outcome: TransportOutcome) => {
 	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
 };
 
-/** The record of an attempt on `delivery` as it was before. Secret-like values of the answer are redacted. */
+/** Makes the record of an attempt on `delivery`, as it was before. Secret-like values of the response are redacted. */
 export const recordAttempt = (
 	delivery: Pick<WebhookDelivery, "webhook_delivery_id" | "webhook_event_id" | "attempt_count">,
 	attempt: NewAttempt,

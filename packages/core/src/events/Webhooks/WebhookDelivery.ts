@@ -12,7 +12,7 @@ import type { TransportOutcome } from "./Transport.js";
 export const DeliveryStatus = Schema.Literal("pending", "delivered", "failed", "suppressed");
 export type DeliveryStatus = typeof DeliveryStatus.Type;
 
-/** What started an attempt: the schedule, or somebody who asked for it. */
+/** The cause of an attempt: the schedule, or a request. */
 export const DeliveryTrigger = Schema.Literal("automatic_delivery", "manual_resend");
 export type DeliveryTrigger = typeof DeliveryTrigger.Type;
 
@@ -20,7 +20,7 @@ export const WebhookDelivery = Schema.Struct({
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
 	webhook_event_id: Schema.String,
-	/** By which installation of a partner app the event of another merchant came. Absent on the merchant's own. */
+	/** The installation of a partner app that grants an event of another merchant. Absent on the merchant's own events. */
 	app_installation_id: optional(Schema.String),
 	status: DeliveryStatus,
 	automatic_attempt_count: Schema.Int,
@@ -30,7 +30,7 @@ export const WebhookDelivery = Schema.Struct({
 	delivered_at: optional(Schema.String),
 	/** Present while the delivery waits for its next automatic attempt. */
 	next_retry_at: optional(Schema.String),
-	/** The status that the last attempt was answered with; absent when it got no answer. */
+	/** The HTTP status of the last attempt; absent when it had no response. */
 	last_response_code: optional(Schema.Int),
 	last_error: optional(Schema.String),
 	error_category: optional(WebhookErrorCategory),
@@ -66,7 +66,7 @@ export interface NewDelivery {
 	readonly now: string;
 }
 
-/** A delivery whose first attempt is due at once. */
+/** Makes a delivery; its first attempt is due at once. */
 export const createDelivery = ({ now, ...ids }: NewDelivery): WebhookDelivery => ({
 	...ids,
 	status: "pending",
@@ -95,13 +95,13 @@ export const deliveryTimer = (
 export interface CompletedAttempt {
 	readonly trigger: DeliveryTrigger;
 	readonly outcome: TransportOutcome;
-	/** The environment's time when the attempt ended: the next delay starts here. */
+	/** The environment's time when the attempt ended. The next delay starts here. */
 	readonly now: string;
 	/** In [0, 1). */
 	readonly jitter: number;
 }
 
-/** The delivery without what its last failure wrote. */
+/** The delivery without the fields of its last failure. */
 const withoutFailure = ({
 	last_error,
 	error_category,
@@ -117,13 +117,13 @@ const withoutFailure = ({
 const responseCode = (outcome: TransportOutcome) =>
 	outcome._tag === "Response" ? { last_response_code: outcome.status_code } : {};
 
-/** What a failed attempt leaves of the delivery's status. */
+/** The delivery's status after a failed attempt. */
 const statusAfterFailure = (
 	delivery: WebhookDelivery,
 	{ jitter, now, trigger }: CompletedAttempt,
 ): Pick<WebhookDelivery, "status" | "next_retry_at"> => {
 	if (trigger === "manual_resend")
-		// The schedule goes on by itself; a delivery that had ended without success stays so.
+		// A pending delivery keeps its schedule; a delivery that had ended without success has still failed.
 		return delivery.status === "pending"
 			? {
 					status: "pending",
@@ -136,13 +136,13 @@ const statusAfterFailure = (
 
 export interface DeliveryStep {
 	readonly delivery: WebhookDelivery;
-	/** When the next automatic attempt is due; absent when the attempt leaves the schedule as it is, or ends it. */
+	/** When the next automatic attempt is due; absent when the schedule stays as it is, or ends. */
 	readonly next_attempt_at?: string;
 }
 
 /**
- * The delivery after an attempt, still of the version that was loaded. Manual attempts do not count against the nine
- * automatic ones, and no later failure undoes a success.
+ * Returns the delivery after an attempt, still of the version that was loaded. Manual attempts do not count against the
+ * nine automatic ones, and no later failure changes `delivered`.
  */
 export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttempt): DeliveryStep => {
 	const { now, outcome, trigger } = attempt;
@@ -176,25 +176,25 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 	};
 };
 
-/** Why a delivery is not made any more, and what its owner can do about it: a sentence each. */
+/** Why a delivery gets no further attempt, and what the endpoint's owner can do: one sentence each. */
 export interface Suppression {
 	readonly error_summary: string;
 	readonly recommended_action: string;
 }
 
-/** Its endpoint was disabled or deleted before the delivery arrived. */
+/** Says that its endpoint was disabled or deleted before the delivery arrived. */
 export const endpointGone = (was: "disabled" | "deleted"): Suppression => ({
 	error_summary: `The endpoint was ${was} before the delivery arrived.`,
 	recommended_action: "Enable the endpoint, and resend the delivery.",
 });
 
-/** The merchant whose event it is no longer lets the app read it. */
+/** Says that the event's merchant no longer lets the app read it. */
 export const accessEnded: Suppression = {
 	error_summary: "The merchant has uninstalled the app, or taken back the scope that reads this event.",
 	recommended_action: "Nothing can be done here: the merchant decides what the app may read.",
 };
 
-/** The delivery when it is not to be made any more. */
+/** Returns the delivery without further attempts. Only a pending delivery changes. */
 export const suppress = (delivery: WebhookDelivery, why: Suppression, now: string): WebhookDelivery => {
 	if (delivery.status !== "pending") return delivery;
 	const { next_retry_at, ...rest } = delivery;

@@ -1,4 +1,4 @@
-/** Webhook endpoints: where a seller receives events, and the secrets that sign them (requirements: Webhook endpoint). */
+/** Webhook endpoints: URLs that receive a seller's events, with signing secrets (requirements: Webhook endpoint). */
 import { Either, Schema } from "effect";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
@@ -11,7 +11,7 @@ import { addMillis } from "../../words/Timestamp.js";
 import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } from "./EventSources.js";
 import type { TargetVerdict } from "./Transport.js";
 
-/** How long the previous secret still signs after a rotation (requirements: Limits). */
+/** Milliseconds that the previous secret still signs after a rotation (requirements: Limits). */
 export const rotationOverlapMillis = 24 * 60 * 60 * 1000;
 
 const publicFields = {
@@ -19,18 +19,18 @@ const publicFields = {
 	url: Schema.String,
 	description: optional(Schema.String),
 	enabled: Schema.Boolean,
-	/** Why svc disabled it: it failed for five days, or answered 410. Absent when its owner did, or nobody. */
+	/** Why svc disabled it: it failed for five days, or answered 410. Absent if it is enabled, or its owner disabled it. */
 	disabled_reason: optional(Schema.Literal("failing", "gone")),
-	/** Since when no delivery has arrived, where the last attempts failed. */
+	/** The first failure since the last delivery that arrived; absent if there is none. */
 	failing_since: optional(Schema.String),
-	/** Empty: every event of the merchant and of the app's life, also of types that come later. */
+	/** Empty: every event of the merchant and of the app's installations, also of future types. */
 	enabled_events: Schema.Array(Schema.String),
 	event_sources: Schema.Array(EventSource),
-	/** Of which environments of installing merchants it hears. Only with a partner source. */
+	/** The modes of installing merchants' environments that it receives events from. Only with a partner source. */
 	mode: optional(SourceMode),
-	/** The app whose life, or whose merchants, it hears of. Only with a partner source. */
+	/** The app that its partner sources belong to. Only with a partner source. */
 	partner_app_id: optional(Schema.String),
-	/** `default`, which follows the merchant's, or a pinned date. */
+	/** `default`, which follows the merchant's version, or a pinned version. */
 	api_version: Schema.String,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -41,22 +41,22 @@ const publicFields = {
 export const WebhookEndpoint = Schema.Struct(publicFields).annotations({ identifier: "WebhookEndpoint" });
 export type WebhookEndpoint = typeof WebhookEndpoint.Type;
 
-/** An endpoint with its secret, as only its creation and a rotation answer it. */
+/** An endpoint with its secret: the response to its creation, and to a rotation. */
 export const WebhookEndpointWithSecret = Schema.Struct({
 	...publicFields,
-	/** `whsec_…`. Absent when the call is replayed: the secret is not stored readable. */
+	/** `whsec_…`. Absent when the response is replayed: the secret is stored only sealed. */
 	secret: optional(Schema.String),
 }).annotations({ identifier: "WebhookEndpointWithSecret" });
 export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
 
-/** What is left of an endpoint that was deleted. */
+/** The response to the deletion of an endpoint. */
 export const DeletedWebhookEndpoint = Schema.Struct({
 	webhook_endpoint_id: Schema.String,
 	deleted: Schema.Literal(true),
 }).annotations({ identifier: "DeletedWebhookEndpoint" });
 export type DeletedWebhookEndpoint = typeof DeletedWebhookEndpoint.Type;
 
-/** What a replay of an endpoint's creation or rotation shows. */
+/** The replayed response to an endpoint's creation or rotation. */
 export const withoutSecret = ({
 	data: { secret: _, ...data },
 }: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({ data, warnings: [secretNotReplayed] });
@@ -65,7 +65,7 @@ export const withoutSecret = ({
 export const StoredWebhookEndpoint = Schema.Struct({
 	...publicFields,
 	sealed_secret: Schema.String,
-	/** The secret before the last rotation, and when it ceases to sign. */
+	/** The secret before the last rotation, and when it stops signing. */
 	previous_secret: optional(Schema.Struct({ sealed_secret: Schema.String, expires_at: Schema.String })),
 });
 export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
@@ -82,13 +82,13 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>({
 	},
 });
 
-/** How many endpoints an environment may have, so that an event's fan-out is bounded. */
+/** Most endpoints of an environment. It bounds the deliveries of an event. */
 export const maximumEndpoints = 500;
 
-/** All the endpoints of an environment, the oldest first. */
+/** Selects all endpoints of an environment, the oldest first. */
 export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
-/** The endpoint without its secrets. */
+/** Returns the endpoint without its secrets. */
 export const webhookEndpointView = ({
 	previous_secret,
 	sealed_secret,
@@ -105,7 +105,7 @@ const EventSources = Schema.Array(EventSource).pipe(
 
 const EndpointApiVersion = Schema.String.pipe(
 	Schema.filter((version) => version === "default" || supported.includes(version), {
-		message: () => `must be "default" or a supported version: ${supported.join(", ")}`,
+		message: () => `must be "default" or a supported version (${supported.join(", ")})`,
 	}),
 );
 
@@ -114,7 +114,7 @@ const settings = {
 	enabled: optional(Schema.Boolean),
 	enabled_events: optional(EnabledEvents),
 	event_sources: optional(EventSources),
-	/** `both` when left out of an endpoint with a partner source. */
+	/** Default with a partner source: `both`. */
 	mode: optional(SourceMode),
 	partner_app_id: optional(Schema.String),
 	api_version: optional(EndpointApiVersion),
@@ -131,7 +131,7 @@ export type CreateWebhookEndpoint = typeof CreateWebhookEndpoint.Type;
 export const PatchWebhookEndpoint = Schema.Struct({
 	url: optional(Url),
 	...settings,
-	/** Null clears it, and the next two as well. */
+	/** Null clears it, as it does the next two. */
 	description: optional(Schema.NullOr(Description)),
 	mode: optional(Schema.NullOr(SourceMode)),
 	partner_app_id: optional(Schema.NullOr(Schema.String)),
@@ -139,7 +139,7 @@ export const PatchWebhookEndpoint = Schema.Struct({
 }).annotations({ identifier: "PatchWebhookEndpoint" });
 export type PatchWebhookEndpoint = typeof PatchWebhookEndpoint.Type;
 
-/** The refusal of a URL that may not become an endpoint's, or `undefined` when it may. */
+/** Returns the refusal of a URL that may not become an endpoint's, or `undefined` when it may. */
 export const refusalOfTarget = (verdict: TargetVerdict): Refusal | undefined =>
 	verdict._tag === "Allowed"
 		? undefined
@@ -157,26 +157,27 @@ export interface NewEndpoint {
 	readonly now: string;
 }
 
-/** What a request says of an endpoint's sources, beside what it says nothing of. */
+/** The source fields of an endpoint, with the default mode. */
 const sourcesOf = (
 	event_sources: Sources["event_sources"],
 	mode: Sources["mode"] | null,
 	partner_app_id: string | null | undefined,
 ): Omit<Sources, "enabled_events"> => {
-	const meant = mode ?? (event_sources.some((source) => source !== "merchant") ? "both" : undefined);
+	const actualMode = mode ?? (event_sources.some((source) => source !== "merchant") ? "both" : undefined);
 	return {
 		event_sources,
-		...(meant === undefined ? {} : { mode: meant }),
+		...(actualMode === undefined ? {} : { mode: actualMode }),
 		...(partner_app_id == null ? {} : { partner_app_id }),
 	};
 };
 
-type Decided = Either.Either<StoredWebhookEndpoint, Refusal>;
+type EndpointDecision = Either.Either<StoredWebhookEndpoint, Refusal>;
 
-const checked = (endpoint: StoredWebhookEndpoint): Decided => Either.map(checkSources(endpoint), () => endpoint);
+const checked = (endpoint: StoredWebhookEndpoint): EndpointDecision =>
+	Either.map(checkSources(endpoint), () => endpoint);
 
-/** The endpoint that a request makes. */
-export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint): Decided =>
+/** Makes the endpoint of a request. */
+export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint): EndpointDecision =>
 	checked({
 		webhook_endpoint_id: made.webhook_endpoint_id,
 		url: request.url,
@@ -195,12 +196,16 @@ export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint
 const withoutFaults = ({ disabled_reason, failing_since, ...endpoint }: StoredWebhookEndpoint): StoredWebhookEndpoint =>
 	endpoint;
 
-/** Who enables an endpoint, or moves it, has mended it: what was heard of it before counts no more. */
+/** Whether a change forgets earlier failures: it enables the endpoint, or changes the URL of an enabled one. */
 const isFreshStart = (endpoint: StoredWebhookEndpoint, { enabled, url }: PatchWebhookEndpoint): boolean =>
 	enabled === true || (url !== undefined && url !== endpoint.url && enabled !== false && endpoint.enabled);
 
-/** The endpoint after a change, still of the version that was loaded: the store gives the next one. */
-export const patchEndpoint = (endpoint: StoredWebhookEndpoint, request: PatchWebhookEndpoint, now: string): Decided => {
+/** Returns the endpoint after a change, still of the version that was loaded. */
+export const patchEndpoint = (
+	endpoint: StoredWebhookEndpoint,
+	request: PatchWebhookEndpoint,
+	now: string,
+): EndpointDecision => {
 	const begun = isFreshStart(endpoint, request) ? withoutFaults(endpoint) : endpoint;
 	const { description: before, mode: oldMode, partner_app_id: oldApp, ...rest } = begun;
 	const { description = before, mode = oldMode, partner_app_id = oldApp } = request;
@@ -218,8 +223,8 @@ export const patchEndpoint = (endpoint: StoredWebhookEndpoint, request: PatchWeb
 };
 
 /**
- * The endpoint with a new secret. The one that it replaces signs along for 24 hours of the environment's time; one
- * that was replaced before it, and still signed, ceases at once.
+ * Returns the endpoint with a new secret. The secret that it replaces also signs for 24 hours of the environment's time.
+ * One that was replaced earlier stops signing at once.
  */
 export const rotateSecret = (
 	endpoint: StoredWebhookEndpoint,
@@ -232,7 +237,7 @@ export const rotateSecret = (
 	updated_at: now,
 });
 
-/** The sealed secrets that sign a delivery at `now`, the newest first. */
+/** Returns the sealed secrets that sign a delivery at `now`, the newest first. */
 export const sealedSecrets = (
 	{ previous_secret, sealed_secret }: StoredWebhookEndpoint,
 	now: string,
@@ -241,6 +246,6 @@ export const sealedSecrets = (
 		? [sealed_secret, previous_secret.sealed_secret]
 		: [sealed_secret];
 
-/** The version at which the endpoint is served: its own, or the merchant's default. */
+/** Returns the API version of the endpoint: its own, or the merchant's default. */
 export const apiVersionOf = (endpoint: Pick<WebhookEndpoint, "api_version">, merchantDefault: string): string =>
 	endpoint.api_version === "default" ? merchantDefault : endpoint.api_version;

@@ -1,4 +1,4 @@
-/** An endpoint's wish to get again what it missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
+/** Recoveries: they send again what an endpoint missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection, type Position, type Selection } from "../../words/Storage/Documents.js";
@@ -8,11 +8,11 @@ import { addMillis, Timestamp } from "../../words/Timestamp.js";
 export const WebhookRecovery = Schema.Struct({
 	webhook_recovery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
-	/** Deliveries made at this time or later, which failed or were suppressed, are sent again. */
+	/** Deliveries created at this time or later that failed or were suppressed are sent again. */
 	since: Schema.String,
-	/** `running` while more of them are looked for. */
+	/** `running` while more deliveries are to be found. */
 	status: Schema.Literal("running", "completed"),
-	/** How many have been asked to be sent again so far. */
+	/** Resends that were scheduled so far. */
 	requested_count: Schema.Int,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -20,7 +20,7 @@ export const WebhookRecovery = Schema.Struct({
 }).annotations({ identifier: "WebhookRecovery" });
 export type WebhookRecovery = typeof WebhookRecovery.Type;
 
-/** The stored recovery: also how far it has come. */
+/** The stored recovery, with the last delivery that it has reached. */
 export const StoredWebhookRecovery = Schema.Struct({
 	...WebhookRecovery.fields,
 	after: optional(Schema.Struct({ created_at: Schema.String, id: Schema.String })),
@@ -40,13 +40,13 @@ export const RecoverWebhookEndpoint = Schema.Struct({ since: Timestamp }).annota
 });
 export type RecoverWebhookEndpoint = typeof RecoverWebhookEndpoint.Type;
 
-/** The recovery without what only the store knows. */
+/** Returns the recovery without the fields that only the store has. */
 export const webhookRecoveryView = ({ after, ...recovery }: StoredWebhookRecovery): WebhookRecovery => recovery;
 
-/** Deliveries that one transaction asks for. */
+/** Resends that one transaction schedules. */
 export const recoveredAtOnce = 100;
 
-/** What a recovery at `now` begins with. Deliveries made later look after themselves. */
+/** Makes a recovery that begins at `now`. It leaves later deliveries to their own retries. */
 export const startRecovery = (
 	webhook_recovery_id: string,
 	webhook_endpoint_id: string,
@@ -63,7 +63,7 @@ export const startRecovery = (
 	updated_at: now,
 });
 
-/** The deliveries that a recovery is about, the oldest first. */
+/** Selects the deliveries of a recovery, the oldest first. */
 export const missedBy = ({ created_at, since, webhook_endpoint_id }: StoredWebhookRecovery): Selection => ({
 	filters: { webhook_endpoint_id: [webhook_endpoint_id], status: ["failed", "suppressed"] },
 	created_after: addMillis(since, -1),
@@ -72,7 +72,7 @@ export const missedBy = ({ created_at, since, webhook_endpoint_id }: StoredWebho
 	sort_direction: "asc",
 });
 
-/** The recovery after one more step, which asked for `count` deliveries and left off at `next`. */
+/** Returns the recovery after a step that scheduled `count` resends and stopped at `next`. */
 export const afterStep = (
 	recovery: StoredWebhookRecovery,
 	count: number,
@@ -86,7 +86,7 @@ export const afterStep = (
 		: { ...common, status: "completed" };
 };
 
-/** The kind of timer that goes on with a recovery; its subject is the recovery. */
+/** The kind of timer that continues a recovery; its subject is the recovery. */
 export const recoveryKind = "webhook.recovery";
 
 export const recoveryTimer = ({ updated_at, webhook_recovery_id }: StoredWebhookRecovery): Timer => ({

@@ -1,4 +1,4 @@
-/** A delivery that somebody asked to be sent again (requirements: `POST /webhook-deliveries/{id}/resend`). */
+/** Requests to send a delivery again (requirements: `POST /webhook-deliveries/{id}/resend`). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -6,9 +6,9 @@ import type { Timer } from "../../words/Storage/Timers.js";
 import { Description, Reference } from "../../words/Text.js";
 import type { WebhookDelivery } from "./WebhookDelivery.js";
 
-/** What a resend answers at once. The attempt itself follows, under the ID that is named here. */
+/** The immediate response to a resend. The attempt follows, with the ID given here. */
 export const WebhookResend = Schema.Struct({
-	/** The attempt that this makes; it appears among the delivery's attempts when it is done. */
+	/** The attempt that this makes. It appears among the delivery's attempts when it is done. */
 	webhook_delivery_attempt_id: Schema.String,
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
@@ -40,7 +40,7 @@ export const ResendWebhookEvent = Schema.Struct({
 }).annotations({ identifier: "ResendWebhookEvent" });
 export type ResendWebhookEvent = typeof ResendWebhookEvent.Type;
 
-/** The wish to send `delivery` again, at the environment's time `now`. */
+/** Makes the resend of `delivery`, at the environment's time `now`. */
 export const createResend = (
 	{ webhook_delivery_id, webhook_endpoint_id, webhook_event_id }: WebhookDelivery,
 	{ reason_message }: ResendWebhookDelivery,
@@ -58,13 +58,13 @@ export const createResend = (
 	updated_at: now,
 });
 
-/** The kind of timer that makes an attempt which somebody asked for; its subject is the attempt. */
+/** The kind of timer that makes the attempt of a resend; its subject is the attempt. */
 export const resendKind = "webhook.resend";
 
 /** The timer of a resend, due at once. It shares the lane of its endpoint's deliveries. */
-export const resendTimer = (wish: WebhookResend): Timer => ({
+export const resendTimer = (resend: WebhookResend): Timer => ({
 	kind: resendKind,
-	subject: wish.webhook_delivery_attempt_id,
-	lane: wish.webhook_endpoint_id,
-	due_at: wish.created_at,
+	subject: resend.webhook_delivery_attempt_id,
+	lane: resend.webhook_endpoint_id,
+	due_at: resend.created_at,
 });

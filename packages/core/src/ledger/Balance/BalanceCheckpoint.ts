@@ -1,7 +1,8 @@
 /**
- * What the balance transactions of an environment up to a time add up to, so that reading the balance adds up only what
- * came after it. The time lies an hour back on the machine's clock: an environment's clock never runs behind the
- * machine's, and no transaction stays open that long, so that nothing more is written before it. Pure.
+ * The sum of an environment's balance transactions up to a time, so that reading the balance sums only later ones. Pure.
+ *
+ * The time is an hour before the machine's clock, and no more transactions are written before it: an environment's clock
+ * is never behind the machine's, and no transaction stays open that long.
  */
 import { Schema } from "effect";
 import { collection } from "../../words/Storage/Documents.js";
@@ -10,7 +11,7 @@ import { ByType, countOf } from "./ByType.js";
 
 export const BalanceCheckpoint = Schema.Struct({
 	balance_checkpoint_id: Schema.String,
-	/** The transactions created at this time or before are in it. */
+	/** It sums the transactions created at this time or before. */
 	until: Schema.String,
 	by_type: ByType,
 	version: Schema.Int,
@@ -20,7 +21,7 @@ export const BalanceCheckpoint = Schema.Struct({
 });
 export type BalanceCheckpoint = typeof BalanceCheckpoint.Type;
 
-/** The ID of the one that an environment has. */
+/** The ID of an environment's only checkpoint. */
 export const checkpointId = "balance_checkpoint_current";
 
 export const balanceCheckpoints = collection<BalanceCheckpoint>({
@@ -34,8 +35,8 @@ export const balanceCheckpoints = collection<BalanceCheckpoint>({
 const hourMillis = 3_600_000;
 
 /**
- * Up to when transactions may be counted at a machine's time. Never less far than they were counted `until`, such as by
- * a node whose clock is ahead: those between the two would be counted again.
+ * Returns the time up to which transactions may be counted at a machine's time. It is never before `until`, which a node
+ * with a fast clock may have written: transactions between the two would be counted twice.
  */
 export const horizonAt = (millis: number, until = ""): string => {
 	const horizon = fromMillis(millis - hourMillis);
@@ -43,23 +44,23 @@ export const horizonAt = (millis: number, until = ""): string => {
 };
 
 /**
- * Whether a checkpoint may be added to. One that reaches too near the present was made before the clock was set back,
- * and transactions may yet be written before its end. Nodes whose clocks are half an hour apart take each other's.
+ * Whether a checkpoint may be added to. One that ends too near the present was made before the clock was set back, and
+ * transactions may still be written before its end. Clocks of nodes may differ by half an hour.
  */
-const stands = ({ until }: BalanceCheckpoint, millis: number): boolean => until < fromMillis(millis - hourMillis / 2);
+const isUsable = ({ until }: BalanceCheckpoint, millis: number): boolean => until < fromMillis(millis - hourMillis / 2);
 
-/** What is counted already: the checkpoint, where there is one that stands; else nothing. */
+/** Returns what is counted already: a usable checkpoint, or nothing. */
 export const countedBy = (
 	checkpoint: BalanceCheckpoint | undefined,
 	millis: number,
 ): Partial<Pick<BalanceCheckpoint, "until">> & Pick<BalanceCheckpoint, "by_type"> =>
-	checkpoint !== undefined && stands(checkpoint, millis) ? checkpoint : { by_type: [] };
+	checkpoint !== undefined && isUsable(checkpoint, millis) ? checkpoint : { by_type: [] };
 
-/** The same, where `count` transactions were created until the end of the checkpoint: others than it holds came late. */
+/** Returns the checkpoint if `count`, the transactions created until its end, is its own count. Otherwise some came late. */
 export const verified = (checkpoint: BalanceCheckpoint | undefined, count: number): BalanceCheckpoint | undefined =>
 	checkpoint !== undefined && countOf(checkpoint.by_type) === count ? checkpoint : undefined;
 
-/** The checkpoint that takes the place of `before`. */
+/** Makes the checkpoint that replaces `before`. */
 export const advance = (
 	before: BalanceCheckpoint | undefined,
 	by_type: ByType,
@@ -75,18 +76,18 @@ export const advance = (
 	updated_at: now,
 });
 
-/** Fewer transactions than these are added up faster than anything is written. */
-const worthwhile = 1_000;
+/** Summing fewer transactions than this is faster than a write. */
+const minimumCount = 1_000;
 
-/** Whether a reading of the balance that added up `count` transactions has the checkpoint moved on. */
+/** Whether a reading of the balance that summed `count` transactions schedules an advance of the checkpoint. */
 export const isBehind = (checkpoint: BalanceCheckpoint | undefined, count: number, millis: number): boolean =>
-	count >= worthwhile && (checkpoint === undefined || checkpoint.updated_at < fromMillis(millis - 2 * hourMillis));
+	count >= minimumCount && (checkpoint === undefined || checkpoint.updated_at < fromMillis(millis - 2 * hourMillis));
 
-/** When a checkpoint that has moved on by `count` transactions does so again, in milliseconds; where nothing is sold, never. */
+/** Milliseconds until a checkpoint that advanced by `count` transactions does so again; never, if there were none. */
 export const pauseAfter = (count: number): number | undefined => {
 	if (count === 0) return undefined;
-	return count >= worthwhile ? hourMillis : 24 * hourMillis;
+	return count >= minimumCount ? hourMillis : 24 * hourMillis;
 };
 
-/** The timer that moves a checkpoint on. It is the registry's, whose clock is the machine's; its subject is the environment. */
+/** The kind of timer that advances a checkpoint. Its subject is the environment; the registry's clock is the machine's. */
 export const checkpointKind = "balance.checkpoint";

@@ -1,4 +1,4 @@
-/** Writes what moves the balance at the processor, in the transaction of the change that moved it. */
+/** Writes balance transactions, in the transaction of the change that moves the balance. */
 import { Effect } from "effect";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
@@ -11,7 +11,7 @@ export class BalanceLedger extends Effect.Service<BalanceLedger>()("@svc/core/le
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		return {
-			/** All of them in one statement; none where there are none. Refuses what was booked before. */
+			/** Writes all bookings in one statement, if there are any. Refuses a booking that was made before. */
 			book: Effect.fnUntraced(function* (environment: Environment, bookings: ReadonlyArray<Booking>) {
 				if (bookings.length === 0) return;
 				const millis = yield* nowMillis(environment);

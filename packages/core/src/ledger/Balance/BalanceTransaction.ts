@@ -1,7 +1,7 @@
 /**
- * What moves a seller's balance at the card processor: one booking for each thing that moved it, written in the
- * transaction of that change, never changed, and never made twice. Gift cards and what sellers are paid by hand do not
- * pass through the processor, and so are not booked. Pure; laws in `@svc/testkit`.
+ * Balance transactions: one booking for each change of a seller's balance at the card processor. It is written in the
+ * transaction of that change, never changed, and never made twice. Gift cards and manual payments do not pass through
+ * the processor, so they are not booked. Pure; laws in `@svc/testkit`.
  */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
@@ -32,14 +32,14 @@ export const BalanceTransaction = Schema.Struct({
 	/** `btx_…` */
 	balance_transaction_id: Schema.String,
 	type: BalanceTransactionType,
-	/** What moved: onto the balance, or with a minus off it. */
+	/** Positive: added to the balance. Negative: taken off it. */
 	amount_money: SignedMoney,
-	/** What the processor keeps of it. */
+	/** The processor's fee. */
 	fee_money: Money,
 	/** The amount less the fee. The balance is the sum of these. */
 	net_money: SignedMoney,
 	...sources,
-	/** What was booked. Nothing is booked twice. */
+	/** Identifies the change. Unique, so that no change is booked twice. */
 	booking_key: Schema.String,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -69,12 +69,12 @@ const Sources = Schema.Struct(sources);
 /** A booking that a change asks for. */
 export interface Booking extends Schema.Schema.Type<typeof Sources> {
 	readonly type: BalanceTransactionType;
-	/** Cents; negative off the balance. */
+	/** Cents; negative if taken off the balance. */
 	readonly amount: number;
 	readonly booking_key: string;
 }
 
-/** The document of a booking. */
+/** Makes the document of a booking. */
 export const balanceTransaction = (
 	{ amount, ...booking }: Booking,
 	balance_transaction_id: string,

@@ -1,4 +1,4 @@
-/** How a balance came about: what the transactions of each type add up to. Pure. */
+/** The sums of balance transactions by type. Pure. */
 import { Schema } from "effect";
 import { SignedMoney, sum } from "../../words/Money.js";
 import { BalanceTransactionType } from "./BalanceTransaction.js";
@@ -8,14 +8,14 @@ export const ByType = Schema.Array(
 );
 export type ByType = typeof ByType.Type;
 
-/** A type with a count of transactions and the sum of their net amounts in cents, as a store adds them up. */
+/** A type, its count of transactions and the sum of their net amounts in cents, as the store returns them. */
 interface Summed {
 	readonly value: string;
 	readonly count: number;
 	readonly sum: number;
 }
 
-/** The types that there are, each once and in their own order, of sums that were told in any. */
+/** Adds up rows in any order. Returns each type that occurs once, in the order of the literals. */
 const arrange = (rows: ReadonlyArray<Summed>): ByType =>
 	BalanceTransactionType.literals.flatMap((type) => {
 		const own = rows.filter(({ value }) => value === type);
@@ -25,7 +25,7 @@ const arrange = (rows: ReadonlyArray<Summed>): ByType =>
 		return [{ type, transaction_count: sum(own.map(({ count }) => count)), net_money }];
 	});
 
-/** What was counted before, and what a store has added up of the transactions since. */
+/** Adds the store's sums of later transactions to what was counted before. */
 export const withSums = (counted: ByType, rows: ReadonlyArray<Summed>): ByType =>
 	arrange([
 		...counted.map(({ net_money, transaction_count, type }) => ({
@@ -36,7 +36,7 @@ export const withSums = (counted: ByType, rows: ReadonlyArray<Summed>): ByType =
 		...rows,
 	]);
 
-/** The balance, in cents. */
+/** Returns the balance in cents. */
 export const netOf = (byType: ByType): number => sum(byType.map(({ net_money }) => net_money.amount));
 
 export const countOf = (byType: ByType): number => sum(byType.map(({ transaction_count }) => transaction_count));

@@ -1,4 +1,4 @@
-/** The use cases of balance, as every face offers them. */
+/** The descriptions of the use cases of the balance. */
 
 import { Schema } from "effect";
 import { capability, list, read } from "../../platform/UseCase.js";
@@ -9,9 +9,9 @@ import { ByType } from "./ByType.js";
 export const Balance = Schema.Struct({
 	/** The environment's time of the answer. */
 	as_of: Schema.String,
-	/** What can be paid out; negative where refunds and disputes took more than there was. */
+	/** The amount that can be paid out; negative if refunds and disputes took more than there was. */
 	available_money: SignedMoney,
-	/** How it came about. */
+	/** The totals of each type, which sum to the amount. */
 	by_type: ByType,
 }).annotations({ identifier: "Balance" });
 export type Balance = typeof Balance.Type;
