@@ -1,9 +1,9 @@
 /**
- * How a price is made, from beginning to end (decisions: Pricing). Pure: the same input gives the same price, and a
- * price keeps nothing of the machine, the clock or the order in which an order came about.
+ * Computes a price (decisions: Pricing). Pure: the same input gives the same price, independent of the machine, the clock
+ * and the order's history.
  *
- * Laws, proven in `@svc/testkit`: the steps of the explanation sum to the total; the parts sum to the whole; no line
- * or charge is negative; no discount passes its base; tips are never on tax or charges, and never taxed.
+ * Laws, tested in `@svc/testkit`: the steps of the explanation sum to the total; the parts sum to the whole; no line
+ * or charge is negative; no discount exceeds its base; tips are never on tax or charges, and never taxed.
  */
 import { sum } from "../words/Money.js";
 import { percentOf } from "../words/Rate.js";
@@ -23,14 +23,14 @@ export * from "./Pricing/ApplicationOrder.js";
 export type * from "./Pricing/Inputs.js";
 export type { PricingRounding, PricingRule, PricingStep, PricingSubject, SpreadDiscount } from "./Pricing/Trace.js";
 
-/** A price and its reasons. The `amount`s of the steps sum to the total. */
+/** A price and its explanation. The `amount`s of the steps sum to the total. */
 export interface ExplainedPrice {
 	readonly price: Price;
 	readonly steps: ReadonlyArray<PricingStep>;
 	readonly discounts: ReadonlyArray<SpreadDiscount>;
 }
 
-/** The tax on what is left of a line or a charge, half up once (decisions: Pricing, step 5). */
+/** Returns the tax on a line or a charge after discounts, rounded half up once (decisions: Pricing, step 5). */
 const taxOn = (left: number, tax: PricingTax, subject: PricingSubject, trace: Trace | undefined): number => {
 	const base = Math.max(0, left - (tax.exempt_amount ?? 0));
 	const amount = percentOf(base, tax.ppm);
@@ -38,7 +38,7 @@ const taxOn = (left: number, tax: PricingTax, subject: PricingSubject, trace: Tr
 	return amount;
 };
 
-/** What is left of each item after discounts, with its tax. */
+/** Returns the amounts of each item after discounts, with its tax. */
 const finish = (
 	target: Reducible,
 	subtotals: ReadonlyArray<number>,
@@ -92,8 +92,8 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 };
 
 /**
- * Tells what a discount would take off if it were the only one on the order: by this promotions are ranked (decisions:
- * Pricing, Promotions). Its eligible lines, or the charges, are walked once for each discount, and nothing is kept.
+ * Returns a function that computes what a discount would take off if it were the only one on the order. Promotions are
+ * ranked by it (decisions: Pricing, Promotions). Each call reads the discount's eligible lines, or the charges, once.
  */
 export const amountAloneOn = (
 	input: Pick<PricingInput, "lines" | "charges">,
@@ -112,16 +112,16 @@ export const amountAloneOn = (
 	return (discount) => amountAlone(discount, discount.discount_class === "service_charge" ? charges : lines);
 };
 
-/** What each of the discounts would take off if it were the only one on the order. */
+/** Returns what each discount would take off if it were the only one on the order. */
 export const amountsAlone = (
 	input: Pick<PricingInput, "lines" | "charges">,
 	discounts: ReadonlyArray<PricingDiscount>,
 ): ReadonlyArray<number> => discounts.map(amountAloneOn(input));
 
-/** The price alone: what every change of an order computes. Throws a `RangeError` beyond the safe integers. */
+/** Returns the price alone, as every change of an order needs it. Throws a `RangeError` beyond the safe integers. */
 export const price = (input: PricingInput): Price => run(input, undefined);
 
-/** The price with each step that moved a cent. */
+/** Returns the price with each step that changed it. */
 export const explain = (input: PricingInput): ExplainedPrice => {
 	const trace = new Trace();
 	const result = run(input, trace);

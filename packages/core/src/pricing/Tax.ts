@@ -1,6 +1,5 @@
 /**
- * The port for sales tax: asked for the rate of each line that goes to one destination, it answers with a rate a line.
- * Rounding and bases are not its business; pricing multiplies.
+ * The port for sales tax: it returns a rate for each line that goes to one destination. Pricing multiplies and rounds.
  *
  * The embedded calculator reads the table of `Tax/UnitedStates.ts` and the seller's own rates. An adapter to a tax
  * service implements the same shape.
@@ -12,7 +11,7 @@ import type { StorageError } from "../words/Storage/StorageError.js";
 import type { TaxCategory } from "./Tax/Category.js";
 import { placesAround, type SellerRate, type TaxTerms, taxTerms } from "./Tax/Table.js";
 
-/** Where the goods go, as far as it is known; an order's `delivery_destination.address` is one. */
+/** The known part of the goods' destination, such as an order's `delivery_destination.address`. */
 export interface TaxDestination {
 	readonly line1?: string;
 	readonly city?: string;
@@ -24,23 +23,23 @@ export interface TaxDestination {
 
 /** A line or a charge of an order. */
 export interface TaxableLine {
-	/** The line's or the charge's ID; the answer carries it. */
+	/** The line's or the charge's ID, which the result has too. */
 	readonly line_id: string;
 	readonly category: TaxCategory;
-	/** Price of one unit in cents, priced modifiers included, before discounts: price thresholds look at it. */
+	/** Price of one unit in cents, priced modifiers included, before discounts. Price thresholds compare with it. */
 	readonly unit_amount: number;
 	readonly quantity: number;
 }
 
-/** A line's rate, what of each unit is exempt, and why. */
+/** A line's rate, the exempt cents of each unit, and their basis. */
 export interface LineTax extends TaxTerms {
 	readonly line_id: string;
 }
 
 export interface TaxCalculatorShape {
 	/**
-	 * One answer for each line, in the order of the lines. Fails when the rates cannot be had; then no price may be
-	 * promised, so the command that asked fails too.
+	 * Returns the tax of each line, in the order of the lines. If the rates are not available, it fails, and so does the
+	 * command that asked: it may promise no price.
 	 */
 	readonly ratesOf: (
 		environment: Environment,
@@ -51,13 +50,13 @@ export interface TaxCalculatorShape {
 
 export class TaxCalculator extends Context.Tag("@svc/core/TaxCalculator")<TaxCalculator, TaxCalculatorShape>() {}
 
-/** The United States alone have rates here, so the state of another country is none. */
+/** Returns the place for the table, which has rates of the United States alone: other countries have no state. */
 const placeIn = ({ country = "US", state = "", postal_code }: TaxDestination) => ({
 	state: country.trim().toUpperCase() === "US" ? state : "",
 	...(postal_code === undefined ? {} : { postal_code }),
 });
 
-/** The embedded calculator's answer. A destination outside the United States, or without a state, is untaxed. */
+/** Returns the embedded calculator's rates. A destination outside the United States, or without a state, is untaxed. */
 export const embeddedRates = (
 	destination: TaxDestination,
 	lines: ReadonlyArray<TaxableLine>,
@@ -71,8 +70,8 @@ export const embeddedRates = (
 };
 
 /**
- * The calculator that needs no service. `sellerRates` gives the seller's rates for the places around a destination
- * (`placesAround`), once a pricing; it is not asked when the table does not know the destination's state.
+ * Makes the calculator that needs no service. It calls `sellerRates` once per pricing, for the places around the
+ * destination (`placesAround`), and not at all if the table does not have the destination's state.
  */
 export const embeddedCalculator = (
 	sellerRates: (

@@ -11,10 +11,10 @@ import {
 	patchTaxRate,
 } from "./TaxRates/TaxRate.js";
 
-/** Most active rates that one destination may have around it: six places, each with a few categories. */
+/** Most active rates of the places around a destination: six places, each with a few categories. */
 const maximumRates = 1_000;
 
-/** The calculator of `Tax/UnitedStates.ts` and the seller's rates, which it reads in one statement. */
+/** The embedded calculator with the seller's rates, which it reads in one statement. */
 export const embeddedTax: Layer.Layer<TaxCalculator, never, Documents> = Layer.effect(
 	TaxCalculator,
 	Effect.map(Documents, (documents) =>

@@ -1,4 +1,4 @@
-/** How one discount comes off lines or charges (decisions: Pricing, steps 2 to 4). */
+/** Takes discounts off lines or charges (decisions: Pricing, steps 2 to 4). */
 import { allocate } from "../../words/Allocation.js";
 import { percentOf } from "../../words/Rate.js";
 import { eachAmounts, reducedUnits } from "./EachLine.js";
@@ -9,15 +9,15 @@ import type { PricingSubject, Trace } from "./Trace.js";
 export interface Reducible {
 	readonly type: "line_item" | "charge";
 	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly unit_amount?: number }>;
-	/** What is left of each; changed in place by the functions below. */
+	/** The cents left of each item; the functions below change it in place. */
 	readonly left: Array<number>;
 }
 
-/** A percent of a base, half up, or a fixed amount. */
+/** Returns a percent of a base, rounded half up, or a fixed amount. */
 export const amountOf = (method: PricingMethod, base: number): number =>
 	method.type === "fixed" ? method.amount : percentOf(base, method.ppm);
 
-/** What a discount on a sum takes of `base`, where `whole` is left to take from. */
+/** Returns the amount of a discount on the sum `base`; at most `whole` is left to take. */
 const spreadAmount = (method: DiscountMethod, base: number, whole: number): number => {
 	switch (method.type) {
 		case "percentage":
@@ -25,11 +25,11 @@ const spreadAmount = (method: DiscountMethod, base: number, whole: number): numb
 		case "fixed":
 			return Math.min(method.amount, whole);
 		default:
-			throw new RangeError(`A discount of ${method.type} is for lines alone.`);
+			throw new RangeError(`A discount of type ${method.type} applies to line items only.`);
 	}
 };
 
-/** The sum of the values at the positions, or of all. */
+/** Sums the values at the positions, or all values. */
 const sumAt = (values: ReadonlyArray<number>, positions: ReadonlyArray<number> | undefined): number => {
 	let sum = 0;
 	if (positions === undefined) for (const value of values) sum += value;
@@ -101,7 +101,7 @@ const spread = (
 	return { id: discount.id, amount, parts };
 };
 
-/** A discount that finds its amount line by line; what a cap leaves of it is spread in proportion to those amounts. */
+/** Takes a discount line by line. If a cap reduces it, the cap is spread in proportion to the lines' amounts. */
 const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
 	const positions = positionsOf(discount, target.items.length);
 	const amounts = eachAmounts(discount.method, target, positions);
@@ -113,8 +113,8 @@ const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: T
 };
 
 /**
- * An amount off the sum of what is eligible, spread in proportion to what is left of each.
- * `bases` is what the discount is a percent of; it takes no more than is left.
+ * Takes an amount off the sum of the eligible items, spread in proportion to what is left of each.
+ * The discount is a percent of `bases`, and takes no more than is left.
  */
 const takeOffSum = (
 	discount: PricingDiscount,
@@ -136,9 +136,8 @@ const isLineByLine = ({ discount_class, method }: PricingDiscount): boolean =>
 	discount_class === "line_item" && method.type !== "fixed";
 
 /**
- * Takes the discounts of one class off `target`, one after the other.
- * Discounts of class `line_item` each start from what the one before left; those of the other classes are all
- * percents of the same sum, the one that the class before left, as far as something is left to take.
+ * Takes the discounts of one class off `target`, one after the other. A discount of class `line_item` starts from what
+ * the one before left. The discounts of another class are all percents of one sum: what the class before left.
  */
 export const takeOff = (
 	discounts: ReadonlyArray<PricingDiscount>,
@@ -157,7 +156,7 @@ export const takeOff = (
 	});
 };
 
-/** What the discount would take off `target` if it were the only one; nothing changes. */
+/** Returns what the discount would take off `target` if it were the only one. Changes nothing. */
 export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
 	if (!isLineByLine(discount)) {
 		const whole = sumAt(target.left, discount.positions);

@@ -1,17 +1,17 @@
-/** What discounts that go line by line take of each line (decisions: Pricing, step 2, and Promotions). */
+/** The amounts of discounts that apply line by line (decisions: Pricing, step 2, and Promotions). */
 import { partOf, percentOf, ppmPerWhole } from "../../words/Rate.js";
 import type { DiscountMethod } from "./Inputs.js";
 
-/** Lines with what is left of each. */
+/** Lines, and the cents left of each. */
 interface Lines {
 	readonly items: ReadonlyArray<{ readonly quantity?: number; readonly unit_amount?: number }>;
 	readonly left: ReadonlyArray<number>;
 }
 
 /**
- * How many units of each position a "buy x, get y" reduces. The eligible units of all lines together make complete
- * sets of `buy + get`; as many units as the sets get are reduced, and they are the cheapest of all eligible ones, by
- * their unit price with modifiers. Of equal prices the earlier line's. Units that make no complete set count for nothing.
+ * Returns how many units of each position a "buy x, get y" reduces. The eligible units of all lines form complete sets of
+ * `buy + get`, and each set reduces `get` units. The cheapest eligible units are reduced, by unit price with modifiers;
+ * of equal prices, those of the earlier line. Units outside complete sets do not count.
  */
 export const reducedUnits = (
 	buy_quantity: number,
@@ -37,11 +37,11 @@ export const reducedUnits = (
 	return units;
 };
 
-/** `units` of `quantity` units, each a percent cheaper: their part of what is left of the line, rounded once. */
+/** Returns the reduction of `units` of a line's `quantity` units by a percent of what is left, rounded once. */
 const reducedPart = (left: number, units: number, quantity: number, ppm: number): number =>
 	units === 0 ? 0 : partOf(left, units * ppm, quantity * ppmPerWhole);
 
-/** What the method takes of each of the positions, in their order; never more than is left there. */
+/** Returns what the method takes off each position, in order; never more than is left there. */
 export const eachAmounts = (
 	method: DiscountMethod,
 	lines: Lines,

@@ -1,13 +1,13 @@
-/** What a price is made of. All amounts are cents, all rates parts per million; nothing here knows orders. */
+/** The input and output of pricing. Amounts are cents, rates are parts per million. Independent of orders. */
 
-/** A percent of the base, or a fixed amount that is cut to it. */
+/** A percent of the base, or a fixed amount. */
 export type PricingMethod =
 	| { readonly type: "percentage"; readonly ppm: number }
 	| { readonly type: "fixed"; readonly amount: number };
 
 export interface PricingTax {
 	readonly ppm: number;
-	/** So much of what is taxed is exempt: for a line, the exempt part of each unit × quantity. */
+	/** Cents that are exempt: for a line, the exempt part of each unit × quantity. */
 	readonly exempt_amount?: number;
 }
 
@@ -20,17 +20,17 @@ export interface PricingLine {
 }
 
 /**
- * How a discount finds its amount. Those beside a percent and a fixed amount are for discounts of class `line_item`
- * alone (decisions: Pricing, Promotions).
+ * How the amount of a discount is computed. Only discounts of class `line_item` have other methods than a percent and a
+ * fixed amount (decisions: Pricing, Promotions).
  */
 export type DiscountMethod =
-	/** `max_amount` caps all that it takes, every line together. */
+	/** `max_amount` caps its total over all lines. */
 	| { readonly type: "percentage"; readonly ppm: number; readonly max_amount?: number }
-	/** Off the sum of what is eligible. */
+	/** Off the sum of the eligible items. */
 	| { readonly type: "fixed"; readonly amount: number }
 	/** Off each unit of each eligible line. */
 	| { readonly type: "fixed_per_unit"; readonly amount: number }
-	/** What a unit costs, where it would cost more. */
+	/** The price of a unit that would cost more. */
 	| { readonly type: "fixed_price"; readonly amount: number }
 	/** Of each complete set of `buy + get` eligible units, `get` are reduced: the cheapest of all units in the sets. */
 	| {
@@ -48,7 +48,7 @@ export interface PricingDiscount {
 	readonly positions?: ReadonlyArray<number>;
 }
 
-/** The amount for one range of subtotals after discounts, in cents; `to` is the first beyond it. */
+/** The amount for a range of subtotals after discounts, in cents; `to` is exclusive. */
 export interface PricingBand {
 	readonly from: number;
 	readonly to?: number;
@@ -80,7 +80,7 @@ export interface PricingInput {
 	readonly is_taxed: boolean;
 }
 
-/** What a line or a charge comes to: `total = subtotal − discount + tax`, and none of them is negative. */
+/** The amounts of a line or a charge: `total = subtotal − discount + tax`, and none is negative. */
 export interface ItemAmounts {
 	readonly subtotal: number;
 	readonly discount: number;
@@ -91,7 +91,7 @@ export interface ItemAmounts {
 export interface DiscountAmounts {
 	readonly id: string;
 	readonly amount: number;
-	/** What it takes off each line, or charge, that it takes anything off. */
+	/** What it takes off each line, or charge, that it reduces. */
 	readonly parts: ReadonlyArray<{ readonly position: number; readonly amount: number }>;
 }
 

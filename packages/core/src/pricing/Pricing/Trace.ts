@@ -1,4 +1,4 @@
-/** The reasons of a price: each step that moved a cent. Kept only when somebody asks for them. */
+/** The explanation of a price: each step that changed it. Recorded only for `explain`. */
 import { divideProduct, exactPartOf, fromPpm, ppmPerWhole } from "../../words/Rate.js";
 import type { DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
 
@@ -24,22 +24,22 @@ export interface PricingStep {
 	readonly subject: PricingSubject;
 	/** The discount of a discount's step. */
 	readonly discount_id?: string;
-	/** What the step was computed from: a unit price, what is left of a line, what is taxed, a fixed amount. */
+	/** The base of the computation: a unit price, what is left of a line, the taxed amount, or a fixed amount. */
 	readonly base: number;
-	/** How many units the base is taken times. */
+	/** The base is multiplied by this number of units. */
 	readonly quantity?: number;
 	/** Percent of the base. */
 	readonly rate?: string;
 	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
 	readonly exact: string;
 	readonly rounding: PricingRounding;
-	/** 1 when the largest remainder won the subject a cent beyond its share rounded down. */
+	/** 1 if the largest remainder gave the subject a cent more than its share rounded down. */
 	readonly remainder_cents: number;
-	/** What the step adds to the total. Discounts are negative. */
+	/** Added to the total; negative for discounts. */
 	readonly amount: number;
 }
 
-/** How a discount that is spread over several subjects found its amount; the steps show how it was spread. */
+/** How the amount of a discount on several subjects was computed. The steps show how it was spread. */
 export interface SpreadDiscount {
 	readonly discount_id: string;
 	readonly rule: PricingRule;
@@ -48,7 +48,7 @@ export interface SpreadDiscount {
 	readonly rate?: string;
 	readonly exact: string;
 	readonly rounding: PricingRounding;
-	/** Cut to what was left of the eligible lines, and to the discount's own maximum. */
+	/** At most what was left of the eligible lines, and the discount's own maximum. */
 	readonly amount: number;
 }
 
@@ -58,7 +58,7 @@ const discountRules = {
 	service_charge: "service_charge_discount",
 } as const;
 
-/** The figures of a percent or fixed amount of a base. A percent that leaves no fraction is not rounded. */
+/** Returns the figures of a percent or fixed amount of a base. A percent without a fraction is not rounded. */
 const figuresOf = (method: PricingMethod, base: number) => {
 	if (method.type === "fixed") return { base: method.amount, exact: String(method.amount), rounding: "none" } as const;
 	const { remainder } = divideProduct(base, method.ppm, ppmPerWhole);
@@ -70,16 +70,16 @@ const figuresOf = (method: PricingMethod, base: number) => {
 	} as const;
 };
 
-/** What came off one line by itself, and what it was computed from. */
+/** The amount taken off one line by itself, and its base. */
 interface TakenOff {
 	readonly base: number;
 	readonly quantity: number;
-	/** How many units of the line a "buy x, get y" reduces. */
+	/** Units of the line that a "buy x, get y" reduces. */
 	readonly units: number;
 	readonly amount: number;
 }
 
-/** The figures of what comes off one line by itself. */
+/** Returns the figures of an amount taken off one line by itself. */
 const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: TakenOff) => {
 	switch (method.type) {
 		case "percentage":
@@ -122,7 +122,7 @@ export class Trace {
 		});
 	}
 
-	/** A charge, a tax or a tip: a method applied to a base. */
+	/** Records a charge, a tax or a tip: a method applied to a base. */
 	addition(
 		rule: "charge" | "tax" | "tip",
 		subject: PricingSubject,
@@ -133,7 +133,7 @@ export class Trace {
 		this.#push({ rule, subject, ...figuresOf(method, base), remainder_cents: 0, amount });
 	}
 
-	/** What a discount takes off one line by itself: `base` is left of its `quantity` units, of which `units` count. */
+	/** Records what a discount takes off one line: `base` is left of its `quantity` units, and `units` of them count. */
 	offEach(discount: PricingDiscount, subject: PricingSubject, { base, quantity, units, amount }: TakenOff): void {
 		this.#push({
 			rule: discountRules[discount.discount_class],
@@ -145,7 +145,7 @@ export class Trace {
 		});
 	}
 
-	/** The amount of a discount that is spread over several subjects. */
+	/** Records the amount of a discount on several subjects. */
 	spread(discount: PricingDiscount, base: number, amount: number): void {
 		const { method } = discount;
 		if (method.type !== "percentage" && method.type !== "fixed") return;
@@ -159,7 +159,7 @@ export class Trace {
 		});
 	}
 
-	/** One subject's share of a discount of `amount`, in proportion to `weight` of `whole`. */
+	/** Records one subject's share of a discount of `amount`, in proportion to `weight` of `whole`. */
 	share(
 		discount: PricingDiscount,
 		subject: PricingSubject,

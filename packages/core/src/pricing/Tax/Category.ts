@@ -1,10 +1,10 @@
 /**
- * What a line or a charge is to the tax law. The list is closed: a category that the rate table does not know could
- * not be taxed right.
+ * Tax categories of lines and charges. The list is closed, because the rate table could not tax another category
+ * correctly.
  */
 import { Schema } from "effect";
 
-/** Each category and what belongs to it; the reference prints this table. */
+/** Each category and its goods. The reference prints this table. */
 export const taxCategories = {
 	physical_goods: "Tangible goods that no other category names. Taxed at the state's general rate.",
 	clothing: "Everyday clothing and footwear. No sports equipment, protective gear, fur, jewelry or accessories.",
@@ -25,5 +25,5 @@ export const TaxCategory = Schema.Literal(
 	...(categories as unknown as readonly [TaxCategory, ...Array<TaxCategory>]),
 ).annotations({ identifier: "TaxCategory" });
 
-/** Categories that no rate reaches, the seller's own neither. */
+/** Whether no rate applies to the category, not even the seller's own. */
 export const isNeverTaxed = (category: TaxCategory): boolean => category === "gift_card" || category === "exempt";

@@ -1,19 +1,19 @@
 /**
- * Which rate a line is taxed at: the most specific of the table's and the seller's own rates (decisions: Tax).
+ * Finds the rate of a line: the most specific of the table's and the seller's own rates (decisions: Tax).
  *
- * 1. A seller's rate that names the category. Of several the longest postal prefix.
+ * 1. A seller's rate that names the category. Of several, the one with the longest postal prefix.
  * 2. The table's rule for the category: an exemption, a reduced rate, a price threshold; services are untaxed.
- * 3. A seller's rate for all categories. Of several the longest postal prefix.
+ * 3. A seller's rate for all categories. Of several, the one with the longest postal prefix.
  * 4. The state's general rate.
  *
- * So a seller who adds a city's rate does not tax by accident what the state exempts, and one who must tax it says so
- * by naming the category. Two rates of the same state, prefix and category are no conflict: the later created wins,
- * and of two made in the same millisecond the one with the greater ID.
+ * So a seller that adds a city's rate does not tax by accident what the state exempts. To tax it, name the category.
+ * Two rates of the same state, prefix and category do not conflict: the later created wins, and of two created in the
+ * same millisecond the one with the greater ID.
  */
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
 import { type StateTax, type TaxRule, unitedStates } from "./UnitedStates.js";
 
-/** The part of a seller's tax rate that decides. */
+/** The fields of a seller's tax rate that decide. */
 export interface SellerRate {
 	readonly tax_rate_id: string;
 	readonly state: string;
@@ -36,7 +36,7 @@ export interface TaxQuestion {
 	readonly unit_price?: number;
 }
 
-/** Where a rate comes from, for the explanation of a price. */
+/** The origin of a rate, for the explanation of a price. */
 export type TaxBasis =
 	| { readonly type: "seller_rate"; readonly tax_rate_id: string }
 	| { readonly type: "category_rule"; readonly source: string; readonly effective_from: string }
@@ -59,10 +59,10 @@ const states: ReadonlyMap<string, StateTax> = new Map(
 	]),
 );
 
-/** The table's row of a two-letter code or a name as buyers type it, or `undefined` for what is no state. */
+/** Finds the table's row by a two-letter code or a name as buyers type it; `undefined` for anything else. */
 export const findState = (codeOrName: string): StateTax | undefined => states.get(codeOrName.trim().toUpperCase());
 
-/** Whether `left` is decided on before `right`: negative, positive, or 0 only for one and the same rate. */
+/** Compares specificity: negative if `left` comes before `right`, and 0 only for the same rate. */
 export const bySpecificity = (left: SellerRate, right: SellerRate): number =>
 	Number(right.line_item_tax_category !== undefined) - Number(left.line_item_tax_category !== undefined) ||
 	(right.postal_code_prefix ?? "").length - (left.postal_code_prefix ?? "").length ||
@@ -74,11 +74,11 @@ const compareText = (left: string, right: string): number => (left < right ? -1 
 /** Digits of the longest postal prefix that a rate may have. */
 const maximumPrefixLength = 5;
 
-/** The place that a seller's rate is for, as one word: `CA`, or with a postal prefix `CA-902`. */
+/** Returns the place of a seller's rate as one word: `CA`, or with a postal prefix `CA-902`. */
 export const placeOf = ({ state, postal_code_prefix }: Pick<SellerRate, "state" | "postal_code_prefix">): string =>
 	postal_code_prefix === undefined ? state : `${state}-${postal_code_prefix}`;
 
-/** The places whose rates may reach a destination: its state, and each beginning of its postal code. */
+/** Returns the places of all rates that may apply to a destination: its state, and each prefix of its postal code. */
 export const placesAround = ({ state, postal_code = "" }: Pick<TaxQuestion, "state" | "postal_code">) => {
 	const code = findState(state)?.state;
 	if (code === undefined) return [];
@@ -87,7 +87,7 @@ export const placesAround = ({ state, postal_code = "" }: Pick<TaxQuestion, "sta
 	return [code, ...prefixes.map((postal_code_prefix) => placeOf({ state: code, postal_code_prefix }))];
 };
 
-/** Whether the seller's rate speaks of this place and category at all. */
+/** Whether the seller's rate applies to this place and category. */
 export const reaches = (rate: SellerRate, question: TaxQuestion): boolean =>
 	rate.status === "active" &&
 	rate.state === findState(question.state)?.state &&
@@ -103,7 +103,7 @@ const taxed = (rate: string, basis: TaxBasis, exempt_unit_amount = 0): TaxTerms 
 const ofSeller = (rate: SellerRate): TaxTerms =>
 	taxed(rate.rate, { type: "seller_rate", tax_rate_id: rate.tax_rate_id });
 
-/** What a rule with a price threshold makes of the general terms. */
+/** Applies a rule with a price threshold to the general terms. */
 const withThreshold = (rule: TaxRule, general: TaxTerms, unit_price: number | undefined): TaxTerms => {
 	if (unit_price === undefined) return general;
 	const exempt = taxed("0", { type: "category_rule", source: rule.source, effective_from: rule.effective_from });
@@ -112,7 +112,7 @@ const withThreshold = (rule: TaxRule, general: TaxTerms, unit_price: number | un
 	return unit_price <= exempt_unit_amount ? exempt : { ...general, exempt_unit_amount };
 };
 
-/** The rate for one line, what of its price is exempt, and why. */
+/** Returns the rate of one line, the exempt part of its price, and their basis. */
 export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): TaxTerms => {
 	if (isNeverTaxed(question.category)) return taxed("0", { type: "untaxed_category" });
 	const state = findState(question.state);
@@ -129,7 +129,3 @@ export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<Selle
 			: ofSeller(seller);
 	return rule === undefined ? general : withThreshold(rule, general, question.unit_price);
 };
-
-/** The rate alone, in percent as a decimal string; `taxTerms` also tells what is exempt, and why. */
-export const combinedRate = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): string =>
-	taxTerms(question, sellerRates).rate;

@@ -1,18 +1,18 @@
 /**
  * Sales tax of the fifty states and the District of Columbia, as data.
  *
- * **Reading it.** `rate` is the lowest rate that holds everywhere in the state: the state's own rate, and in
+ * **How to read it.** `rate` is the lowest rate that holds everywhere in the state: the state's own rate, and in
  * California, Nevada, Utah and Virginia also the local rate that state law imposes in every locality. Taxes that
- * counties, cities and districts choose are not here; a seller adds them as tax rates of their own.
- * A rule names what differs from the general rate for one category. `digital_goods` and `shipping` without a rule are
- * taxed at the general rate; `services` are untaxed in every state (see `Table.ts`).
+ * counties, cities and districts choose are not included; a seller adds them as tax rates of its own.
+ * A rule states how one category differs from the general rate. Without a rule, `digital_goods` and `shipping` are taxed
+ * at the general rate. `services` are untaxed in every state (see `Table.ts`).
  *
- * **Dates.** `effective_from` is the first day of the row; `olderRate` stands for all that was in force before 2010.
- * The table holds as of `statedAt`. Enacted later changes that it leaves out: the District's general rate is scheduled
+ * **Dates.** `effective_from` is the first day of the row; `olderRate` stands for everything in force before 2010.
+ * The table is correct as of `statedAt`. It leaves out later changes that are enacted: the District's general rate is scheduled
  * to rise to 7 % on 2026-10-01, South Dakota's to return to 4.5 % on 2027-07-01.
  *
- * **What it simplifies.** Categories are as wide as `Category.ts` says, so no sales-tax holidays, no rules for single
- * products (candy, soda, fur, software), no taxes on luxury items, and shipping is judged without its contents.
+ * **What it simplifies.** Categories are as wide as in `Category.ts`. There are no sales-tax holidays, no rules for single
+ * products (candy, soda, fur, software) and no taxes on luxury items. Shipping is taxed independently of its contents.
  * It is a sensible default, not legal advice.
  */
 import type { TaxCategory } from "./Category.js";
@@ -20,14 +20,14 @@ import type { TaxCategory } from "./Category.js";
 /** How one category's tax in one state differs from the general rate. */
 export interface TaxRule {
 	readonly category: TaxCategory;
-	/** Percent as a decimal string; `general` where only the threshold below differs. */
+	/** Percent as a decimal string; `general` if only the threshold below differs. */
 	readonly rate: string | "general";
 	/** A unit that costs less than these cents is exempt; one that costs as much is taxed on its whole price. */
 	readonly exempt_below_unit_amount?: number;
-	/** These cents of each unit's price are exempt; only what is above them is taxed. */
+	/** These cents of each unit's price are exempt; only the rest is taxed. */
 	readonly exempt_unit_amount?: number;
 	readonly effective_from: string;
-	/** The law, or the revenue department's publication, that says so. */
+	/** The law, or the revenue department's publication, that states it. */
 	readonly source: string;
 }
 
@@ -38,12 +38,12 @@ export interface StateTax {
 	/** The general rate in percent, as a decimal string. */
 	readonly rate: string;
 	readonly effective_from: string;
-	/** The law, or the revenue department's publication, that says so. */
+	/** The law, or the revenue department's publication, that states it. */
 	readonly source: string;
 	readonly rules: ReadonlyArray<TaxRule>;
 }
 
-/** The day as of which the table was put together. */
+/** The date of the table. */
 export const statedAt = "2026-01-01";
 
 /** Stands for every day before 2010. */

@@ -1,4 +1,4 @@
-/** A seller's own tax rate (`/v1/tax-rates`): what `Table.ts` prefers to the embedded table. */
+/** A seller's own tax rate (`/v1/tax-rates`), which `Table.ts` prefers to the embedded table. */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
@@ -29,11 +29,11 @@ export const TaxRate = Schema.Struct({
 	state: Schema.String,
 	/** Absent: the whole state. */
 	postal_code_prefix: optional(Schema.String),
-	/** Absent: every category that the table gives no rule of its own. */
+	/** Absent: every category without a rule of its own in the table. */
 	line_item_tax_category: optional(TaxCategory),
-	/** Where the rate applies now: `CA`, or with a postal prefix `CA-902`. Absent while it is archived. */
+	/** The place that the rate applies in: `CA`, or with a postal prefix `CA-902`. Absent while it is archived. */
 	applies_in: optional(Schema.String),
-	/** The whole rate in percent, state and local together: it replaces the table's, and is not added to it. */
+	/** The whole rate in percent, state and local together. It replaces the table's rate and is not added to it. */
 	rate: Percent,
 	status: TaxRateStatus,
 	metadata: Metadata,
@@ -70,7 +70,7 @@ export const CreateTaxRate = Schema.Struct({
 }).annotations({ identifier: "CreateTaxRate" });
 export type CreateTaxRate = typeof CreateTaxRate.Type;
 
-/** Place and category stay: a rate for another place is another rate. `metadata` replaces what was there. */
+/** Place and category cannot change: a rate for another place is another rate. `metadata` replaces the old one. */
 export const PatchTaxRate = Schema.Struct({
 	name: optional(Schema.NullOr(Name)),
 	rate: optional(PercentInput),
@@ -80,7 +80,7 @@ export const PatchTaxRate = Schema.Struct({
 }).annotations({ identifier: "PatchTaxRate" });
 export type PatchTaxRate = typeof PatchTaxRate.Type;
 
-/** The rate that a request makes. `now` is the environment's time. */
+/** Makes the rate of a request. `now` is the environment's time. */
 export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: string): TaxRate => ({
 	tax_rate_id,
 	...request,
@@ -92,7 +92,7 @@ export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: 
 	updated_at: now,
 });
 
-/** The rate after the change, still of the version that was loaded: the store gives it the next one. */
+/** Returns the rate after a change, still of the version that was loaded. */
 export const patchTaxRate = (taxRate: TaxRate, request: PatchTaxRate, now: string): TaxRate => {
 	const { name: oldName, applies_in: _, ...rest } = taxRate;
 	const { name = oldName, expected_version: __, ...changes } = request;

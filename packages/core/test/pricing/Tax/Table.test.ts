@@ -2,7 +2,6 @@ import { it } from "@effect/vitest";
 import { categories, isNeverTaxed, type TaxCategory } from "@svc/core/pricing/Tax/Category";
 import {
 	bySpecificity,
-	combinedRate,
 	placeOf,
 	placesAround,
 	reaches,
@@ -22,6 +21,9 @@ const own = (id: string, rate: string, place: Partial<SellerRate> = {}): SellerR
 	created_at: "2026-11-01T00:00:00.000Z",
 	...place,
 });
+
+const combinedRate = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): string =>
+	taxTerms(question, sellerRates).rate;
 
 const rateOf = (state: string, category: TaxCategory, unit_price?: number) =>
 	combinedRate({ state, category, ...(unit_price === undefined ? {} : { unit_price }) }, []);
