@@ -1,15 +1,14 @@
 /**
  * A claim on stock (requirements: Reservation): held while a buyer pays, committed when paid, consumed when handed off,
- * or released. A line is one assignment, so many units of an item at a location; demand that is split over locations
+ * or released. A line is one assignment: a number of units of an item at a location. Demand that is split over locations
  * becomes several lines with one `line_key`.
- * At every moment of a line: requested = held + committed + consumed + released.
+ * For every line, always: requested = held + committed + consumed + released.
  */
-import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Reference } from "../../words/Text.js";
-import { addMillis, Timestamp } from "../../words/Timestamp.js";
+import { Timestamp } from "../../words/Timestamp.js";
 import { pinnedVersion, RoutingSource } from "../AllocationPolicies/RoutingSource.js";
 import { DemandLines } from "../Routing/Demand.js";
 import { maximumQuantity } from "../StockLedger/Level.js";
@@ -18,10 +17,10 @@ import { quantityResultWith } from "../StockLedger/Result.js";
 /** How far ahead a hold may end. */
 export const maximumHoldMillis = 15 * 60_000;
 
-/** As a limit of a search: all lines of what is searched for. */
+/** A limit that no search for lines reaches. */
 export const everyLine = 2 ** 31 - 1;
 
-/** The timer that gives a hold back; its subject is the reservation. */
+/** The timer that releases what is still held when the hold ends; its subject is the reservation. */
 export const expiryKind = "inventory_reservation.expire";
 
 export const ReservationStatus = Schema.Literal("active", "committed", "closed");
@@ -33,24 +32,24 @@ const lineFields = {
 	/** `invrl_…` */
 	inventory_reservation_line_id: Schema.String,
 	inventory_reservation_id: Schema.String,
-	/** The caller's name of the demand line that this line serves, or a part of. */
+	/** The caller's name of the demand line that this line serves in full or in part. */
 	line_key: optional(Schema.String),
 	inventory_item_id: Schema.String,
 	/** Present when the demand named a variant. */
 	variant_id: optional(Schema.String),
 	location_id: Schema.String,
-	/** What this line was assigned. */
+	/** Units assigned to this line. */
 	requested_quantity: quantity,
-	/** Now claimed and not paid. */
+	/** Claimed now, not paid yet. */
 	held_quantity: quantity,
-	/** Now claimed and confirmed, not handed off. */
+	/** Claimed and confirmed, not handed off yet. */
 	committed_quantity: quantity,
 	/** Handed off; final. */
 	consumed_quantity: quantity,
-	/** Given back; final. */
+	/** Released; final. */
 	released_from_held_quantity: quantity,
 	released_from_committed_quantity: quantity,
-	/** How much of the claim the sellable stock does not cover at the moment. */
+	/** Claimed units that the sellable stock does not cover now. */
 	at_risk_held_quantity: quantity,
 	at_risk_committed_quantity: quantity,
 	version: Schema.Int,
@@ -63,11 +62,11 @@ export const InventoryReservationLine = Schema.Struct(lineFields).annotations({
 });
 export type InventoryReservationLine = typeof InventoryReservationLine.Type;
 
-/** Names a level in the index of open claims. */
+/** Returns the key of a level in the index of open claims. */
 export const stockKeyOf = (level: { readonly inventory_item_id: string; readonly location_id: string }): string =>
 	`${level.inventory_item_id} ${level.location_id}`;
 
-/** A line as it is stored; `open_stock_key` names its level for as long as it claims any of it. */
+/** A line as it is stored. `open_stock_key` is the key of its level while it claims stock there. */
 export const StoredReservationLine = Schema.Struct({ ...lineFields, open_stock_key: optional(Schema.String) });
 export type StoredReservationLine = typeof StoredReservationLine.Type;
 
@@ -86,11 +85,11 @@ export const reservationLines = collection<StoredReservationLine>({
 const reservationFields = {
 	/** `invr_…` */
 	inventory_reservation_id: Schema.String,
-	/** `active` while it holds something; `committed` while it claims committed stock alone; `closed` when nothing. */
+	/** `active` while it holds stock; `committed` while its claims are all committed; `closed` when it claims nothing. */
 	status: ReservationStatus,
 	owner: Schema.Struct({ key: Schema.String, expires_at: Schema.String }),
 	inventory_routing_source: RoutingSource,
-	/** The version that routed the demand, where a policy or one of its versions did. */
+	/** The policy version that routed the demand; absent for a fixed location. */
 	...pinnedVersion,
 	/** Present when an order's payment made the reservation. */
 	order_id: optional(Schema.String),
@@ -100,9 +99,9 @@ const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: 
 
 export const StoredReservation = Schema.Struct({
 	...reservationFields,
-	/** The owner's key until the reservation is closed; unique, so that a key has one open reservation. */
+	/** The owner's key while the reservation is open; unique, so that a key has one open reservation. */
 	active_key: optional(Schema.String),
-	/** What to lock before its lines may be read for a decision. */
+	/** The items and locations to lock before a decision reads the lines. */
 	inventory_item_ids: Schema.Array(Schema.String),
 	location_ids: Schema.Array(Schema.String),
 	...versioned,
@@ -123,7 +122,7 @@ export const reservations = collection<StoredReservation>({
 	unique: { active_key: "active_key" },
 });
 
-/** What somebody has to look into: the claims named are not covered by stock. */
+/** Claims that stock does not cover, so the seller has to act. */
 export const InventoryActionRequired = Schema.Struct({
 	reason: Schema.Literal("shortage"),
 	inventory_reservation_line_ids: Schema.Array(Schema.String),
@@ -148,9 +147,9 @@ export const CreateInventoryReservation = Schema.Struct({
 	demand_lines: DemandLines,
 	inventory_routing_source: RoutingSource,
 	owner: Schema.Struct({
-		/** Whose claim it is, such as a cart; one open reservation a key. */
+		/** The owner's key, such as a cart ID. A key has one open reservation at a time. */
 		key: Reference,
-		/** When what is still held is given back; at most 15 minutes ahead. */
+		/** When svc releases what is still held; at most 15 minutes ahead. */
 		expires_at: Timestamp,
 	}),
 }).annotations({ identifier: "CreateInventoryReservation" });
@@ -174,7 +173,7 @@ export const ConsumeInventoryReservation = transition(
 ).annotations({ identifier: "ConsumeInventoryReservation" });
 export type ConsumeInventoryReservation = typeof ConsumeInventoryReservation.Type;
 
-/** A line names the bucket that it gives back from, or both. */
+/** Each line names the bucket to release from, or both. */
 export const ReleaseInventoryReservation = transition(
 	Schema.Struct({
 		...line,
@@ -185,13 +184,13 @@ export const ReleaseInventoryReservation = transition(
 export type ReleaseInventoryReservation = typeof ReleaseInventoryReservation.Type;
 
 export const ExtendInventoryReservation = Schema.Struct({
-	/** At most 15 minutes ahead, and not before the present one. */
+	/** At most 15 minutes ahead, and not before the present end. */
 	expires_at: Timestamp,
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ExtendInventoryReservation" });
 export type ExtendInventoryReservation = typeof ExtendInventoryReservation.Type;
 
-/** Of many lines, those of one reservation. */
+/** Returns the lines of one reservation. */
 export const linesOf = (
 	{ inventory_reservation_id }: Pick<StoredReservation, "inventory_reservation_id">,
 	lines: ReadonlyArray<StoredReservationLine>,
@@ -203,7 +202,7 @@ export const statusOf = (lines: ReadonlyArray<InventoryReservationLine>): Reserv
 	return lines.some((line) => line.committed_quantity > 0) ? "committed" : "closed";
 };
 
-/** The reservation after its lines became these, still of the version that was loaded. */
+/** Returns the reservation after a change of its lines, still of the version that was loaded. */
 export const withLines = (
 	{ active_key, ...reservation }: StoredReservation,
 	lines: ReadonlyArray<InventoryReservationLine>,
@@ -240,44 +239,4 @@ export const reservationView = (
 		created_at,
 		updated_at,
 	};
-};
-
-/** Where a line was assigned to, and whose it is. */
-export interface Assigned {
-	readonly inventory_reservation_line_id: string;
-	readonly inventory_reservation_id: string;
-	readonly line_key?: string;
-	readonly variant_id?: string;
-	readonly inventory_item_id: string;
-	readonly location_id: string;
-	readonly quantity: number;
-}
-
-/** A new line, all of it held. */
-export const heldLine = ({ quantity, ...assigned }: Assigned, now: string): StoredReservationLine => ({
-	...assigned,
-	requested_quantity: quantity,
-	held_quantity: quantity,
-	committed_quantity: 0,
-	consumed_quantity: 0,
-	released_from_held_quantity: 0,
-	released_from_committed_quantity: 0,
-	at_risk_held_quantity: 0,
-	at_risk_committed_quantity: 0,
-	open_stock_key: stockKeyOf(assigned),
-	version: 1,
-	created_at: now,
-	updated_at: now,
-});
-
-/** Whether the time of its hold is over. */
-export const hasExpired = ({ owner }: Pick<StoredReservation, "owner">, now: string): boolean =>
-	owner.expires_at <= now;
-
-/** Refuses an end of a hold that is past, or too far ahead. */
-export const checkExpiry = (expires_at: string, now: string, param: string): Either.Either<void, Refusal> => {
-	if (expires_at <= now) return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param }));
-	return expires_at > addMillis(now, maximumHoldMillis)
-		? Either.left(refuse("INVALID_VALUE", { param, message: "A hold ends at most 15 minutes from now." }))
-		: Either.void;
 };

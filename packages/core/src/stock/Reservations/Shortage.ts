@@ -1,6 +1,6 @@
 /**
- * When claims exceed the sellable stock, after a loss or a correction: which of them stay covered, and who is told
- * (requirements: Reservation, shortage). Committed claims are covered before held ones, and older before younger.
+ * Shortages (requirements: Reservation, shortage): which claims stay covered when a loss or a correction leaves less
+ * sellable stock than claims. Committed claims are covered before held ones, and older before younger. Pure.
  */
 import { lifecycle, type Published } from "../../events/Events.js";
 import { applyDeltas, buckets, type StockLevel, sellableOf, shortageOf } from "../StockLedger/Level.js";
@@ -13,7 +13,7 @@ import {
 	stockKeyOf,
 } from "./Reservation.js";
 
-/** What of a line decides how it is protected. */
+/** The fields of a line that decide how it is protected. */
 export type Claim = Pick<
 	InventoryReservationLine,
 	"inventory_reservation_line_id" | "held_quantity" | "committed_quantity" | "created_at"
@@ -29,7 +29,7 @@ const byAge = (a: Claim, b: Claim): number => {
 	return left === right ? 0 : (left ?? "") < (right ?? "") ? -1 : 1;
 };
 
-/** How much of each claim `sellable` units leave uncovered, by the line's ID. The order of the claims does not matter. */
+/** Returns how much of each claim `sellable` units leave uncovered, by line ID. The order of claims does not matter. */
 export const protect = (sellable: number, claims: ReadonlyArray<Claim>): ReadonlyMap<string, AtRisk> => {
 	let left = Math.max(0, sellable);
 	const cover = (wanted: number): number => {
@@ -54,7 +54,7 @@ export interface LevelChange {
 	readonly after: StockLevel;
 }
 
-/** The levels that movements left, with what they were before: what they did is taken back from them. */
+/** Returns each level after the movements and before them; the deltas are subtracted for that. */
 export const levelChanges = (
 	movements: ReadonlyArray<InventoryMovement>,
 	after: ReadonlyArray<StockLevel>,
@@ -69,11 +69,11 @@ export const levelChanges = (
 	return after.map((level) => ({ before: before.get(stockKeyOf(level)) ?? level, after: level }));
 };
 
-/** The changes after which some line's protection may be another: a level is short, or was. */
-export const unsettled = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<LevelChange> =>
+/** Returns the changes that can change a line's protection: the level is short, or was. */
+export const affectedByShortage = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<LevelChange> =>
 	changes.filter(({ before, after }) => shortageOf(before) > 0 || shortageOf(after) > 0);
 
-/** Of the open lines of these levels, those whose protection changed, with what is at risk now. */
+/** Returns the open lines of these levels whose protection changed, with what is at risk now. */
 export const protectedLines = (
 	levels: ReadonlyArray<StockLevel>,
 	lines: ReadonlyArray<StoredReservationLine>,
@@ -94,7 +94,7 @@ export const protectedLines = (
 const atRiskOf = (line: InventoryReservationLine): number =>
 	line.at_risk_held_quantity + line.at_risk_committed_quantity;
 
-/** The reservations of which more is at risk than before, by the lines as they were and as they are. */
+/** Returns the IDs of the reservations that have more at risk than before. */
 export const newlyAtRisk = (
 	before: ReadonlyArray<StoredReservationLine>,
 	after: ReadonlyArray<StoredReservationLine>,
@@ -104,7 +104,7 @@ export const newlyAtRisk = (
 	return [...new Set(worse.map((line) => line.inventory_reservation_id))];
 };
 
-/** An event for every level that became short, or shorter. */
+/** Returns an event for every level whose shortage grew. */
 export const shortageEvents = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<Published> =>
 	changes
 		.filter(({ before, after }) => shortageOf(after) > shortageOf(before))
@@ -122,7 +122,7 @@ export const shortageEvents = (changes: ReadonlyArray<LevelChange>): ReadonlyArr
 			),
 		}));
 
-/** The event for a reservation with these lines, of which more is at risk. */
+/** Returns the event of a reservation that has more at risk than before. `lines` are its lines now. */
 export const atRiskEvent = (
 	reservation: StoredReservation,
 	lines: ReadonlyArray<StoredReservationLine>,

@@ -1,7 +1,7 @@
 /**
- * What every command ends with that moves stock: where a level is short, or was, its claims are protected anew, and
- * whoever loses or regains cover is told. It belongs in the command's own transaction, after the ledger has recorded:
- * the levels are locked then, and at-risk quantities change under that lock alone.
+ * Recomputes which claims are at risk when a level is short, or was, and publishes events. Every command that moves
+ * stock calls it in its own transaction, after the ledger has recorded the movements. The levels are locked then, and
+ * at-risk quantities change under that lock alone.
  */
 import { Effect } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -10,7 +10,17 @@ import { Documents } from "../../words/Storage/Documents.js";
 import type { StockLevel } from "../StockLedger/Level.js";
 import type { InventoryMovement } from "../StockLedger/Movement.js";
 import { everyLine, linesOf, reservationLines, reservations, stockKeyOf } from "./Reservation.js";
-import { atRiskEvent, levelChanges, newlyAtRisk, protectedLines, shortageEvents, unsettled } from "./Shortage.js";
+import {
+	affectedByShortage,
+	atRiskEvent,
+	levelChanges,
+	newlyAtRisk,
+	protectedLines,
+	shortageEvents,
+} from "./Shortage.js";
+
+/** The caller of a command on stock; its `request` is null when a timer runs the command. */
+export type StockCaller = Pick<Caller, "environment" | "request">;
 
 export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/core/stock/Reservations/ShortageSettler", {
 	effect: Effect.gen(function* () {
@@ -31,15 +41,15 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 		});
 
 		/**
-		 * Settles the shortage of the levels that `movements` left so, and returns the lines whose protection changed.
-		 * Costs nothing where no level is or was short.
+		 * Settles the shortages of the levels after `movements`, and returns the lines whose protection changed. Runs no
+		 * statement when no level is or was short.
 		 */
 		const settle = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: StockCaller,
 			movements: ReadonlyArray<InventoryMovement>,
 			levels: ReadonlyArray<StockLevel>,
 		) {
-			const changes = unsettled(levelChanges(movements, levels));
+			const changes = affectedByShortage(levelChanges(movements, levels));
 			if (changes.length === 0) return [];
 			const { environment_id } = caller.environment;
 			const short = changes.map(({ after }) => after);

@@ -1,15 +1,14 @@
 /**
- * The end of every command that moves stock by an item's name and a location's: it makes the movements, records them,
- * and settles what they left short.
+ * Records the movements of a command and settles the shortages that they leave. Every command that moves stock by item
+ * and location ends with it.
  */
 import { Effect } from "effect";
-import type { Caller } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import type { Deltas } from "../StockLedger/Level.js";
 import type { InventoryMovement, MovementSource, MovementType } from "../StockLedger/Movement.js";
 import { StockLedger } from "../StockLedger.js";
-import { ShortageSettler } from "./ShortageSettler.js";
+import { ShortageSettler, type StockCaller } from "./ShortageSettler.js";
 
 export interface Move {
 	readonly inventory_item_id: string;
@@ -25,9 +24,9 @@ export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Re
 		const ledger = yield* StockLedger;
 		const shortages = yield* ShortageSettler;
 
-		/** Records `moves` in the current transaction, whose levels are locked; `millis` is the environment's time. */
+		/** Records `moves` in the current transaction, which has locked the levels. `millis` is the environment's time. */
 		const move = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: StockCaller,
 			moves: ReadonlyArray<Move>,
 			source: MovementSource,
 			millis: number,

@@ -1,20 +1,23 @@
 /**
- * How a reservation's quantities move: by cumulative targets. A target says how many units shall ever have gone that
- * way, so that sending it again changes nothing, and of several the highest counts. What went once never comes back.
+ * Commits, consumes and releases units of a reservation by cumulative targets. A target is a line's total since it was
+ * made, so that sending it again changes nothing, and of several targets the highest counts. A total never falls.
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { Deltas } from "../StockLedger/Level.js";
 import type { MovementType } from "../StockLedger/Movement.js";
+import { hasExpired } from "./Hold.js";
 import {
 	type InventoryReservationLine,
 	isAtRisk,
 	reservationLines,
+	type StoredReservation,
 	type StoredReservationLine,
 	stockKeyOf,
 } from "./Reservation.js";
+import type { Move } from "./StockMover.js";
 
-/** How many units of a line shall ever have gone each way. */
+/** The totals that a line shall reach, counted since the line was made. */
 export interface LineTarget {
 	readonly inventory_reservation_line_id: string;
 	readonly target_committed_quantity?: number;
@@ -23,7 +26,7 @@ export interface LineTarget {
 	readonly target_released_from_committed_quantity?: number;
 }
 
-/** What happened to one line, in units. */
+/** A change of one line. */
 export interface LineChange {
 	readonly line: StoredReservationLine;
 	readonly movement_type: MovementType;
@@ -36,19 +39,21 @@ export interface Applied {
 	readonly changes: ReadonlyArray<LineChange>;
 }
 
-/** How much of the line was ever committed, whatever became of it. */
+/** Returns how many units of the line were ever committed, consumed and released ones included. */
 export const everCommitted = (line: InventoryReservationLine): number =>
 	line.committed_quantity + line.consumed_quantity + line.released_from_committed_quantity;
 
 interface Step {
 	readonly target: Exclude<keyof LineTarget, "inventory_reservation_line_id">;
 	readonly movement_type: MovementType;
-	/** How many units have gone this way so far. */
+	/** The verb of messages, such as "committed". */
+	readonly verb: string;
+	/** Returns the total so far. */
 	readonly done: (line: InventoryReservationLine) => number;
-	/** How many units could go. */
+	/** Returns how many more units the step can take. */
 	readonly room: (line: InventoryReservationLine) => number;
-	/** The line after `units` have gone. */
-	readonly go: (line: StoredReservationLine, units: number) => StoredReservationLine;
+	/** Returns the line after `units` more. */
+	readonly apply: (line: StoredReservationLine, units: number) => StoredReservationLine;
 	readonly deltas: (units: number) => Deltas;
 }
 
@@ -56,9 +61,10 @@ const steps: ReadonlyArray<Step> = [
 	{
 		target: "target_committed_quantity",
 		movement_type: "commit",
+		verb: "committed",
 		done: everCommitted,
 		room: (line) => line.held_quantity,
-		go: (line, units) => ({
+		apply: (line, units) => ({
 			...line,
 			held_quantity: line.held_quantity - units,
 			committed_quantity: line.committed_quantity + units,
@@ -68,9 +74,10 @@ const steps: ReadonlyArray<Step> = [
 	{
 		target: "target_consumed_quantity",
 		movement_type: "consume",
+		verb: "consumed",
 		done: (line) => line.consumed_quantity,
 		room: (line) => line.committed_quantity - line.at_risk_committed_quantity,
-		go: (line, units) => ({
+		apply: (line, units) => ({
 			...line,
 			committed_quantity: line.committed_quantity - units,
 			consumed_quantity: line.consumed_quantity + units,
@@ -80,9 +87,10 @@ const steps: ReadonlyArray<Step> = [
 	{
 		target: "target_released_from_held_quantity",
 		movement_type: "release",
+		verb: "released from held",
 		done: (line) => line.released_from_held_quantity,
 		room: (line) => line.held_quantity,
-		go: (line, units) => ({
+		apply: (line, units) => ({
 			...line,
 			held_quantity: line.held_quantity - units,
 			released_from_held_quantity: line.released_from_held_quantity + units,
@@ -92,9 +100,10 @@ const steps: ReadonlyArray<Step> = [
 	{
 		target: "target_released_from_committed_quantity",
 		movement_type: "release",
+		verb: "released from committed",
 		done: (line) => line.released_from_committed_quantity,
 		room: (line) => line.committed_quantity,
-		go: (line, units) => ({
+		apply: (line, units) => ({
 			...line,
 			committed_quantity: line.committed_quantity - units,
 			released_from_committed_quantity: line.released_from_committed_quantity + units,
@@ -110,23 +119,23 @@ const refusedTarget = (
 	param: string,
 ): Refusal | undefined => {
 	const done = step.done(line);
-	const subject = `Of the line ${line.inventory_reservation_line_id}`;
+	const subject = `The line ${line.inventory_reservation_line_id}`;
 	if (wanted < done)
 		return refuse("INVENTORY_TARGET_BELOW_APPLIED", {
 			param,
-			message: `${subject}, ${done} went this way already; a ${step.target} of ${wanted} would take some back.`,
+			message: `${subject} has ${done} units ${step.verb} already. ${step.target} is a total and cannot fall to ${wanted}.`,
 		});
 	const units = wanted - done;
 	if (units <= step.room(line)) return undefined;
 	const isAtRisk = step.movement_type === "consume" && units <= line.committed_quantity;
 	return refuse(isAtRisk ? "INVENTORY_AT_RISK" : "INVENTORY_TARGET_NOT_REACHABLE", {
 		param,
-		message: `${subject}, ${step.room(line)} more can go this way, not ${units}${isAtRisk ? ": the rest is not covered by stock" : ""}.`,
+		message: `${subject} has ${step.room(line)} more units that can be ${step.verb}, not ${units}${isAtRisk ? ": stock does not cover the rest" : ""}.`,
 	});
 };
 
-/** A line with what follows from its quantities: what can be at risk at most, and whether it still claims stock. */
-const settled = ({ open_stock_key, ...line }: StoredReservationLine): StoredReservationLine => ({
+/** Returns the line with what follows from its quantities: the most that is at risk, and whether it claims stock. */
+const derived = ({ open_stock_key, ...line }: StoredReservationLine): StoredReservationLine => ({
 	...line,
 	at_risk_held_quantity: Math.min(line.at_risk_held_quantity, line.held_quantity),
 	at_risk_committed_quantity: Math.min(line.at_risk_committed_quantity, line.committed_quantity),
@@ -148,13 +157,13 @@ const applyTarget = (
 		if (refusal !== undefined) return Either.left(refusal);
 		const units = wanted - step.done(line);
 		if (units === 0) continue;
-		line = { ...settled(step.go(line, units)), updated_at: now };
+		line = { ...derived(step.apply(line, units)), updated_at: now };
 		changes.push({ line, movement_type: step.movement_type, deltas: step.deltas(units) });
 	}
 	return Either.right(changes);
 };
 
-/** Brings lines to their targets, all or none. What has reached its target already is left as it is. */
+/** Brings lines to their targets, all or none. A line that has reached its target stays as it is. */
 export const applyTargets = (
 	lines: ReadonlyArray<StoredReservationLine>,
 	targets: ReadonlyArray<LineTarget>,
@@ -169,7 +178,9 @@ export const applyTargets = (
 		const line = byId.get(id);
 		if (line === undefined) return Either.left(notFound(reservationLines.resource, id, param));
 		if (seen.has(id))
-			return Either.left(refuse("INVALID_VALUE", { param, message: "A line is named once in a request." }));
+			return Either.left(
+				refuse("INVALID_VALUE", { param, message: `The request names the line ${id} twice: send one entry.` }),
+			);
 		seen.add(id);
 		const changes = applyTarget(line, target, position, now);
 		if (Either.isLeft(changes)) return Either.left(changes.left);
@@ -181,7 +192,7 @@ export const applyTargets = (
 	});
 };
 
-/** `lines` with those of `changed` in the place of what they were. */
+/** Returns `lines`, each replaced by the one of its ID in `changed`. */
 export const withChanged = (
 	lines: ReadonlyArray<StoredReservationLine>,
 	changed: ReadonlyArray<StoredReservationLine>,
@@ -190,10 +201,47 @@ export const withChanged = (
 	return lines.map((line) => byId.get(line.inventory_reservation_line_id) ?? line);
 };
 
-type Decided = Either.Either<Applied, Refusal>;
+/** Decides on the lines of a reservation, without effects. */
+export type DecideLines = (
+	reservation: StoredReservation,
+	lines: ReadonlyArray<StoredReservationLine>,
+	now: string,
+) => Either.Either<Applied, Refusal>;
 
-/** Commits all that is held; refuses where some of what was assigned is no longer claimed from the hold. */
-export const commitEverything = (_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Decided => {
+export const isHeld = (lines: ReadonlyArray<StoredReservationLine>): boolean =>
+	lines.some((line) => line.held_quantity > 0);
+
+/** Returns the movements that changes of lines cause. */
+export const movesOf = (changes: ReadonlyArray<LineChange>): ReadonlyArray<Move> =>
+	changes.map(({ deltas, line: { inventory_item_id, location_id }, movement_type }) => ({
+		inventory_item_id,
+		location_id,
+		movement_type,
+		deltas,
+	}));
+
+/** Decides by the targets of a request. */
+export const toTargets =
+	(targets: ReadonlyArray<LineTarget>): DecideLines =>
+	(_, lines, now) =>
+		applyTargets(lines, targets, now);
+
+/** Refuses a change after the hold has ended, even if the timer has not released it yet. */
+export const beforeExpiry =
+	(decide: DecideLines): DecideLines =>
+	(reservation, lines, now) =>
+		Either.filterOrLeft(
+			decide(reservation, lines, now),
+			(applied) => applied.changes.length === 0 || !hasExpired(reservation, now),
+			() => refuse("INVENTORY_RESERVATION_EXPIRED"),
+		);
+
+/** Commits all that is held. Refuses if some of the assigned units were released from the hold. */
+export const commitEverything = (
+	_: unknown,
+	lines: ReadonlyArray<StoredReservationLine>,
+	now: string,
+): Either.Either<Applied, Refusal> => {
 	if (lines.some((line) => line.released_from_held_quantity > 0))
 		return Either.left(refuse("INVENTORY_RESERVATION_EXPIRED"));
 	const targets = lines.map((line) => ({
@@ -203,10 +251,10 @@ export const commitEverything = (_: unknown, lines: ReadonlyArray<StoredReservat
 	return applyTargets(lines, targets, now);
 };
 
-/** Gives back all that is held, and all that is committed where that is named too. */
+/** Releases all that is held; with `held_and_committed`, also all that is committed. */
 export const releaseEverything =
 	(buckets: "held" | "held_and_committed") =>
-	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Decided =>
+	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Either.Either<Applied, Refusal> =>
 		applyTargets(
 			lines,
 			lines.map((line) => ({
@@ -221,17 +269,17 @@ export const releaseEverything =
 			now,
 		);
 
-/** So many more units of the demand line of this key are handed off, from one location or from any. */
+/** Units of a demand line to consume, from one location or from any. */
 export interface KeyQuantity {
 	readonly line_key: string;
 	readonly quantity: number;
 	readonly location_id?: string;
 }
 
-/** Consumes units by the keys of demand lines, from the lines in the order in which they were assigned. */
+/** Consumes units by the keys of demand lines, from reservation lines in the order of their assignment. */
 export const consumeByKey =
 	(quantities: ReadonlyArray<KeyQuantity>) =>
-	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Decided => {
+	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Either.Either<Applied, Refusal> => {
 		const taken = new Map<string, number>();
 		for (const { line_key, location_id, quantity } of quantities) {
 			let left = quantity;
@@ -250,7 +298,7 @@ export const consumeByKey =
 				const code = committed >= quantity ? "INVENTORY_AT_RISK" : "INVENTORY_TARGET_NOT_REACHABLE";
 				return Either.left(
 					refuse(code, {
-						message: `Of the line ${line_key}, ${quantity - left} units can be handed off, not ${quantity}.`,
+						message: `The line ${line_key} has ${quantity - left} units that can be handed off, not ${quantity}.`,
 					}),
 				);
 			}
@@ -262,7 +310,7 @@ export const consumeByKey =
 		return applyTargets(lines, targets, now);
 	};
 
-/** Refuses where some of the claim is not covered by stock. */
+/** Refuses if stock does not cover some of the claim. */
 export const checkCovered = (lines: ReadonlyArray<InventoryReservationLine>): Either.Either<void, Refusal> => {
 	const atRisk = lines.filter(isAtRisk);
 	return atRisk.length === 0

@@ -1,4 +1,4 @@
-import { heldLine } from "@svc/core/stock/Reservations/Reservation";
+import { heldLine } from "@svc/core/stock/Reservations/Hold";
 import { protect } from "@svc/core/stock/Reservations/Shortage";
 import {
 	applyTargets,
