@@ -1,6 +1,6 @@
 /**
- * Allocation policies and their versions (requirements: Allocation policy). A policy and the version that it names are
- * written together, so that no demand is routed by half a change.
+ * Allocation policies and their versions (requirements: Allocation policy). One transaction writes a policy and the
+ * version that it names, so that no demand is routed by half a change.
  */
 import { Effect } from "effect";
 import { type Lookup, plain } from "../events/Resource.js";
@@ -25,7 +25,7 @@ import {
 } from "./AllocationPolicies/Policy.js";
 import { locations } from "./Locations/Location.js";
 
-/** Refuses a location that is not there, and an archived one. Locations archived later are passed over. */
+/** Refuses locations that do not exist or are archived. Routing skips locations that are archived later. */
 const checkLocations = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
 	configuration: AllocationConfiguration | undefined,
@@ -39,7 +39,10 @@ const checkLocations = Effect.fnUntraced(function* (
 		const location = byId.get(location_id);
 		if (location === undefined) return yield* notFound(locations.resource, location_id, param);
 		if (location.status === "archived")
-			return yield* refuse("INVALID_VALUE", { param, message: `The location ${location_id} is archived.` });
+			return yield* refuse("INVALID_VALUE", {
+				param,
+				message: `The location ${location_id} is archived: activate it, or leave it out.`,
+			});
 	}
 });
 

@@ -1,6 +1,6 @@
 /**
- * Stock by hand: items, adjustments, safety stock, and the list of levels (requirements: Inventory). Every change of a
- * level is a movement, written by the stock ledger together with the level.
+ * Inventory items, adjustments, safety stock, and the list of levels (requirements: Inventory). Every change of a level
+ * is a movement, which the stock ledger writes together with the level.
  */
 
 import { Effect, Option } from "effect";
@@ -14,7 +14,6 @@ import { type ListParameters, type Page, pageTokens } from "../words/Page.js";
 import { Documents, type Stored } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import { adjust, type CreateInventoryAdjustment, type PutSafetyStock, putSafetyStock } from "./Inventory/Adjustment.js";
 import { inventoryLevels, type ListedInventoryLevel, listedLevelView, parseLevelList } from "./Inventory/LevelList.js";
 import { inventoryUseCases } from "./Inventory/UseCases.js";
@@ -49,49 +48,44 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return item;
 		}, unitOfWork.transaction);
 
-		/** Writes what the decision makes of an item; nothing, where it leaves it as it was. */
 		const changeItem = Effect.fnUntraced(function* (
 			caller: Caller,
 			inventory_item_id: string,
 			expected_version: number | undefined,
 			decide: (item: InventoryItem, now: string) => InventoryItem,
 		) {
-			const { environment_id } = caller.environment;
-			const found = yield* documents.getForUpdate(inventoryItems, environment_id, inventory_item_id);
-			if (Option.isNone(found)) return yield* notFound(inventoryItems.resource, inventory_item_id);
-			yield* checkVersion(inventoryItems.resource, found.value, expected_version);
-			const decided = decide(found.value, yield* now(caller.environment));
-			return decided === found.value ? decided : yield* documents.update(inventoryItems, environment_id, decided);
-		});
+			return yield* documents.change(
+				inventoryItems,
+				caller.environment.environment_id,
+				inventory_item_id,
+				expected_version,
+				(item) => Effect.map(now(caller.environment), (at) => decide(item, at)),
+			);
+		}, unitOfWork.transaction);
 
 		const patchItem = (caller: Caller, inventory_item_id: string, input: PatchInventoryItem) =>
-			unitOfWork.transaction(
-				changeItem(caller, inventory_item_id, input.expected_version, (item, at) =>
-					patchInventoryItem(item, input, at),
-				),
-			);
+			changeItem(caller, inventory_item_id, input.expected_version, (item, at) => patchInventoryItem(item, input, at));
 
 		const archiveItem = (caller: Caller, inventory_item_id: string) =>
-			unitOfWork.transaction(changeItem(caller, inventory_item_id, undefined, archiveInventoryItem));
+			changeItem(caller, inventory_item_id, undefined, archiveInventoryItem);
 
-		/** The level of an item at a location, held until the transaction ends; none before the first movement there. */
+		/** Locks and returns the level of an item at a location; none before the first movement there. */
 		const lockLevel = Effect.fnUntraced(function* (
 			caller: Caller,
 			{ inventory_item_id, location_id }: StockKey,
 			params: Partial<Record<keyof StockKey, string>> = {},
 		) {
 			const { environment_id } = caller.environment;
-			// The item is held too: before its first movement at a location there is no level to hold.
+			// Lock the item too: before its first movement at a location there is no level to lock.
 			const item = yield* documents.getForUpdate(inventoryItems, environment_id, inventory_item_id);
 			if (Option.isNone(item))
 				return yield* notFound(inventoryItems.resource, inventory_item_id, params.inventory_item_id);
-			const location = yield* documents.getStored(locations, environment_id, location_id);
-			if (Option.isNone(location)) return yield* notFound(locations.resource, location_id, params.location_id);
+			yield* documents.require(locations, environment_id, location_id, params.location_id);
 			const [level] = yield* ledger.lock(environment_id, [inventory_item_id], [location_id]);
 			return level;
 		});
 
-		/** A place for a movement that is made now. */
+		/** Returns the ID, place and time of a movement made now. */
 		const placeOf = (caller: Caller, { inventory_item_id, location_id }: StockKey) =>
 			Effect.map(nowMillis(caller.environment), (millis) => ({
 				inventory_movement_id: ids.make("inventory_movement", millis),
@@ -125,7 +119,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return quantityResult(key, movements, movements.length === 0 ? untouched : recorded, {});
 		}, unitOfWork.transaction);
 
-		/** The items of these levels, in one look-up. */
+		/** Returns the items of these levels, in one statement. */
 		const itemsOf = Effect.fnUntraced(function* (caller: Caller, keys: ReadonlyArray<StockKey>) {
 			const inventory_item_ids = [...new Set(keys.map((key) => key.inventory_item_id))];
 			const items: ReadonlyArray<InventoryItem> =

@@ -1,6 +1,6 @@
-/** Counting stock (requirements: Inventory): open a count, put its lines, apply it or cancel it. */
+/** Inventory counts (requirements: Inventory): open a count, put its lines, apply or cancel it. */
 
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import { implement } from "../platform/Implementation.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
@@ -9,7 +9,6 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import {
 	applyCount,
 	type CreateInventoryCount,
@@ -38,26 +37,21 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
-			const location = yield* documents.getStored(locations, environment_id, input.location_id);
-			if (Option.isNone(location)) return yield* notFound(locations.resource, input.location_id, "location_id");
+			yield* documents.require(locations, environment_id, input.location_id, "location_id");
 			const millis = yield* nowMillis(caller.environment);
 			const inventory_count = createCount(input, ids.make("inventory_count", millis), fromMillis(millis));
 			yield* documents.insert(inventoryCounts, environment_id, inventory_count);
 			return quantityResult(key, [], [], { inventory_count });
 		}, transaction);
 
-		/** The count, held until the transaction ends. */
-		const found = Effect.fnUntraced(function* (
-			caller: Caller,
-			inventory_count_id: string,
-			expected_version: number | undefined,
-		) {
-			const { environment_id } = caller.environment;
-			const count = yield* documents.getForUpdate(inventoryCounts, environment_id, inventory_count_id);
-			if (Option.isNone(count)) return yield* notFound(inventoryCounts.resource, inventory_count_id);
-			yield* checkVersion(inventoryCounts.resource, count.value, expected_version);
-			return count.value;
-		});
+		/** Locks and returns a count. Refuses a stale `expected_version`. */
+		const lockCount = (caller: Caller, inventory_count_id: string, expected_version: number | undefined) =>
+			documents.requireForUpdate(
+				inventoryCounts,
+				caller.environment.environment_id,
+				inventory_count_id,
+				expected_version,
+			);
 
 		const putLines = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -66,14 +60,14 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 		) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
-			const count = yield* found(caller, inventory_count_id, input.expected_version);
+			const count = yield* lockCount(caller, inventory_count_id, input.expected_version);
 			const wanted = input.lines.map((line) => line.inventory_item_id);
 			const items = yield* documents.getMany(inventoryItems, environment_id, wanted);
 			const known = new Set(items.map((item) => item.inventory_item_id));
 			const missing = wanted.findIndex((id) => !known.has(id));
 			if (missing >= 0)
 				return yield* notFound(inventoryItems.resource, wanted[missing] ?? "", `lines[${missing}].inventory_item_id`);
-			// Locked, so that what is expected is what every command up to here has left.
+			// Locked, so that the expected quantities include every command so far.
 			const levels = yield* ledger.lock(environment_id, wanted, [count.location_id]);
 			const millis = yield* nowMillis(caller.environment);
 			const lineId = () => ids.make("inventory_count_line", millis);
@@ -85,7 +79,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 		const apply = Effect.fnUntraced(function* (caller: Caller, inventory_count_id: string, input: EndInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
-			const count = yield* found(caller, inventory_count_id, input.expected_version);
+			const count = yield* lockCount(caller, inventory_count_id, input.expected_version);
 			const counted = count.lines.map((line) => line.inventory_item_id);
 			const levels = yield* ledger.lock(environment_id, counted, [count.location_id]);
 			const millis = yield* nowMillis(caller.environment);
@@ -105,12 +99,13 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 
 		const cancel = Effect.fnUntraced(function* (caller: Caller, inventory_count_id: string, input: EndInventoryCount) {
 			const key = yield* requiredKey(caller);
-			const count = yield* found(caller, inventory_count_id, input.expected_version);
-			const canceled = yield* cancelCount(count, yield* now(caller.environment));
-			const inventory_count =
-				canceled === count
-					? count
-					: yield* documents.update(inventoryCounts, caller.environment.environment_id, canceled);
+			const inventory_count = yield* documents.change(
+				inventoryCounts,
+				caller.environment.environment_id,
+				inventory_count_id,
+				input.expected_version,
+				(count) => Effect.flatMap(now(caller.environment), (at) => cancelCount(count, at)),
+			);
 			return quantityResult(key, [], [], { inventory_count });
 		}, transaction);
 

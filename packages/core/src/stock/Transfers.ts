@@ -1,6 +1,6 @@
-/** Moving stock between locations (requirements: Inventory): draft, ship, receive, cancel. */
+/** Transfers of stock between locations (requirements: Inventory): draft, ship, receive, cancel. */
 
-import { Effect, type Either, Option } from "effect";
+import { Effect, type Either } from "effect";
 import { implement } from "../platform/Implementation.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
@@ -9,7 +9,6 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
 import { StockMover } from "./Reservations/StockMover.js";
@@ -40,17 +39,20 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 		const mover = yield* StockMover;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Refuses places and items that do not exist, and an archived destination. */
-		const checkNames = Effect.fnUntraced(function* (environment_id: string, input: CreateInventoryTransfer) {
-			const places = yield* documents.getMany(locations, environment_id, [
+		/** Refuses locations and items that do not exist, and an archived destination. */
+		const checkReferences = Effect.fnUntraced(function* (environment_id: string, input: CreateInventoryTransfer) {
+			const found = yield* documents.getMany(locations, environment_id, [
 				input.source_location_id,
 				input.destination_location_id,
 			]);
 			for (const param of ["source_location_id", "destination_location_id"] as const) {
-				const place = places.find((one) => one.location_id === input[param]);
-				if (place === undefined) return yield* notFound(locations.resource, input[param], param);
-				if (param === "destination_location_id" && place.status === "archived")
-					return yield* refuse("INVALID_VALUE", { param, message: "The destination is archived." });
+				const location = found.find(({ location_id }) => location_id === input[param]);
+				if (location === undefined) return yield* notFound(locations.resource, input[param], param);
+				if (param === "destination_location_id" && location.status === "archived")
+					return yield* refuse("INVALID_VALUE", {
+						param,
+						message: `The destination ${input[param]} is archived: activate it, or choose another location.`,
+					});
 			}
 			const wanted = input.lines.map((line) => line.inventory_item_id);
 			const items = yield* documents.getMany(inventoryItems, environment_id, wanted);
@@ -64,7 +66,7 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
 			yield* checkTransfer(input);
-			yield* checkNames(environment_id, input);
+			yield* checkReferences(environment_id, input);
 			const millis = yield* nowMillis(caller.environment);
 			const inventory_transfer = createTransfer(
 				input,
@@ -76,7 +78,7 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 			return quantityResult(key, [], [], { inventory_transfer });
 		}, transaction);
 
-		/** Locks the transfer and then the levels of its items at both ends, and does what `decide` says. */
+		/** Locks the transfer and then the levels of its items at both ends, decides, and writes the decision. */
 		const change = Effect.fnUntraced(function* (
 			caller: Caller,
 			inventory_transfer_id: string,
@@ -89,10 +91,12 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 		) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
-			const found = yield* documents.getForUpdate(inventoryTransfers, environment_id, inventory_transfer_id);
-			if (Option.isNone(found)) return yield* notFound(inventoryTransfers.resource, inventory_transfer_id);
-			const before = found.value;
-			yield* checkVersion(inventoryTransfers.resource, before, expected_version);
+			const before = yield* documents.requireForUpdate(
+				inventoryTransfers,
+				environment_id,
+				inventory_transfer_id,
+				expected_version,
+			);
 			const levels = yield* ledger.lock(
 				environment_id,
 				before.lines.map((line) => line.inventory_item_id),

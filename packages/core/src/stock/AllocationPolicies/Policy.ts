@@ -1,6 +1,6 @@
 /**
- * How demand is spread over locations (requirements: Allocation policy). A policy names its current version; a version
- * is written once and never changed, so that whoever pinned it keeps being routed by it.
+ * Rules that spread demand over locations (requirements: Allocation policy). A policy names its current version. A
+ * version never changes, so that a reservation that pinned it keeps its rules. Pure.
  */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -31,12 +31,12 @@ export type SplittingBehavior = typeof SplittingBehavior.Type;
 
 const MaximumLocations = Schema.Int.pipe(Schema.between(1, maximumPolicyLocations));
 
-/** All that routing reads of a policy; what a version pins. */
+/** The fields that routing reads; a version pins them. */
 const rules = {
 	configuration: AllocationConfiguration,
-	/** `single_location` fails rather than serve a request from several locations. */
+	/** With `single_location`, a request that no single location can serve is refused. */
 	splitting_behavior: SplittingBehavior,
-	/** Over how many locations one request may be split. */
+	/** The most locations that one request may be split over. */
 	maximum_locations_per_assignment: MaximumLocations,
 };
 
@@ -47,7 +47,7 @@ export const InventoryAllocationPolicy = Schema.Struct({
 	/** `invp_…` */
 	inventory_allocation_policy_id: Schema.String,
 	name: Schema.String,
-	/** No new demand is routed by an archived policy. Its versions go on serving whoever pinned them. */
+	/** An archived policy routes no new demand. Its versions still serve requests that name them. */
 	status: ArchivableStatus,
 	...rules,
 	/** `invpv_…`: the version that holds the rules shown here. */
@@ -103,7 +103,7 @@ export const CreateInventoryAllocationPolicy = Schema.Struct({
 }).annotations({ identifier: "CreateInventoryAllocationPolicy" });
 export type CreateInventoryAllocationPolicy = typeof CreateInventoryAllocationPolicy.Type;
 
-/** `configuration` and `metadata` replace what was there; `status: active` brings an archived policy back. */
+/** `configuration` and `metadata` replace the old ones; `status: active` activates an archived policy. */
 export const PatchInventoryAllocationPolicy = Schema.Struct({
 	name: optional(Name),
 	configuration: optional(AllocationConfiguration),
@@ -115,18 +115,16 @@ export const PatchInventoryAllocationPolicy = Schema.Struct({
 }).annotations({ identifier: "PatchInventoryAllocationPolicy" });
 export type PatchInventoryAllocationPolicy = typeof PatchInventoryAllocationPolicy.Type;
 
-/** A policy to write, and the version that it came to need. */
+/** A policy to write, with its new version if its rules changed. */
 export interface PolicyDecision {
 	readonly policy: InventoryAllocationPolicy;
-	/** Absent when the rules are still those of the version that the policy names. */
+	/** Absent when the rules did not change. */
 	readonly newVersion?: InventoryAllocationPolicyVersion;
 }
 
-type Decided<A> = Either.Either<A, Refusal>;
-
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** The locations that a configuration names, with where each stands in the request. */
+/** Returns the locations that a configuration names, each with its `param` in the request. */
 export const namedLocations = ({ priority_groups }: AllocationConfiguration) =>
 	priority_groups.flatMap(({ location_ids }, group) =>
 		location_ids.map((location_id, position) => ({
@@ -136,22 +134,26 @@ export const namedLocations = ({ priority_groups }: AllocationConfiguration) =>
 	);
 
 /** Refuses two groups of one priority, a location named twice, and more locations than a policy may name. */
-const checkConfiguration = (configuration: AllocationConfiguration): Decided<void> => {
+const checkConfiguration = (configuration: AllocationConfiguration): Either.Either<void, Refusal> => {
 	const priorities = configuration.priority_groups.map(({ priority }) => priority);
 	const group = priorities.findIndex((priority, position) => priorities.indexOf(priority) < position);
 	if (group >= 0)
 		return invalid(
 			`configuration.priority_groups[${group}].priority`,
-			"Two groups must not have the same priority: put their locations into one.",
+			`Two groups have the priority ${priorities[group]}: put their locations into one group.`,
 		);
 	const seen = new Set<string>();
 	for (const { location_id, param } of namedLocations(configuration)) {
-		if (seen.has(location_id)) return invalid(param, "A location is named once in a policy.");
+		if (seen.has(location_id))
+			return invalid(param, `The policy names the location ${location_id} twice: name it in one group.`);
 		seen.add(location_id);
 	}
 	return seen.size <= maximumPolicyLocations
 		? Either.void
-		: invalid("configuration.priority_groups", `A policy names at most ${maximumPolicyLocations} locations.`);
+		: invalid(
+				"configuration.priority_groups",
+				`A policy names at most ${maximumPolicyLocations} locations, not ${seen.size}.`,
+			);
 };
 
 const rulesOf = (from: AllocationRules): AllocationRules => ({
@@ -174,12 +176,12 @@ const newVersion = (
 	updated_at: now,
 });
 
-/** The policy that a request makes, active, with its first version. */
+/** Returns the active policy that a request creates, with its first version. */
 export const createAllocationPolicy = (
 	request: CreateInventoryAllocationPolicy,
 	ids: { readonly policy: string; readonly version: string },
 	now: string,
-): Decided<Required<PolicyDecision>> =>
+): Either.Either<Required<PolicyDecision>, Refusal> =>
 	Either.map(checkConfiguration(request.configuration), () => {
 		const policy: InventoryAllocationPolicy = {
 			splitting_behavior: "split_when_required",
@@ -196,7 +198,7 @@ export const createAllocationPolicy = (
 		return { policy, newVersion: newVersion(policy, 1, now) };
 	});
 
-/** One text for equal rules, whatever the order in which groups and locations were written. */
+/** Returns equal texts for equal rules; the order of groups and of locations does not matter. */
 const canonicalOf = ({ configuration, ...rest }: AllocationRules): string =>
 	JSON.stringify([
 		rest.splitting_behavior,
@@ -207,8 +209,8 @@ const canonicalOf = ({ configuration, ...rest }: AllocationRules): string =>
 	]);
 
 /**
- * The policy after a change, with a new version where the rules became others. `current` is the version that the policy
- * names; `version_id` is used only for a new one.
+ * Returns the policy after a change, with a new version if the rules changed. `current` is the version that the policy
+ * names; `version_id` is the ID of a new one.
  */
 export const patchAllocationPolicy = (
 	policy: InventoryAllocationPolicy,
@@ -216,23 +218,23 @@ export const patchAllocationPolicy = (
 	request: PatchInventoryAllocationPolicy,
 	version_id: string,
 	now: string,
-): Decided<PolicyDecision> => {
+): Either.Either<PolicyDecision, Refusal> => {
 	const { expected_version: _, ...changes } = request;
 	const patched: InventoryAllocationPolicy = { ...policy, ...changes, updated_at: now };
 	return Either.map(checkConfiguration(patched.configuration), () => {
 		if (canonicalOf(rulesOf(policy)) === canonicalOf(rulesOf(patched)))
-			// The rules keep the words of the version that holds them.
+			// Keep the rules as the version has them, in their old order.
 			return { policy: { ...patched, ...rulesOf(policy) } };
 		const changed = { ...patched, inventory_allocation_policy_version_id: version_id };
 		return { policy: changed, newVersion: newVersion(changed, current.version_number + 1, now) };
 	});
 };
 
-/** Takes the policy out of use. One that is archived already stays as it is. */
+/** Archives a policy. One that is archived already stays as it is. */
 export const archiveAllocationPolicy = (policy: InventoryAllocationPolicy, now: string): InventoryAllocationPolicy =>
 	policy.status === "archived" ? policy : { ...policy, status: "archived", updated_at: now };
 
-/** What `route` reads of a policy or a version; the caller leaves out the locations that cannot fulfill. */
+/** Returns the rule for `route`. The caller leaves out locations that cannot fulfill. */
 export const routingRuleOf = (from: AllocationRules): RoutingRule => ({
 	locations: from.configuration.priority_groups.flatMap(({ priority, location_ids }) =>
 		location_ids.map((location_id) => ({ location_id, priority })),

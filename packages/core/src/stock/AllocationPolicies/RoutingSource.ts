@@ -1,8 +1,8 @@
-/** Where demand may be served from (requirements: Routing source): exactly one tagged object on every such request. */
-import { Effect, Option, Schema } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+/** The locations that may serve a demand (requirements: Routing source): one tagged object in every such request. */
+import { Effect, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import type { Collection, DocumentsShape, Versioned } from "../../words/Storage/Documents.js";
+import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { Reference } from "../../words/Text.js";
 import { locations } from "../Locations/Location.js";
@@ -12,41 +12,25 @@ import { type AllocationRules, allocationPolicies, allocationPolicyVersions, rou
 export const RoutingSource = Schema.Union(
 	/** All demand to one location. */
 	Schema.Struct({ type: Schema.Literal("fixed_location"), location_id: Reference }),
-	/** The configuration that the policy has when the demand is routed. */
+	/** The configuration of the policy at the time of routing. */
 	Schema.Struct({ type: Schema.Literal("policy"), inventory_allocation_policy_id: Reference }),
-	/** A configuration as it was, whatever became of its policy. */
+	/** The configuration of one version, even if its policy has changed or is archived. */
 	Schema.Struct({ type: Schema.Literal("policy_version"), inventory_allocation_policy_version_id: Reference }),
 ).annotations({ identifier: "InventoryRoutingSource" });
 export type RoutingSource = typeof RoutingSource.Type;
 
-/** What a routing source comes to when demand is routed. */
+/** A routing source, resolved for one request. */
 export interface ResolvedRouting {
-	/** Its locations may be archived or closed to new demand by now; such are left out where stock is read. */
+	/** May name locations that cannot fulfill any more. The statement that reads stock leaves them out. */
 	readonly rule: RoutingRule;
-	/** What the demand stays pinned to; absent for a fixed location. */
+	/** The version that the reservation pins; absent for a fixed location. */
 	readonly inventory_allocation_policy_version_id?: string;
 }
 
-/** What the answer of a reservation shows of its pinned version. */
+/** The field of a reservation that shows its pinned version. */
 export const pinnedVersion = { inventory_allocation_policy_version_id: optional(Schema.String) };
 
-type Read<A> = Effect.Effect<A, Refusal | StorageError>;
-
 const param = "inventory_routing_source";
-
-const found = <A extends Versioned>(
-	documents: DocumentsShape,
-	collection: Collection<A>,
-	environment_id: string,
-	id: string,
-): Read<A> =>
-	Effect.flatMap(
-		documents.get(collection, environment_id, id),
-		Option.match({
-			onNone: () => notFound(collection.resource, id, `${param}.${String(collection.id)}`),
-			onSome: Effect.succeed,
-		}),
-	);
 
 const archived = refuse("INVALID_VALUE", {
 	param: `${param}.inventory_allocation_policy_id`,
@@ -60,30 +44,37 @@ const resolved = (
 	inventory_allocation_policy_version_id: rules.inventory_allocation_policy_version_id,
 });
 
-/** Reads what the source names, in one statement. Unknown IDs and archived policies are refused. */
+/** Reads what the source names, in one statement. Refuses unknown IDs and archived policies. */
 export const resolveRouting = (
 	documents: DocumentsShape,
 	environment_id: string,
 	source: RoutingSource,
-): Read<ResolvedRouting> => {
+): Effect.Effect<ResolvedRouting, Refusal | StorageError> => {
 	switch (source.type) {
-		case "fixed_location":
-			return Effect.map(found(documents, locations, environment_id, source.location_id), (location) => ({
-				rule: {
-					locations: [{ location_id: location.location_id, priority: 0 }],
-					can_split: false,
-					maximum_locations: 1,
-				},
-			}));
-		case "policy":
+		case "fixed_location": {
+			const { location_id } = source;
+			return Effect.as(documents.require(locations, environment_id, location_id, `${param}.location_id`), {
+				rule: { locations: [{ location_id, priority: 0 }], can_split: false, maximum_locations: 1 },
+			});
+		}
+		case "policy": {
+			const { inventory_allocation_policy_id: id } = source;
 			return Effect.flatMap(
-				found(documents, allocationPolicies, environment_id, source.inventory_allocation_policy_id),
+				documents.require(allocationPolicies, environment_id, id, `${param}.inventory_allocation_policy_id`),
 				(policy) => (policy.status === "archived" ? archived : Effect.succeed(resolved(policy))),
 			);
-		case "policy_version":
+		}
+		case "policy_version": {
+			const { inventory_allocation_policy_version_id: id } = source;
 			return Effect.map(
-				found(documents, allocationPolicyVersions, environment_id, source.inventory_allocation_policy_version_id),
+				documents.require(
+					allocationPolicyVersions,
+					environment_id,
+					id,
+					`${param}.inventory_allocation_policy_version_id`,
+				),
 				resolved,
 			);
+		}
 	}
 };

@@ -1,6 +1,6 @@
 /**
- * Setting a level right by hand: what came, broke, was found or lost (deltas), and how much to withhold from sale (an
- * absolute value). Requirements: Write semantics.
+ * Manual corrections of a level: adjustments by deltas (what arrived, broke, was found or lost), and safety stock as an
+ * absolute value (requirements: Write semantics). Pure.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -33,7 +33,7 @@ const adjustable = [
 export const CreateInventoryAdjustment = Schema.Struct({
 	inventory_item_id: Reference,
 	location_id: Reference,
-	/** In the seller's own words; the movement keeps it. */
+	/** The seller's own text; the movement keeps it. */
 	reason: Name,
 	on_hand_quantity_delta: delta,
 	quality_control_quantity_delta: delta,
@@ -43,12 +43,12 @@ export const CreateInventoryAdjustment = Schema.Struct({
 export type CreateInventoryAdjustment = typeof CreateInventoryAdjustment.Type;
 
 export const PutSafetyStock = Schema.Struct({
-	/** What it becomes, whatever it was. */
+	/** The new value, in units. */
 	safety_stock_quantity: Schema.Int.pipe(Schema.between(0, maximumQuantity)),
 }).annotations({ identifier: "PutSafetyStock" });
 export type PutSafetyStock = typeof PutSafetyStock.Type;
 
-/** Where and when a movement takes place. */
+/** The ID, place and time of a movement. */
 export interface MovementPlace {
 	readonly inventory_movement_id: string;
 	readonly inventory_item_id: string;
@@ -79,13 +79,13 @@ const deltasOf = (request: CreateInventoryAdjustment): Deltas =>
 		}),
 	);
 
-/** The field that asks for too much: the one that takes the broken bucket below 0, or that sets too much aside. */
+/** Returns the field at fault: the one that takes the broken bucket below 0, or that sets too much aside. */
 const faultyField = (deltas: Deltas, broken: Bucket): Bucket => {
 	if (broken !== "on_hand_quantity" || (deltas.on_hand_quantity ?? 0) < 0) return broken;
 	return adjustable.find((bucket) => bucket !== "on_hand_quantity" && (deltas[bucket] ?? 0) > 0) ?? broken;
 };
 
-/** The movement that a request asks for, on a level that may not exist yet. Refuses to break the level. */
+/** Returns the movement of a request, on a level that may not exist yet. Refuses one that would break the level. */
 export const adjust = (
 	level: StockLevel | undefined,
 	request: CreateInventoryAdjustment,
@@ -105,7 +105,7 @@ export const adjust = (
 		: Either.left(refuse("INVENTORY_QUANTITY_NEGATIVE", { param: `${faultyField(deltas, broken)}_delta` }));
 };
 
-/** The movement that makes the safety stock what was asked for; none when it is so already. */
+/** Returns the movement that sets the safety stock; none when it has that value already. */
 export const putSafetyStock = (
 	level: StockLevel | undefined,
 	{ safety_stock_quantity }: PutSafetyStock,

@@ -1,4 +1,4 @@
-/** How levels are listed: which parameters the list takes, and what it shows beside a level. */
+/** The list of levels: its parameters, and what it shows beside a level. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -7,7 +7,7 @@ import { collection } from "../../words/Storage/Documents.js";
 import { InventoryItem } from "../Items/Item.js";
 import { InventoryLevel, inventoryLevelView, StockLevel } from "../StockLedger/Level.js";
 
-/** What the list's parameters are read by; the levels themselves are rows of the stock ledger. */
+/** Declares the list's parameters. The levels themselves are rows of the stock ledger. */
 export const inventoryLevels = collection<StockLevel>({
 	name: "inventory_levels",
 	resource: "inventory level",
@@ -40,14 +40,19 @@ export const parseLevelList = (
 	const { expand, ...rest } = parameters;
 	if (rest.sort_by !== undefined) return Either.left(unsupported("sort_by"));
 	if (expand !== undefined && (expand.length !== 1 || expand[0] !== "inventory_item"))
-		return Either.left(refuse("INVALID_QUERY_PARAM", { param: "expand", message: "expand must be inventory_item." }));
+		return Either.left(
+			refuse("INVALID_QUERY_PARAM", {
+				param: "expand",
+				message: `expand must be inventory_item, not ${expand.join(", ")}.`,
+			}),
+		);
 	return Either.map(parseList(inventoryLevels, tokens, inventoryLevels.name, rest), (request) => ({
 		...request,
 		expandsItem: expand !== undefined,
 	}));
 };
 
-/** A level as the list shows it. `items` are those to show beside the levels; empty where none were asked for. */
+/** Returns a level as the list shows it. `items` are shown beside the levels; empty without `expand`. */
 export const listedLevelView = (level: StockLevel, items: ReadonlyMap<string, InventoryItem>): ListedInventoryLevel => {
 	const inventory_item = items.get(level.inventory_item_id);
 	return { ...inventoryLevelView(level), ...(inventory_item === undefined ? {} : { inventory_item }) };

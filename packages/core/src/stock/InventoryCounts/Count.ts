@@ -1,6 +1,6 @@
 /**
- * Counting what is really there. A line remembers what was expected at the moment it was counted; applying the count
- * adds the difference of the two to what is on hand by then. So sales between counting and applying survive.
+ * A count of the stock at a location. Each line records the quantity that was expected when it was counted. Applying the
+ * count adds the difference to what is on hand then, so that sales between counting and applying survive. Pure.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -21,11 +21,11 @@ export const InventoryCountLine = Schema.Struct({
 	/** `invcl_…` */
 	inventory_count_line_id: Schema.String,
 	inventory_item_id: Schema.String,
-	/** What was there, in any condition. */
+	/** Units counted, in any condition. */
 	counted_quantity: quantity,
-	/** What was on hand by the books when the line was counted. */
+	/** What the level had on hand when the line was counted. */
 	expected_quantity: Schema.Int,
-	/** What applying adds to what is on hand: counted less expected. */
+	/** Counted less expected: applying adds it to what is on hand. */
 	difference_quantity: Schema.Int,
 	counted_at: Schema.String,
 }).annotations({ identifier: "InventoryCountLine" });
@@ -68,7 +68,7 @@ export const CreateInventoryCount = Schema.Struct({
 }).annotations({ identifier: "CreateInventoryCount" });
 export type CreateInventoryCount = typeof CreateInventoryCount.Type;
 
-/** The lines named are counted now; the others stay. `null` takes a line out of the count. */
+/** Counts these items now; other lines stay. `null` removes a line from the count. */
 export const PutInventoryCountLines = Schema.Struct({
 	lines: Schema.Array(Schema.Struct({ inventory_item_id: Reference, counted_quantity: Schema.NullOr(quantity) })).pipe(
 		Schema.minItems(1),
@@ -83,9 +83,7 @@ export const EndInventoryCount = Schema.Struct({ expected_version: optional(Sche
 });
 export type EndInventoryCount = typeof EndInventoryCount.Type;
 
-type Decided<A> = Either.Either<A, Refusal>;
-
-/** The count that a request makes, open and without lines. */
+/** Returns the count that a request creates, open and without lines. */
 export const createCount = (
 	{ metadata = {}, ...request }: CreateInventoryCount,
 	inventory_count_id: string,
@@ -101,19 +99,23 @@ export const createCount = (
 	updated_at: now,
 });
 
-const checkOpen = ({ inventory_count_id, status }: InventoryCount): Decided<void> =>
+const checkOpen = ({ inventory_count_id, status }: InventoryCount): Either.Either<void, Refusal> =>
 	status === "open"
 		? Either.void
-		: Either.left(refuse("INVENTORY_COUNT_NOT_OPEN", { message: `The count ${inventory_count_id} is ${status}.` }));
+		: Either.left(
+				refuse("INVENTORY_COUNT_NOT_OPEN", {
+					message: `The count ${inventory_count_id} is ${status}; only an open count can change.`,
+				}),
+			);
 
-/** The count with lines counted now, against the levels of its location. `lineId` makes an ID for a new line. */
+/** Returns the count with lines counted now against the levels of its location. `lineId` makes the IDs of new lines. */
 export const countLines = (
 	count: InventoryCount,
 	request: PutInventoryCountLines,
 	levels: ReadonlyArray<StockLevel>,
 	lineId: () => string,
 	now: string,
-): Decided<InventoryCount> =>
+): Either.Either<InventoryCount, Refusal> =>
 	Either.gen(function* () {
 		yield* checkOpen(count);
 		const items = request.lines.map((line) => line.inventory_item_id);
@@ -122,7 +124,7 @@ export const countLines = (
 			return yield* Either.left(
 				refuse("INVALID_VALUE", {
 					param: `lines[${repeated}].inventory_item_id`,
-					message: "An item is counted once in a request.",
+					message: `The request counts the item ${items[repeated]} twice: send one line for it.`,
 				}),
 			);
 		const onHand = new Map(levels.map((level) => [level.inventory_item_id, level.on_hand_quantity]));
@@ -144,26 +146,29 @@ export const countLines = (
 		}
 		if (lines.size > maximumCountLines)
 			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", { param: "lines", message: `A count has at most ${maximumCountLines} lines.` }),
+				refuse("TOO_MANY_ITEMS", {
+					param: "lines",
+					message: `A count has at most ${maximumCountLines} lines, not ${lines.size}: open another count for the rest.`,
+				}),
 			);
 		return { ...count, lines: [...lines.values()], updated_at: now };
 	});
 
-/** What applying a count adds to what is on hand of an item. */
+/** The units that applying a count adds to what is on hand of an item. */
 export interface CountDifference {
 	readonly inventory_item_id: string;
 	readonly units: number;
 }
 
 /**
- * The applied count and its differences. Refused whole where less would be left than is set aside, such as damaged:
- * that is to be adjusted first.
+ * Returns the applied count and its differences. Refuses if an item would have less on hand than is set aside, such as
+ * damaged units.
  */
 export const applyCount = (
 	count: InventoryCount,
 	levels: ReadonlyArray<StockLevel>,
 	now: string,
-): Decided<{ readonly count: InventoryCount; readonly differences: ReadonlyArray<CountDifference> }> =>
+): Either.Either<{ readonly count: InventoryCount; readonly differences: ReadonlyArray<CountDifference> }, Refusal> =>
 	Either.flatMap(checkOpen(count), () => {
 		const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
 		const differences = count.lines
@@ -177,7 +182,8 @@ export const applyCount = (
 			? Either.right({ count: { ...count, status: "applied" as const, updated_at: now }, differences })
 			: Either.left(
 					refuse("INVENTORY_QUANTITY_NEGATIVE", {
-						message: "Less would be on hand than is set aside. Adjust what is damaged or quarantined first.",
+						message:
+							"Some items would have less on hand than is set aside. Adjust what is in quality control, damaged or quarantined first.",
 						details: broken.map(({ inventory_item_id, units }) => ({
 							code: "INVENTORY_QUANTITY_NEGATIVE",
 							inventory_item_id,
@@ -187,8 +193,8 @@ export const applyCount = (
 				);
 	});
 
-/** Ends a count without a change of stock. One that was canceled already stays as it is. */
-export const cancelCount = (count: InventoryCount, now: string): Decided<InventoryCount> =>
+/** Cancels a count; no stock changes. A count that is canceled already stays as it is. */
+export const cancelCount = (count: InventoryCount, now: string): Either.Either<InventoryCount, Refusal> =>
 	count.status === "canceled"
 		? Either.right(count)
 		: Either.map(checkOpen(count), () => ({ ...count, status: "canceled", updated_at: now }));

@@ -1,10 +1,10 @@
 /**
- * Stock on its way from one location to another. What is shipped leaves the source, what is received arrives at the
- * destination; between the two it is on hand nowhere. Quantities move by cumulative targets, as a reservation's do:
- * a target says how many units shall ever have been shipped or received, so that sending it again changes nothing.
+ * Stock in transit from one location to another. What is shipped leaves the source, what is received arrives at the
+ * destination; between the two it is on hand nowhere. Quantities change by cumulative targets, as a reservation's do. A
+ * target is a line's total, so that sending it again changes nothing.
  *
- * Canceling brings what was shipped and not received back to the source. What was lost on the way is received and then
- * written off by an adjustment, so that a loss is never silent.
+ * Canceling returns what was shipped and not received to the source. Receive what was lost in transit, then write it off
+ * by an adjustment: a loss is always recorded.
  */
 import { Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -28,10 +28,10 @@ export const InventoryTransferLine = Schema.Struct({
 	inventory_transfer_line_id: Schema.String,
 	inventory_item_id: Schema.String,
 	requested_quantity: quantity,
-	/** Ever shipped, what came back by a cancel included. */
+	/** Total shipped, including what a cancel returned. */
 	shipped_quantity: quantity,
 	received_quantity: quantity,
-	/** What a cancel brought back to the source. */
+	/** Units that a cancel returned to the source. */
 	returned_quantity: quantity,
 }).annotations({ identifier: "InventoryTransferLine" });
 export type InventoryTransferLine = typeof InventoryTransferLine.Type;
@@ -101,7 +101,7 @@ export const CancelInventoryTransfer = Schema.Struct({ expected_version: optiona
 });
 export type CancelInventoryTransfer = typeof CancelInventoryTransfer.Type;
 
-/** A movement of one item at one end of the transfer. */
+/** A movement of one item at the source or the destination. */
 export interface TransferMove {
 	readonly inventory_item_id: string;
 	readonly location_id: string;
@@ -110,29 +110,33 @@ export interface TransferMove {
 	readonly reason?: string;
 }
 
-/** The transfer as it becomes, still of the version that was loaded, and what moves for that. */
+/** The transfer after a command, still of the version that was loaded, and the movements that it causes. */
 export interface TransferChange {
 	readonly transfer: InventoryTransfer;
 	readonly moves: ReadonlyArray<TransferMove>;
 }
 
-type Decided<A> = Either.Either<A, Refusal>;
-
 const refused = (param: string, message: string): Either.Either<never, Refusal> =>
 	Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses a transfer to where the stock is already, and an item that is named twice. */
-export const checkTransfer = (request: CreateInventoryTransfer): Decided<void> => {
+/** Refuses a transfer to its own source, and an item that is named twice. */
+export const checkTransfer = (request: CreateInventoryTransfer): Either.Either<void, Refusal> => {
 	if (request.source_location_id === request.destination_location_id)
-		return refused("destination_location_id", "A transfer goes from one location to another.");
+		return refused(
+			"destination_location_id",
+			`The source and the destination are both ${request.source_location_id}: choose another destination.`,
+		);
 	const items = request.lines.map((line) => line.inventory_item_id);
 	const repeated = items.findIndex((item, position) => items.indexOf(item) < position);
 	return repeated < 0
 		? Either.void
-		: refused(`lines[${repeated}].inventory_item_id`, "A transfer names each item once.");
+		: refused(
+				`lines[${repeated}].inventory_item_id`,
+				`The transfer names the item ${items[repeated]} twice: send one line for it.`,
+			);
 };
 
-/** The transfer that a request makes; nothing moves yet. `lineId` makes an ID for each line. */
+/** Returns the transfer that a request creates; nothing moves yet. `lineId` makes an ID for each line. */
 export const createTransfer = (
 	{ lines, metadata = {}, ...places }: CreateInventoryTransfer,
 	inventory_transfer_id: string,
@@ -158,24 +162,29 @@ export const createTransfer = (
 const isOpen = ({ status }: InventoryTransfer): boolean => status === "draft" || status === "in_transit";
 
 const notOpen = ({ inventory_transfer_id, status }: InventoryTransfer): Refusal =>
-	refuse("INVENTORY_TRANSFER_NOT_OPEN", { message: `The transfer ${inventory_transfer_id} is ${status}.` });
+	refuse("INVENTORY_TRANSFER_NOT_OPEN", {
+		message: `The transfer ${inventory_transfer_id} is ${status}; only a draft or one in transit can change.`,
+	});
 
 const statusOf = (lines: ReadonlyArray<InventoryTransferLine>): TransferStatus => {
 	if (lines.every((line) => line.received_quantity === line.requested_quantity)) return "completed";
 	return lines.some((line) => line.shipped_quantity > 0) ? "in_transit" : "draft";
 };
 
-interface Way {
+interface Step {
 	readonly field: "shipped_quantity" | "received_quantity";
 	readonly target: "target_shipped_quantity" | "target_received_quantity";
-	/** The highest target that a line can have. */
+	/** The verb of messages, such as "shipped". */
+	readonly verb: string;
+	/** Returns the highest target of a line. */
 	readonly limit: (line: InventoryTransferLine) => number;
 	readonly move: (transfer: InventoryTransfer, inventory_item_id: string, units: number) => TransferMove;
 }
 
-const shipping: Way = {
+const shipping: Step = {
 	field: "shipped_quantity",
 	target: "target_shipped_quantity",
+	verb: "shipped",
 	limit: (line) => line.requested_quantity,
 	move: ({ source_location_id }, inventory_item_id, units) => ({
 		inventory_item_id,
@@ -185,9 +194,10 @@ const shipping: Way = {
 	}),
 };
 
-const receiving: Way = {
+const receiving: Step = {
 	field: "received_quantity",
 	target: "target_received_quantity",
+	verb: "received",
 	limit: (line) => line.shipped_quantity,
 	move: ({ destination_location_id }, inventory_item_id, units) => ({
 		inventory_item_id,
@@ -202,22 +212,27 @@ interface Target {
 	readonly quantity: number;
 }
 
-const checkTarget = (line: InventoryTransferLine, wanted: number, way: Way, param: string): Decided<number> => {
-	const done = line[way.field];
+const checkTarget = (
+	line: InventoryTransferLine,
+	wanted: number,
+	step: Step,
+	param: string,
+): Either.Either<number, Refusal> => {
+	const done = line[step.field];
 	if (wanted < done)
 		return Either.left(
 			refuse("INVENTORY_TARGET_BELOW_APPLIED", {
 				param,
-				message: `Of the line ${line.inventory_transfer_line_id}, ${done} went this way already, more than ${wanted}.`,
+				message: `The line ${line.inventory_transfer_line_id} has ${done} units ${step.verb} already. ${step.target} is a total and cannot fall to ${wanted}.`,
 			}),
 		);
-	const limit = way.limit(line);
+	const limit = step.limit(line);
 	return wanted <= Math.max(limit, done)
 		? Either.right(wanted - done)
 		: Either.left(
 				refuse("INVENTORY_TARGET_NOT_REACHABLE", {
 					param,
-					message: `Of the line ${line.inventory_transfer_line_id}, at most ${limit} can go this way, not ${wanted}.`,
+					message: `The line ${line.inventory_transfer_line_id} can have at most ${limit} units ${step.verb}, not ${wanted}.`,
 				}),
 			);
 };
@@ -225,9 +240,9 @@ const checkTarget = (line: InventoryTransferLine, wanted: number, way: Way, para
 const advance = (
 	transfer: InventoryTransfer,
 	targets: ReadonlyArray<Target>,
-	way: Way,
+	step: Step,
 	now: string,
-): Decided<TransferChange> => {
+): Either.Either<TransferChange, Refusal> => {
 	const lines = new Map(transfer.lines.map((line) => [line.inventory_transfer_line_id, line]));
 	const named = new Set<string>();
 	const moves: Array<TransferMove> = [];
@@ -235,13 +250,13 @@ const advance = (
 		const line = lines.get(id);
 		const param = `lines[${position}].inventory_transfer_line_id`;
 		if (line === undefined) return Either.left(notFound("inventory transfer line", id, param));
-		if (named.has(id)) return refused(param, "A line is named once in a request.");
+		if (named.has(id)) return refused(param, `The request names the line ${id} twice: send one entry.`);
 		named.add(id);
-		const units = checkTarget(line, quantity, way, `lines[${position}].${way.target}`);
+		const units = checkTarget(line, quantity, step, `lines[${position}].${step.target}`);
 		if (Either.isLeft(units)) return Either.left(units.left);
 		if (units.right === 0) continue;
-		lines.set(id, { ...line, [way.field]: quantity });
-		moves.push(way.move(transfer, line.inventory_item_id, units.right));
+		lines.set(id, { ...line, [step.field]: quantity });
+		moves.push(step.move(transfer, line.inventory_item_id, units.right));
 	}
 	if (moves.length === 0) return Either.right({ transfer, moves });
 	if (!isOpen(transfer)) return Either.left(notOpen(transfer));
@@ -252,11 +267,14 @@ const advance = (
 	});
 };
 
-/** What a transfer may take from a level: sellable stock that nobody has a claim on, safety stock included. */
+/** Returns what a transfer may take from a level: sellable stock without a claim on it, safety stock included. */
 const freeOf = (level: StockLevel | undefined): number =>
 	level === undefined ? 0 : Math.max(0, sellableOf(level) - claimsOf(level));
 
-const checkFree = (moves: ReadonlyArray<TransferMove>, levels: ReadonlyArray<StockLevel>): Decided<void> => {
+const checkFree = (
+	moves: ReadonlyArray<TransferMove>,
+	levels: ReadonlyArray<StockLevel>,
+): Either.Either<void, Refusal> => {
 	const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
 	const short = moves.flatMap(({ deltas, inventory_item_id }) => {
 		const requested_quantity = 0 - (deltas.on_hand_quantity ?? 0);
@@ -271,19 +289,20 @@ const checkFree = (moves: ReadonlyArray<TransferMove>, levels: ReadonlyArray<Sto
 		? Either.void
 		: Either.left(
 				refuse("INVENTORY_UNAVAILABLE", {
-					message: "The source has less sellable stock without a claim on it than should be shipped.",
+					message:
+						"The source has less sellable stock without a claim on it than the request ships. Ship at most the available quantities.",
 					details: short,
 				}),
 			);
 };
 
-/** Ships up to targets, all lines or none; never what is claimed at the source. `levels` are the source's, locked. */
+/** Ships up to targets, all lines or none, but no claimed stock. `levels` are the locked levels of the source. */
 export const shipTransfer = (
 	transfer: InventoryTransfer,
 	{ lines }: ShipInventoryTransfer,
 	levels: ReadonlyArray<StockLevel>,
 	now: string,
-): Decided<TransferChange> => {
+): Either.Either<TransferChange, Refusal> => {
 	const targets = lines.map(({ target_shipped_quantity, ...line }) => ({ ...line, quantity: target_shipped_quantity }));
 	return Either.flatMap(advance(transfer, targets, shipping, now), (change) =>
 		Either.map(checkFree(change.moves, levels), () => change),
@@ -295,7 +314,7 @@ export const receiveTransfer = (
 	transfer: InventoryTransfer,
 	{ lines }: ReceiveInventoryTransfer,
 	now: string,
-): Decided<TransferChange> => {
+): Either.Either<TransferChange, Refusal> => {
 	const targets = lines.map(({ target_received_quantity, ...line }) => ({
 		...line,
 		quantity: target_received_quantity,
@@ -303,8 +322,8 @@ export const receiveTransfer = (
 	return advance(transfer, targets, receiving, now);
 };
 
-/** Ends a transfer that is not completed; what is on its way comes back to the source. */
-export const cancelTransfer = (transfer: InventoryTransfer, now: string): Decided<TransferChange> => {
+/** Cancels a transfer that is not completed; what is in transit returns to the source. */
+export const cancelTransfer = (transfer: InventoryTransfer, now: string): Either.Either<TransferChange, Refusal> => {
 	if (transfer.status === "canceled") return Either.right({ transfer, moves: [] });
 	if (!isOpen(transfer)) return Either.left(notOpen(transfer));
 	const lines = transfer.lines.map((line) => ({
