@@ -39,7 +39,9 @@ import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
 import { GiftCards } from "../sale/GiftCards.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
 import { Me } from "../sale/Me.js";
+import { LineResolver } from "../sale/Orders/LineResolver.js";
 import { OrderOffers } from "../sale/Orders/OrderOffers.js";
+import { OrderWriter } from "../sale/Orders/OrderWriter.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
 import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
@@ -87,6 +89,7 @@ export const layer = Layer.mergeAll(
 ).pipe(
 	Layer.provideMerge(Layer.mergeAll(Merchants.Default, ReturnResolver.Default)),
 	Layer.provideMerge(Orders.Default),
+	Layer.provideMerge(Layer.mergeAll(LineResolver.Default, OrderWriter.Default)),
 	Layer.provideMerge(
 		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
 	),

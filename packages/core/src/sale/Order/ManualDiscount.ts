@@ -1,4 +1,4 @@
-/** A discount that the seller gives by hand: what was asked for, as the order keeps it. */
+/** Discounts in requests: manual ones as the order keeps them, and the promotion codes among them. */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
@@ -9,16 +9,16 @@ export interface NewDiscount {
 	/** `disc_…` */
 	readonly applied_discount_id: string;
 	readonly request: DiscountInput;
-	/** Where the discount stands in the request, such as `discounts[0].`; empty when it is the whole body. */
+	/** The place of the discount in the request, such as `discounts[0].`; empty when it is the whole body. */
 	readonly param: string;
 }
 
-/** A code that somebody enters. */
+/** A promotion code that a request enters. */
 export interface NewCode {
 	/** `disc_…` */
 	readonly applied_discount_id: string;
 	readonly promotion_code: string;
-	/** Where the code stands in the request, such as `discounts[0].promotion.promotion_code`. */
+	/** The place of the code in the request, such as `discounts[0].promotion.promotion_code`. */
 	readonly param: string;
 	readonly on_decline: "warn" | "reject";
 }
@@ -26,24 +26,26 @@ export interface NewCode {
 const rejected = (param: string, message: string): Either.Either<never, Refusal> =>
 	Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** The class asked for, or the one that its target suggests. */
+/** The requested class, or the one that its target implies. */
 const classOf = ({ discount_class, order_line_item_id }: DiscountInput): AppliedDiscount["discount_class"] =>
 	discount_class ?? (order_line_item_id === undefined ? "order" : "line_item");
 
-/** The code that a discount of a request enters; `undefined` where it is a manual one. */
-export const newCode = ({
-	applied_discount_id,
-	param,
-	request,
-}: NewDiscount): Either.Either<NewCode | undefined, Refusal> => {
+/** The code that a requested discount enters; `undefined` if the discount is manual. */
+const newCode = ({ applied_discount_id, param, request }: NewDiscount): Either.Either<NewCode | undefined, Refusal> => {
 	const { on_decline = "warn", promotion, ...manual } = request;
 	if (promotion === undefined)
 		return request.on_decline === undefined
 			? Either.right(undefined)
-			: rejected(`${param}on_decline`, "Only a promotion code can be declined.");
+			: rejected(
+					`${param}on_decline`,
+					"Only a promotion code can be declined: leave `on_decline` out of a manual discount.",
+				);
 	const [field] = Object.keys(manual);
 	if (field !== undefined)
-		return rejected(`${param}${field}`, "A promotion brings its own terms: send its code alone.");
+		return rejected(
+			`${param}${field}`,
+			`A promotion has its own terms: leave out \`${field}\`, or send a manual discount without \`promotion\`.`,
+		);
 	return Either.right({
 		applied_discount_id,
 		promotion_code: promotion.promotion_code,
@@ -52,7 +54,16 @@ export const newCode = ({
 	});
 };
 
-/** Reads a manual discount; what it takes off is found by pricing the order that has it. */
+/** Separates the promotion codes of requested discounts from the manual ones. */
+export const separateCodes = (
+	discounts: ReadonlyArray<NewDiscount>,
+): Either.Either<{ readonly codes: ReadonlyArray<NewCode>; readonly manual: ReadonlyArray<NewDiscount> }, Refusal> =>
+	Either.map(Either.all(discounts.map(newCode)), (found) => ({
+		codes: found.filter((code) => code !== undefined),
+		manual: discounts.filter((_, index) => found[index] === undefined),
+	}));
+
+/** Reads a manual discount. Pricing the order finds the amount that it takes off. */
 export const manualDiscount = (
 	{ applied_discount_id, param, request }: NewDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
@@ -65,7 +76,10 @@ export const manualDiscount = (
 	if (order_line_item_id !== undefined) {
 		const field = `${param}order_line_item_id`;
 		if (discount_class !== "line_item")
-			return rejected(field, "Only a discount of class `line_item` can be for one line.");
+			return rejected(
+				field,
+				`A discount of class \`${discount_class}\` cannot name a line: send \`line_item\`, or leave out \`order_line_item_id\`.`,
+			);
 		if (!lines.some((line) => line.order_line_item_id === order_line_item_id))
 			return Either.left(notFound("line item of this order", order_line_item_id, field));
 	}

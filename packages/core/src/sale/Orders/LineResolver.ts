@@ -1,0 +1,93 @@
+/** Resolves requested lines against the catalog and the tax port, before a pure decision puts them on an order. */
+import { Effect, Either } from "effect";
+import { variants } from "../../catalog/Catalog/Variant.js";
+import { namedIds } from "../../catalog/Modifiers/LineModifiers.js";
+import { modifierGroups, modifiers } from "../../catalog/Modifiers/Modifier.js";
+import { type TaxableLine, TaxCalculator } from "../../pricing/Tax.js";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import {
+	type LineItemInput,
+	type LineSource,
+	type LineTax,
+	lineSource,
+	lineTax,
+	unitAmountOf,
+	untaxed,
+} from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
+import type { NewLine } from "./Decisions.js";
+import { type FoundCatalog, resolveLine } from "./ResolveLine.js";
+
+type Destination = Order["delivery_destination"];
+
+const mapBy = <A, K extends keyof A>(documents: ReadonlyArray<A>, id: K): ReadonlyMap<A[K], A> =>
+	new Map(documents.map((document) => [document[id], document]));
+
+export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale/Orders/LineResolver", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const tax = yield* TaxCalculator;
+
+		/** Reads what the lines name in the catalog: at most three statements, and none for custom lines. */
+		const findCatalog = Effect.fnUntraced(function* (
+			environment_id: string,
+			inputs: ReadonlyArray<LineItemInput>,
+			sources: ReadonlyArray<LineSource>,
+		) {
+			const named = namedIds(inputs.flatMap((input) => input.modifiers ?? []));
+			const variantIds = sources.flatMap((source) => (source.type === "variant" ? [source.variant_id] : []));
+			const foundVariants = yield* documents.getMany(variants, environment_id, [...new Set(variantIds)]);
+			const foundModifiers = yield* documents.getMany(modifiers, environment_id, [...new Set(named.modifier_ids)]);
+			const groupIds = new Set([
+				...named.modifier_group_ids,
+				...foundVariants.flatMap((variant) => variant.modifier_group_ids),
+				...foundModifiers.map((modifier) => modifier.modifier_group_id),
+			]);
+			const foundGroups = yield* documents.getMany(modifierGroups, environment_id, [...groupIds]);
+			const found: FoundCatalog = {
+				variants: mapBy(foundVariants, "variant_id"),
+				offer: { groups: mapBy(foundGroups, "modifier_group_id"), modifiers: mapBy(foundModifiers, "modifier_id") },
+			};
+			return found;
+		});
+
+		/** The tax of each line at the destination, by line ID. Without a destination the tax port is not called. */
+		const findTaxes = (environment: Environment, destination: Destination, lines: ReadonlyArray<TaxableLine>) =>
+			destination === undefined
+				? Effect.succeed((): LineTax => untaxed)
+				: Effect.map(tax.ratesOf(environment, destination.address, lines), (rates) => {
+						const found = new Map(rates.map((rate) => [rate.line_id, lineTax(rate)]));
+						return (line_id: string): LineTax => found.get(line_id) ?? untaxed;
+					});
+
+		/** The lines of a request with their IDs, catalog data, modifiers and tax. */
+		const resolveLines = Effect.fnUntraced(function* (
+			environment: Environment,
+			inputs: ReadonlyArray<LineItemInput>,
+			destination: Destination,
+		) {
+			const millis = yield* nowMillis(environment);
+			const paramOf = (index: number) => `line_items[${index}]`;
+			const sources = yield* Either.all(inputs.map((input, index) => lineSource(input, paramOf(index))));
+			const found = yield* findCatalog(environment.environment_id, inputs, sources);
+			const resolved = yield* Either.all(
+				// There is one source for each input.
+				inputs.map((input, index) => resolveLine(input, sources[index]!, found, paramOf(index))),
+			);
+			const lines = resolved.map((line) => ({ ...line, order_line_item_id: ids.make("order_line_item", millis) }));
+			const taxable = lines.map((line) => ({
+				line_id: line.order_line_item_id,
+				category: line.line_item_tax_category,
+				unit_amount: unitAmountOf(line),
+				quantity: line.quantity,
+			}));
+			const taxOf = yield* findTaxes(environment, destination, taxable);
+			return lines.map((line): NewLine => ({ ...line, tax: taxOf(line.order_line_item_id) }));
+		});
+
+		return { findTaxes, resolveLines };
+	}),
+}) {}

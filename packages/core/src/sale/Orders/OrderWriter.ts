@@ -1,0 +1,54 @@
+/** Writes changed orders: every change of an order ends here, so each ranks promotions and publishes an event. */
+import { Effect } from "effect";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { Warned } from "../../platform/Idempotency.js";
+import { type Caller, now } from "../../words/Environment.js";
+import type { Refusal } from "../../words/Errors.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import type { NewCode } from "../Order/ManualDiscount.js";
+import { type Order, orders } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
+import { namingRefunds } from "../Refunds/Blocking.js";
+import { OrderOffers } from "./OrderOffers.js";
+
+/** The order after a change. `now` is the environment's time. */
+type Decide = (order: Order, now: string) => Effect.Effect<Order, Refusal | StorageError>;
+
+interface ChangeOptions {
+	/** Must be the order's version, if present. */
+	readonly expected_version?: number | undefined;
+	/** The codes that the request enters. */
+	readonly codes?: ReadonlyArray<NewCode>;
+	readonly event_type?: "order.updated" | "order.canceled" | "order.inventory_exception.resolved";
+}
+
+export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/Orders/OrderWriter", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const offers = yield* OrderOffers;
+		const outbox = yield* Outbox;
+		const { transaction } = yield* UnitOfWork;
+
+		/** Holds the order, decides, ranks its promotions, writes the order and publishes the event. */
+		const change = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			decide: Decide,
+			{ codes = [], event_type = "order.updated", expected_version }: ChangeOptions = {},
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const found = yield* documents.requireForUpdate(orders, environment_id, order_id, expected_version);
+			const time = yield* now(environment);
+			const decided = yield* namingRefunds(documents, environment_id, order_id, decide(found, time));
+			const promoted = yield* offers.promote(environment, decided, time, codes);
+			const order = yield* documents.update(orders, environment_id, promoted.data);
+			yield* outbox.publish(caller, orderEvent(event_type, order));
+			return new Warned(order, promoted.warnings);
+		}, transaction);
+
+		return { change };
+	}),
+}) {}
