@@ -3,14 +3,17 @@ import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { type Order, originId } from "./Order.js";
 
-/** Only open orders change. */
-export const checkOpen = (order: Order): Either.Either<Order, Refusal> =>
+/** The order after a check or a change, or why it is refused. */
+export type OrderDecision = Either.Either<Order, Refusal>;
+
+/** Refuses an order that is closed or canceled. */
+export const checkOpen = (order: Order): OrderDecision =>
 	order.status === "open"
 		? Either.right(order)
 		: Either.left(refuse("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` }));
 
-/** An open order of which no payment is under way. */
-export const checkIdle = (order: Order): Either.Either<Order, Refusal> =>
+/** Refuses an order that is not open, or that has a payment under way. */
+export const checkIdle = (order: Order): OrderDecision =>
 	Either.flatMap(checkOpen(order), () =>
 		order.active_payment_attempt_id === undefined
 			? Either.right(order)
@@ -24,11 +27,11 @@ export const checkIdle = (order: Order): Either.Either<Order, Refusal> =>
 	);
 
 /**
- * What an order costs is open to change until a payment begins: not while an attempt is under way
- * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), not after money went back (`ORDER_ALREADY_HAS_REFUNDS`, whose refunds the order
- * cannot name), and not after a leg has settled (`ORDER_ALREADY_HAS_PAYMENTS`).
+ * Refuses an order that can no longer change its price: while an attempt is under way
+ * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), after a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), or after a refund
+ * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs).
  */
-export const checkPriceable = (order: Order): Either.Either<Order, Refusal> =>
+export const checkPriceable = (order: Order): OrderDecision =>
 	Either.flatMap(checkIdle(order), () => {
 		if (order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0))
 			return Either.left(refuse("ORDER_ALREADY_HAS_REFUNDS"));

@@ -1,32 +1,34 @@
-/** What adds and removes an order's charges (decisions: Pricing, step 4). */
+/** Pure decisions that add and remove an order's charges (decisions: Pricing, step 4). */
 import { Either } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, refuse } from "../../words/Errors.js";
 import type { OrderCharge } from "../Order/Charges.js";
-import { checkPriceable } from "../Order/Guards.js";
+import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import type { LineTax } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { reprice } from "./Repricing.js";
 
 /** Most charges that an order can have. */
-export const maximumCharges = 50;
+const maximumCharges = 50;
 
-type Decided = Either.Either<Order, Refusal>;
-
-/** Adds a charge, with the tax that the destination has for it. */
-export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: string): Decided =>
+/** Adds a charge with its tax at the destination. */
+export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
 		order.charges.length >= maximumCharges
-			? Either.left(refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumCharges} charges.` }))
+			? Either.left(
+					refuse("TOO_MANY_ITEMS", {
+						message: `An order can have at most ${maximumCharges} charges: remove one first.`,
+					}),
+				)
 			: reprice({ ...order, charges: [...order.charges, { ...charge, tax }], updated_at: now }),
 	);
 
-export const removeCharge = (order: Order, order_charge_id: string, now: string): Decided => {
+export const removeCharge = (order: Order, order_charge_id: string, now: string): OrderDecision => {
 	const found = order.charges.find((charge) => charge.order_charge_id === order_charge_id);
 	if (found === undefined) return Either.left(notFound("charge of this order", order_charge_id));
 	if (found.delivery_method_id !== undefined)
 		return Either.left(
 			refuse("INVALID_VALUE", {
-				message: "The charge belongs to the order's delivery method: remove that, or choose another.",
+				message: `The charge ${order_charge_id} belongs to the order's delivery method: remove or replace the method instead.`,
 			}),
 		);
 	const charges = order.charges.filter((charge) => charge !== found);

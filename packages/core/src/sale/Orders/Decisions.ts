@@ -1,7 +1,7 @@
 /**
- * What makes and changes an order: pure decisions. Each takes the order as it was loaded, what is asked for with all
- * catalog references looked up, new IDs where it needs them, and the environment's time; it gives the order as it is
- * to be stored, priced anew, or a refusal. The version is the store's to count.
+ * Pure decisions that make and change an order. Each takes the loaded order, a request whose catalog references are
+ * looked up, new IDs if it needs them, and the environment's time. It returns the order to store, priced again, or a
+ * refusal. The store counts the version.
  */
 import { Either } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
@@ -12,7 +12,7 @@ import type { Metadata } from "../../words/Text.js";
 import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
-import { checkIdle, checkOpen, checkPriceable } from "../Order/Guards.js";
+import { checkIdle, checkOpen, checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import { type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
@@ -20,8 +20,6 @@ import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Reques
 import type { OrderTip, SetTip } from "../Order/Tips.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
 import { reprice } from "./Repricing.js";
-
-type Decided = Either.Either<Order, Refusal>;
 
 /** A line to add, with the ID that it will have. */
 export interface NewLine extends ResolvedLine {
@@ -50,15 +48,15 @@ const unpricedLine = (line: NewLine): OrderLineItem => ({
 	refunded_money: zero,
 });
 
-/** While nothing has been handed over, the lines alone say whether anything has to be. */
+/** The status while nothing is handed off: it depends on the lines alone. */
 const fulfillmentOf = (lines: ReadonlyArray<OrderLineItem>): FulfillmentStatus =>
 	lines.some((line) => line.fulfillment.requirement !== "none") ? "unfulfilled" : "not_required";
 
-const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: string): Decided =>
+const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: string): OrderDecision =>
 	line_items.length > maximumLines
 		? Either.left(
 				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumLines} line items.`,
+					message: `An order can have at most ${maximumLines} line items; this one would have ${line_items.length}.`,
 					param: "line_items",
 				}),
 			)
@@ -66,13 +64,15 @@ const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: 
 				reprice({ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now }),
 			);
 
-const withDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): Decided =>
+const withDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): OrderDecision =>
 	Either.gen(function* () {
 		const applied_discounts = [...order.applied_discounts];
 		for (const discount of discounts) applied_discounts.push(yield* manualDiscount(discount, order.line_items, now));
 		if (applied_discounts.length > maximumDiscounts)
 			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumDiscounts} discounts.` }),
+				refuse("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumDiscounts} discounts; this one would have ${applied_discounts.length}.`,
+				}),
 			);
 		return yield* reprice({ ...order, applied_discounts, updated_at: now });
 	});
@@ -110,22 +110,27 @@ const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: st
 	updated_at: now,
 });
 
-/** A new open order. */
-export const create = (order: NewOrder, now: string): Decided =>
+/** Makes an open order. */
+export const create = (order: NewOrder, now: string): OrderDecision =>
 	Either.flatMap(withLines(emptyOrder(order, now), order.lines.map(unpricedLine), now), (priced) =>
 		order.discounts.length === 0 ? Either.right(priced) : withDiscounts(priced, order.discounts, now),
 	);
 
 /** Adds lines at the end. */
-export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): Decided =>
+export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => withLines(order, [...order.line_items, ...lines.map(unpricedLine)], now));
 
-const checkLine = (order: Order, order_line_item_id: string): Decided =>
+const checkLine = (order: Order, order_line_item_id: string): OrderDecision =>
 	order.line_items.some((line) => line.order_line_item_id === order_line_item_id)
 		? checkPriceable(order)
 		: Either.left(notFound("line item of this order", order_line_item_id));
 
-export const changeQuantity = (order: Order, order_line_item_id: string, quantity: number, now: string): Decided =>
+export const changeQuantity = (
+	order: Order,
+	order_line_item_id: string,
+	quantity: number,
+	now: string,
+): OrderDecision =>
 	Either.flatMap(checkLine(order, order_line_item_id), () =>
 		withLines(
 			order,
@@ -134,8 +139,8 @@ export const changeQuantity = (order: Order, order_line_item_id: string, quantit
 		),
 	);
 
-/** Removes a line, and the discounts that were for it alone. */
-export const removeLine = (order: Order, order_line_item_id: string, now: string): Decided =>
+/** Removes a line and the discounts that apply to it alone. */
+export const removeLine = (order: Order, order_line_item_id: string, now: string): OrderDecision =>
 	Either.flatMap(checkLine(order, order_line_item_id), () =>
 		withLines(
 			{
@@ -150,15 +155,15 @@ export const removeLine = (order: Order, order_line_item_id: string, now: string
 	);
 
 /** Adds a manual discount. */
-export const addDiscount = (order: Order, discount: NewDiscount, now: string): Decided =>
+export const addDiscount = (order: Order, discount: NewDiscount, now: string): OrderDecision =>
 	addDiscounts(order, [discount], now);
 
-/** Adds manual discounts. Without any, the order is only priced anew, for what a code does to it. */
-export const addDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): Decided =>
+/** Adds manual discounts. An empty list only prices the order again, because a code may change its price. */
+export const addDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => withDiscounts(order, discounts, now));
 
-/** Takes a manual discount, or an entered code, off the order. */
-export const removeDiscount = (order: Order, applied_discount_id: string, now: string): Decided => {
+/** Removes a manual discount or an entered code. */
+export const removeDiscount = (order: Order, applied_discount_id: string, now: string): OrderDecision => {
 	const entered = withoutCode(order, applied_discount_id);
 	if (entered !== undefined)
 		return Either.flatMap(checkPriceable(order), () => reprice({ ...entered, updated_at: now }));
@@ -172,13 +177,13 @@ export const removeDiscount = (order: Order, applied_discount_id: string, now: s
 		: Either.flatMap(checkPriceable(order), () => reprice({ ...order, applied_discounts, updated_at: now }));
 };
 
-/** Sets the tip, in the place of the one that was there. */
+/** Sets the tip and replaces an earlier one. */
 export const setTip = (
 	order: Order,
 	order_tip_id: string,
 	{ application_method }: Pick<SetTip, "application_method">,
 	now: string,
-): Decided => {
+): OrderDecision => {
 	const tip: OrderTip = {
 		order_tip_id,
 		status: "selected",
@@ -189,11 +194,11 @@ export const setTip = (
 	return Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [tip], updated_at: now }));
 };
 
-/** Takes the tip away, if there is one. */
-export const removeTip = (order: Order, now: string): Decided =>
+/** Removes the tip, if there is one. */
+export const removeTip = (order: Order, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [], updated_at: now }));
 
-/** What the tax port has to be asked about when the order's destination changes; answers go by `line_id`. */
+/** What the tax port needs when the destination changes. It returns a rate for each `line_id`. */
 export const taxableLines = (order: Pick<Order, "charges" | "line_items">): ReadonlyArray<TaxableLine> => [
 	...order.line_items.map((line) => ({
 		line_id: line.order_line_item_id,
@@ -204,31 +209,32 @@ export const taxableLines = (order: Pick<Order, "charges" | "line_items">): Read
 	...order.charges.map(taxableCharge),
 ];
 
-/** Taxes every line and charge as its answer says; one without an answer is untaxed. */
+/** Taxes every line and charge by `taxOf`; one without a tax is untaxed. */
 const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined): Order => ({
 	...order,
 	line_items: order.line_items.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
 	charges: order.charges.map((charge) => ({ ...charge, tax: taxOf(charge.order_charge_id) ?? untaxed })),
 });
 
-/** A field after a change in which `null` clears and absence keeps. */
+/** The value of a field after a change: `null` clears it, absence keeps it. */
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
-/** Whether another customer would have another price. */
+/** Whether the change could change the price: promotions depend on the customer. */
 const isPricedFor = ({ applied_discounts }: Order, { customer_id }: PatchOrder): boolean =>
 	customer_id !== undefined && applied_discounts.some(isPromotion);
 
 /**
- * Changes what is not a line. Customer and metadata can change as long as the order is open; routing source,
- * destination and tax only while the price can, and so the customer of an order that has promotions. `taxOf` gives each line's and charge's tax at the new destination, and is not asked otherwise.
+ * Changes fields other than lines. Customer and metadata can change while the order is open. Routing source, destination
+ * and tax can change only while the price can; the same goes for the customer if the order has promotions. `taxOf`
+ * gives the tax of each line and charge at a new destination.
  */
 export const patch = (
 	order: Order,
 	change: PatchOrder,
 	taxOf: (line_id: string) => LineTax | undefined,
 	now: string,
-): Decided =>
+): OrderDecision =>
 	Either.gen(function* () {
 		const {
 			customer_id: oldCustomer,
@@ -258,8 +264,8 @@ export const patch = (
 		return yield* reprice(withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf));
 	});
 
-/** An order whose money has gone back to the last cent can be given up like one that nobody has paid. */
-const checkGivenBack = (order: Order): Either.Either<Order, Refusal> => {
+/** Refuses to cancel an order while the seller keeps any of its money; a fully refunded one counts as unpaid. */
+const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
 	const kept = order.settled_payments.filter(
 		({ amount_money, refunded_money }) => refunded_money.amount < amount_money.amount,
 	);
@@ -277,14 +283,14 @@ const checkGivenBack = (order: Order): Either.Either<Order, Refusal> => {
 };
 
 const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>
-	order.status === "closed" ? Either.right(order) : Either.flatMap(checkIdle(order), checkGivenBack);
+	order.status === "closed" ? Either.right(order) : Either.flatMap(checkIdle(order), checkFullyRefunded);
 
 /**
- * Ends an order: one that nobody has paid, or one that is paid and of which nothing has left the house, which is the
- * caller's to see. What has settled stays as it is, the money too: it goes back by refunds. Of the rest the tip is
- * canceled and the discounts are released. An open exception of its stock ends with the order.
+ * Cancels an unpaid order, or a paid one of which nothing was handed off; the caller checks the fulfillments. Settled
+ * money stays and is paid back by refunds. The tip is canceled and the discounts are released unless they have settled.
+ * An open inventory exception ends with the order.
  */
-export const cancel = (order: Order, now: string): Decided =>
+export const cancel = (order: Order, now: string): OrderDecision =>
 	Either.map(checkCancelable(order), ({ inventory_exception_status, ...rest }) => ({
 		...rest,
 		status: "canceled" as const,

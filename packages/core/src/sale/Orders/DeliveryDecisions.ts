@@ -1,15 +1,13 @@
-/** Choosing how an order is delivered, and thinking better of it. */
+/** Pure decisions that set and remove an order's delivery method. */
 import { Either } from "effect";
 import type { DeliveryMethod } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "../Order/Charges.js";
-import { checkPriceable } from "../Order/Guards.js";
+import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import { type LineTax, untaxed } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { reprice } from "./Repricing.js";
-
-type Decided = Either.Either<Order, Refusal>;
 
 /** The shipping charge that a method adds, before it is priced and taxed. */
 export const deliveryCharge = (
@@ -31,19 +29,19 @@ const withoutDelivery = ({ delivery_method, ...order }: Order): Order => ({
 	charges: order.charges.filter((charge) => charge.delivery_method_id === undefined),
 });
 
-/** Sets the method and its charge, in the place of those that were there; `tax` is the charge's. */
+/** Sets the method and its charge, and replaces earlier ones. `tax` is the charge's. */
 export const setDeliveryMethod = (
 	order: Order,
 	{ configuration, delivery_method_id, name, status, type }: DeliveryMethod,
 	charge: OrderCharge,
 	tax: LineTax,
 	now: string,
-): Decided =>
+): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
 		if (status !== "active")
 			return Either.left(
 				refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
-					message: `The delivery method ${name} is archived.`,
+					message: `The delivery method ${name} is archived: choose an active one.`,
 					param: "delivery_method_id",
 				}),
 			);
@@ -56,6 +54,6 @@ export const setDeliveryMethod = (
 		});
 	});
 
-/** Takes the method and its charge away, if there is one. */
-export const removeDeliveryMethod = (order: Order, now: string): Decided =>
+/** Removes the method and its charge, if there is one. */
+export const removeDeliveryMethod = (order: Order, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => reprice({ ...withoutDelivery(order), updated_at: now }));

@@ -1,4 +1,4 @@
-/** `POST /v1/discount-previews`: what a code would do to an order, without doing it (requirements: Orders and payment). */
+/** `POST /v1/discount-previews`: computes what a code would do to an order (requirements: Orders and payment). */
 import { Either, Schema } from "effect";
 import { Decline } from "../../catalog/Promotions/Decline.js";
 import type { Refusal } from "../../words/Errors.js";
@@ -6,7 +6,7 @@ import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { type Order, PricingAmounts } from "../Order/Order.js";
-import { type Decided, type Offered, type OrderOffer, withPromotions } from "./OrderPromotions.js";
+import { type Offered, type OrderOffer, type PromotionDecision, withPromotions } from "./OrderPromotions.js";
 
 export const PreviewDiscount = Schema.Struct({
 	order_id: Reference,
@@ -33,7 +33,7 @@ const NearMiss = Schema.Struct({
 export const DiscountPreview = Schema.Struct({
 	order_id: Schema.String,
 	promotion_code: Schema.String,
-	/** What the code would take off; 0 where it is declined. */
+	/** What the code would take off; 0 if it is declined. */
 	discount_money: Money,
 	/** Why the order would not get it. */
 	decline: optional(Decline),
@@ -41,7 +41,7 @@ export const DiscountPreview = Schema.Struct({
 	replaced_discounts: Schema.Array(PreviewedOffer),
 	/** The order's price with the code. */
 	pricing_amounts: PricingAmounts,
-	/** Automatic promotions for which the order is too small and nothing else is missing, the smallest gap first. */
+	/** Automatic promotions that the order misses only because it is too small, the smallest gap first. */
 	near_misses: Schema.Array(NearMiss),
 }).annotations({ identifier: "DiscountPreview" });
 export type DiscountPreview = typeof DiscountPreview.Type;
@@ -51,13 +51,13 @@ interface Previewed {
 	/** The same order with the code noted on it. */
 	readonly after: Order;
 	readonly promotion_code: string;
-	/** Absent where there is no such code. */
+	/** Absent if there is no such code. */
 	readonly promotion_code_id: string | undefined;
 }
 
 const keyOf = ({ entered, promotion }: OrderOffer): string => entered?.promotion_code_id ?? promotion.promotion_id;
 
-const nearMissesOf = ({ declined }: Decided): DiscountPreview["near_misses"] =>
+const nearMissesOf = ({ declined }: PromotionDecision): DiscountPreview["near_misses"] =>
 	declined
 		.flatMap(({ decline: { gap_money, gap_quantity, reason }, entered, promotion }) =>
 			reason !== "minimum_not_met" || entered !== undefined
@@ -76,16 +76,16 @@ const nearMissesOf = ({ declined }: Decided): DiscountPreview["near_misses"] =>
 				(a.gap_money?.amount ?? 0) - (b.gap_money?.amount ?? 0) || (a.gap_quantity ?? 0) - (b.gap_quantity ?? 0),
 		);
 
-/** What is decided of the order without the code, and of the order with it. */
-export interface Decisions {
-	readonly without: Decided;
-	readonly withCode: Decided;
+/** The promotions of the order without the code and with it. */
+export interface PreviewDecisions {
+	readonly without: PromotionDecision;
+	readonly withCode: PromotionDecision;
 }
 
-/** Tells the difference that the code makes. */
+/** The difference that the code makes to the order. */
 export const preview = (
 	{ after, before, promotion_code, promotion_code_id }: Previewed,
-	{ withCode, without }: Decisions,
+	{ withCode, without }: PreviewDecisions,
 	offered: Pick<Offered, "newId">,
 	now: string,
 ): Either.Either<DiscountPreview, Refusal> =>

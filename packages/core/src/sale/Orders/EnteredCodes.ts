@@ -1,14 +1,14 @@
-/** The codes on an order: noted and removed. What they give is decided by `OrderPromotions.ts`. */
+/** Adds and removes the promotion codes of an order. `OrderPromotions.ts` decides what they give. */
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
 
-/** Whether a promotion gives the discount, and not the seller's hand. */
+/** Whether the discount comes from a promotion; otherwise it is manual. */
 export const isPromotion = ({ promotion_id }: AppliedDiscount): boolean => promotion_id !== undefined;
 
 const withCodes = ({ entered_promotion_codes: _, ...order }: Order, codes: ReadonlyArray<EnteredCode>): Order =>
 	codes.length === 0 ? order : { ...order, entered_promotion_codes: codes };
 
-/** The order with the code, which is noted once however often it is entered. */
+/** The order with the code. Entering a code again changes nothing. */
 export const withCode = (order: Order, entered: EnteredCode): Order => {
 	const before = order.entered_promotion_codes ?? [];
 	return before.some(({ promotion_code_id }) => promotion_code_id === entered.promotion_code_id)
@@ -16,7 +16,7 @@ export const withCode = (order: Order, entered: EnteredCode): Order => {
 		: withCodes(order, [...before, entered]);
 };
 
-/** The order without the code of this ID and what it gave; `undefined` where the order has no such code. */
+/** The order without the code of this ID and its discount; `undefined` if the order has no such code. */
 export const withoutCode = (order: Order, applied_discount_id: string): Order | undefined => {
 	const before = order.entered_promotion_codes ?? [];
 	const kept = before.filter((entered) => entered.applied_discount_id !== applied_discount_id);

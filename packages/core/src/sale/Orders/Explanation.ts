@@ -1,4 +1,4 @@
-/** `GET /v1/orders/{order_id}/pricing-explanation`: why an order costs what it costs, to the cent. */
+/** `GET /v1/orders/{order_id}/pricing-explanation`: the steps that lead to an order's price, to the cent. */
 import { Schema } from "effect";
 import {
 	type ExplainedPrice,
@@ -43,11 +43,11 @@ export const ExplanationStep = Schema.Struct({
 	order_charge_id: optional(Schema.String),
 	order_tip_id: optional(Schema.String),
 	applied_discount_id: optional(Schema.String),
-	/** Units that the base is taken times. */
+	/** The number of units that the base is multiplied by. */
 	quantity: optional(Schema.Int),
-	/** 1 when the largest remainder won a cent beyond the exact share rounded down. */
+	/** 1 if the largest remainder added a cent to the exact share rounded down; otherwise 0. */
 	remainder_cents: Schema.Int,
-	/** Which rule or rate the tax is from. */
+	/** The rule or rate that sets the tax. */
 	tax_basis: LineTax.fields.basis,
 	/** What the step adds to the total. */
 	amount_money: SignedMoney,
@@ -58,9 +58,9 @@ export const PricingExplanation = Schema.Struct({
 	order_id: Schema.String,
 	/** The version of the order that is explained. */
 	order_version: Schema.Int,
-	/** Each step that moved a cent. Their amounts sum to `total_money`. */
+	/** Each step that changed the total. Their amounts sum to `total_money`. */
 	steps: Schema.Array(ExplanationStep),
-	/** How each discount that is spread over lines or charges found its amount, before it was spread. */
+	/** The amount of each discount before it was spread over lines or charges. */
 	discounts: Schema.Array(Schema.Struct({ applied_discount_id: Schema.String, ...figures, amount_money: Money })),
 	total_money: Money,
 }).annotations({ identifier: "PricingExplanation" });
@@ -93,7 +93,7 @@ const stepOf = (step: PricingStep, basisOf: ReadonlyMap<string, LineTax["basis"]
 	};
 };
 
-/** The order's price with its reasons, computed from the order alone; its total is the one that the order shows. */
+/** Explains the order's price from the order alone. Its total is the order's total. */
 export const explain = (order: Order): PricingExplanation => {
 	const { price, steps, discounts }: ExplainedPrice = explainPrice(pricingInputOf(order));
 	const basisOf = new Map([

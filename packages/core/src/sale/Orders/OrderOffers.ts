@@ -1,9 +1,9 @@
 /**
- * What the seller offers an order now: finds the promotions, asks the pure decision, prices the order with them. A shop
- * without promotions pays one select for it: that of the active automatic promotions, by their own index. Nothing of
- * it is remembered between requests, so a promotion holds for every node from the moment it is stored.
+ * Finds the promotions that the seller offers an order now, decides which it gets, and prices the order with them.
+ * Without promotions this costs one select, of the active automatic ones by their index. Nothing is cached between
+ * requests, so every node applies a promotion as soon as it is stored.
  */
-import { Effect, Either, Option } from "effect";
+import { Effect, Either } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
 import { maximumAutomatic, normalisedCode, type Promotion, promotions } from "../../catalog/Promotions/Promotion.js";
 import { counterIds, promotionCodes, promotionCounters } from "../../catalog/Promotions/Redemption.js";
@@ -11,7 +11,7 @@ import { maximumOrderCount } from "../../catalog/Promotions/Rule.js";
 import { Warned, type Warning } from "../../platform/Idempotency.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
-import { notFound, refuse } from "../../words/Errors.js";
+import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -23,11 +23,11 @@ import { maximumDiscounts } from "../Order/Requests.js";
 import { type PreviewDiscount, preview } from "./DiscountPreview.js";
 import { withCode } from "./EnteredCodes.js";
 import {
-	type Decided,
 	decideInTurns,
 	declineWarning,
 	nothingOffered,
 	type Offered,
+	type PromotionDecision,
 	warningsOf,
 	withPromotions,
 } from "./OrderPromotions.js";
@@ -40,32 +40,32 @@ interface FoundCode {
 const declined = ({ param, promotion_code }: Pick<NewCode, "param" | "promotion_code">, decline: Decline) => {
 	const { reason, ...gap } = decline;
 	return refuse("PROMOTION_DECLINED", {
-		message: `The promotion code ${promotion_code} cannot be used on this order: ${reason}.`,
+		message: `The promotion code ${promotion_code} gives this order nothing (${reason}): remove it, or send \`on_decline: warn\`.`,
 		param,
 		reason,
 		details: [{ code: "PROMOTION_DECLINED", reason, promotion_code, ...gap }],
 	});
 };
 
-const looksAtOrderCount = ({ eligibility_rules }: Promotion): boolean =>
+const needsOrderCount = ({ eligibility_rules }: Promotion): boolean =>
 	eligibility_rules.some(({ attribute }) => attribute === "customer_order_count");
 
 const isLimited = ({ codes, max_uses, max_uses_per_customer }: Promotion): boolean =>
 	max_uses !== undefined || max_uses_per_customer !== undefined || codes.some((code) => code.max_uses !== undefined);
 
-/** Runs turns of work with other work between them. A timer is what lets sockets be read: a yield alone does not. */
-const givingWay = <A>(turns: Generator<void, A>): Effect.Effect<A> =>
+/** Runs work in turns. The timer between turns lets Node read sockets, which a yield alone does not. */
+const runInTurns = <A>(turns: Generator<void, A>): Effect.Effect<A> =>
 	Effect.suspend(() => {
 		const turn = turns.next();
-		return turn.done === true ? Effect.succeed(turn.value) : Effect.zipRight(Effect.sleep(0), givingWay(turns));
+		return turn.done === true ? Effect.succeed(turn.value) : Effect.zipRight(Effect.sleep(0), runInTurns(turns));
 	});
 
 /**
- * Decides which promotions the order gets. A long decision on an order that is held keeps other writers of SQLite
- * waiting, but neither readers nor the health check.
+ * Decides which promotions the order gets. While an order is held, a long decision blocks other writers of SQLite, but
+ * neither readers nor the health check.
  */
-const decideGivingWay = (order: Order, offered: Offered, now: string): Effect.Effect<Decided> =>
-	Effect.suspend(() => givingWay(decideInTurns(order, offered, now)));
+const decidePromotions = (order: Order, offered: Offered, now: string): Effect.Effect<PromotionDecision> =>
+	Effect.suspend(() => runInTurns(decideInTurns(order, offered, now)));
 
 export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/Orders/OrderOffers", {
 	effect: Effect.gen(function* () {
@@ -73,7 +73,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		const ids = yield* Ids;
 		const settings = yield* SettingsStore;
 
-		/** The promotions of these codes, by the codes as they were written; in two statements. */
+		/** Finds the promotions of these codes in two statements. */
 		const findCodes = Effect.fnUntraced(function* (environment_id: string, codes: ReadonlyArray<string>) {
 			const spellings = new Map(codes.map((code) => [code, normalisedCode(code)] as const));
 			const wanted = [...new Set([...spellings.values()].filter((spelling) => spelling !== undefined))];
@@ -106,7 +106,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return (id: string): number => uses.get(id) ?? 0;
 		});
 
-		/** How many orders the customer has paid, as far as a promotion could tell them apart. */
+		/** How many orders the customer has paid, counted up to the largest number that a rule can ask for, plus one. */
 		const countOrders = (environment_id: string, customer_id: string) =>
 			Effect.map(
 				documents.list(
@@ -123,7 +123,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 				({ items }) => items.length,
 			);
 
-		/** What there is for the order. `known` are promotions that have just been read. */
+		/** Reads what the seller offers the order. `known` are promotions that were read before. */
 		const offeredFor = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,
@@ -151,7 +151,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 				promotions: found,
 				maximum: (yield* settings.settingsOf(environment)).promotions.max_promotions_per_order,
 				customer_order_count:
-					customer_id === undefined || !found.some(looksAtOrderCount)
+					customer_id === undefined || !found.some(needsOrderCount)
 						? 0
 						: yield* countOrders(environment_id, customer_id),
 				usesOf: yield* usesOf(environment_id, order, found),
@@ -160,7 +160,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return offered;
 		});
 
-		/** The order with the codes that exist noted on it, and those that do not. */
+		/** Adds the codes that exist to the order, and collects those that do not. */
 		const enter = Effect.fnUntraced(function* (
 			environment_id: string,
 			order: Order,
@@ -173,7 +173,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			);
 			const known = new Map<string, Promotion>();
 			const unknown: Array<NewCode> = [];
-			let noted = order;
+			let changed = order;
 			for (const entering of codes) {
 				const found = find(entering.promotion_code);
 				if (found === undefined) {
@@ -188,15 +188,15 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 					promotion_id: found.promotion.promotion_id,
 					entered_at: now,
 				};
-				noted = withCode(noted, entered);
+				changed = withCode(changed, entered);
 			}
-			return { order: noted, find, unknown, known: [...known.values()] };
+			return { order: changed, find, unknown, known: [...known.values()] };
 		});
 
 		/**
-		 * The order with the promotions that it gets now, and warnings of its codes that give nothing. An order whose
-		 * price stands keeps what it has. `codes` are those that the request enters; one that must not be declined
-		 * refuses the request.
+		 * Returns the order with its current promotions, and warnings about codes that give nothing. An order that can no
+		 * longer change its price keeps its promotions. Refuses if one of `codes`, which the request enters, is declined
+		 * and its `on_decline` is `reject`.
 		 */
 		const promote = Effect.fnUntraced(function* (
 			environment: Environment,
@@ -208,10 +208,10 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			const entered = yield* enter(environment.environment_id, order, codes, now);
 			if ((entered.order.entered_promotion_codes ?? []).length > maximumDiscounts)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumDiscounts} promotion codes.`,
+					message: `An order can have at most ${maximumDiscounts} promotion codes: remove one first.`,
 				});
 			const offered = yield* offeredFor(environment, entered.order, entered.known);
-			const decided = yield* decideGivingWay(entered.order, offered, now);
+			const decided = yield* decidePromotions(entered.order, offered, now);
 			for (const code of codes) {
 				if (code.on_decline !== "reject") continue;
 				const found = entered.find(code.promotion_code);
@@ -230,12 +230,11 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return new Warned(promoted, warnings);
 		});
 
-		/** What a code would do to an order, and which automatic promotions it just misses. Writes nothing. */
+		/** Computes what a code would do to an order, and which automatic promotions it just misses. Writes nothing. */
 		const previewOf = Effect.fnUntraced(function* (environment: Environment, input: PreviewDiscount) {
 			const { environment_id } = environment;
-			const found = yield* documents.get(orders, environment_id, input.order_id);
-			if (Option.isNone(found)) return yield* notFound(orders.resource, input.order_id, "order_id");
-			const order = yield* checkPriceable(found.value);
+			const found = yield* documents.require(orders, environment_id, input.order_id, "order_id");
+			const order = yield* checkPriceable(found);
 			const millis = yield* nowMillis(environment);
 			const now = fromMillis(millis);
 			const { promotion_code } = input.discount.promotion;
@@ -249,8 +248,8 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			const offered = yield* offeredFor(environment, entered.order, entered.known);
 			const promotion_code_id = entered.find(promotion_code)?.code.promotion_code_id;
 			const decisions = {
-				without: yield* decideGivingWay(order, offered, now),
-				withCode: yield* decideGivingWay(entered.order, offered, now),
+				without: yield* decidePromotions(order, offered, now),
+				withCode: yield* decidePromotions(entered.order, offered, now),
 			};
 			const previewed = { before: order, after: entered.order, promotion_code, promotion_code_id };
 			return yield* preview(previewed, decisions, offered, now);

@@ -1,6 +1,6 @@
 /**
- * The promotions of an order: which it gets is decided anew at every change, out of the order alone and what the
- * seller offers now (requirements: Promotion ranking). Pure.
+ * The promotions of an order (requirements: Promotion ranking). Each change decides them again, from the order and the
+ * seller's current offers alone. Pure.
  */
 import { Either } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
@@ -17,18 +17,18 @@ import type { Order } from "../Order/Order.js";
 import { isPromotion } from "./EnteredCodes.js";
 import { discountMethodOf, pricingInputOf, reprice } from "./Repricing.js";
 
-/** What the seller offers now, and what is known of the order beside the order. */
+/** What the seller offers now, and facts that the order itself does not hold. */
 export interface Offered {
 	/** The automatic promotions that are active, and those of the order's codes. Each once. */
 	readonly promotions: ReadonlyArray<Promotion>;
 	readonly maximum: number;
 	readonly customer_order_count: number;
 	readonly usesOf: (promotion_counter_id: string) => number;
-	/** IDs for the discounts of automatic promotions that the order does not have yet. */
+	/** Makes an ID for the discount of a promotion that is new to the order. */
 	readonly newId: () => string;
 }
 
-/** Nothing at all: what most orders find. */
+/** No offers, which is what most orders get. */
 export const nothingOffered: Omit<Offered, "newId"> = {
 	promotions: [],
 	maximum: 0,
@@ -36,27 +36,28 @@ export const nothingOffered: Omit<Offered, "newId"> = {
 	usesOf: () => 0,
 };
 
-/** An offer that the order is eligible for, with the discount that it would be. */
+/** An offer that the order is eligible for, with its discount. */
 export interface OrderOffer extends Offer {
 	readonly promotion: Promotion;
 	readonly entered?: EnteredCode;
 	readonly discount: PricingDiscount;
 }
 
-/** A code, or an automatic promotion, that the order does not get. */
+/** A code or an automatic promotion that the order does not get. */
 export interface Declined {
 	readonly promotion: Promotion;
 	readonly entered?: EnteredCode;
 	readonly decline: Decline;
-	/** The offers that stand against it. */
+	/** The offers that exclude it. */
 	readonly by: ReadonlyArray<OrderOffer>;
 }
 
-export interface Decided extends Pick<Ranked<OrderOffer>, "admitted"> {
+/** Which promotions the order gets, and why it does not get the others. */
+export interface PromotionDecision extends Pick<Ranked<OrderOffer>, "admitted"> {
 	readonly declined: ReadonlyArray<Declined>;
 }
 
-/** Fields are set one by one here and in `decide`: spreading objects costs more than all the rest of a decision. */
+/** Sets fields one by one, because spreading objects costs more than the rest of a decision. */
 const factsOfLine = (line: Order["line_items"][number]): FactsOfLine => {
 	const { line_item_tax_category, product_id, quantity, sku, variant_id } = line;
 	const facts: { -readonly [Field in keyof FactsOfLine]: FactsOfLine[Field] } = {
@@ -83,7 +84,7 @@ const factsOf = (order: Order, { customer_order_count, usesOf }: Offered, now: s
 	};
 };
 
-/** What may be on the order, whoever brought it there. */
+/** A promotion that the order may get, automatically or by a code. */
 interface Candidate {
 	readonly promotion: Promotion;
 	readonly entered?: EnteredCode;
@@ -118,14 +119,11 @@ const declinedOf = (
 	by: ReadonlyArray<OrderOffer> = [],
 ): Declined => (entered === undefined ? { promotion, decline, by } : { promotion, entered, decline, by });
 
-/** After so many visits to lines, a decision gives way to other work: about a millisecond. */
+/** Visits to lines in one turn of a decision: about a millisecond of work. */
 const visitsPerTurn = 5_000;
 
-/**
- * Decides in turns of bounded work which promotions the order gets. The order is priced already, so that its lines have
- * their subtotals.
- */
-export function* decideInTurns(order: Order, offered: Offered, now: string): Generator<void, Decided> {
+/** Decides in turns of bounded work which promotions a priced order gets. Between turns other work can run. */
+export function* decideInTurns(order: Order, offered: Offered, now: string): Generator<void, PromotionDecision> {
 	const facts = factsOf(order, offered, now);
 	const { lines } = facts;
 	const offers: Array<OrderOffer> = [];
@@ -151,8 +149,8 @@ export function* decideInTurns(order: Order, offered: Offered, now: string): Gen
 	return { admitted, declined };
 }
 
-/** Decides at once which promotions the order gets. */
-export const decide = (order: Order, offered: Offered, now: string): Decided => {
+/** Decides in one turn which promotions a priced order gets. */
+export const decide = (order: Order, offered: Offered, now: string): PromotionDecision => {
 	const turns = decideInTurns(order, offered, now);
 	for (;;) {
 		const turn = turns.next();
@@ -160,7 +158,7 @@ export const decide = (order: Order, offered: Offered, now: string): Decided => 
 	}
 };
 
-/** An admitted offer as the order shows it; what it takes off is found by pricing the order. */
+/** An admitted offer as a discount of the order. Pricing the order finds the amount that it takes off. */
 const appliedOf = (order: Order, offer: OrderOffer, newId: () => string, now: string): AppliedDiscount => {
 	const { discount, entered, promotion } = offer;
 	const before = order.applied_discounts.find(
@@ -191,10 +189,10 @@ const appliedOf = (order: Order, offer: OrderOffer, newId: () => string, now: st
 	};
 };
 
-/** The order with its manual discounts and the admitted promotions, priced anew where there are any or were. */
+/** The order with its manual discounts and the admitted promotions, priced again if its promotions may change. */
 export const withPromotions = (
 	order: Order,
-	{ admitted }: Decided,
+	{ admitted }: PromotionDecision,
 	newId: () => string,
 	now: string,
 ): Either.Either<Order, Refusal> => {
@@ -204,7 +202,7 @@ export const withPromotions = (
 	return reprice({ ...order, applied_discounts: [...manual, ...promotions] });
 };
 
-/** What the caller is told of a code that gives nothing. */
+/** The warning about a code that gives nothing. */
 export const declineWarning = (
 	order_id: string,
 	promotion_code: string,
@@ -219,8 +217,8 @@ export const declineWarning = (
 	...(gap_quantity === undefined ? {} : { gap_quantity }),
 });
 
-/** The warnings of all codes of the order that give nothing. */
-export const warningsOf = ({ order_id }: Order, { declined }: Decided): ReadonlyArray<Warning> =>
+/** A warning for each code of the order that gives nothing. */
+export const warningsOf = ({ order_id }: Order, { declined }: PromotionDecision): ReadonlyArray<Warning> =>
 	declined.flatMap(({ decline, entered }) =>
 		entered === undefined ? [] : [declineWarning(order_id, entered.promotion_code, decline)],
 	);

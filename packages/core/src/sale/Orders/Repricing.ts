@@ -1,6 +1,6 @@
 /**
- * An order's price from the order alone. Each change prices the whole order from scratch, out of what its lines,
- * discounts, charges and tips keep, so a price never depends on the way that led to it.
+ * Prices an order from the order alone. Each change prices the whole order from scratch, from its lines, discounts,
+ * charges and tips, so a price never depends on the order's history.
  */
 import { Either } from "effect";
 import type { PromotionMethod } from "../../catalog/Promotions/Method.js";
@@ -26,7 +26,7 @@ import { withEstimate } from "../Order/GiftCardCover.js";
 import { type LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 
-/** Beyond this many cents before discounts an order is refused, so that no figure of it leaves exact integers. */
+/** The largest subtotal in cents before discounts. It keeps all amounts exact integers. */
 const maximumSubtotal = 1_000_000_000_000;
 
 export const methodOf = (method: ApplicationMethod): PricingMethod =>
@@ -34,7 +34,7 @@ export const methodOf = (method: ApplicationMethod): PricingMethod =>
 		? { type: "percentage", ppm: toPpm(method.percent) }
 		: { type: "fixed", amount: method.amount_money.amount };
 
-/** How a discount finds its amount. A promotion's fixed amount off lines is one off each unit. */
+/** How pricing computes a discount. A promotion takes a fixed `line_item` amount off each unit. */
 export const discountMethodOf = (
 	method: PromotionMethod,
 	{ discount_class, promotion_id }: Pick<AppliedDiscount, "discount_class" | "promotion_id">,
@@ -62,14 +62,14 @@ export const discountMethodOf = (
 	}
 };
 
-/** The lines that a discount is for. Gift cards are never discounted: they are worth what they cost. */
+/** The lines that a discount applies to. Gift cards are never discounted, because they are worth their price. */
 const positionsOf = (
 	{ discount_class, eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
 ): Pick<PricingDiscount, "positions"> => {
 	const named = eligible_order_line_item_ids ?? (order_line_item_id === undefined ? undefined : [order_line_item_id]);
-	const isForAll = named === undefined && lines.every((line) => line.gift_card_purchase === undefined);
-	if (discount_class === "service_charge" || isForAll) return {};
+	const appliesToAll = named === undefined && lines.every((line) => line.gift_card_purchase === undefined);
+	if (discount_class === "service_charge" || appliesToAll) return {};
 	const wanted = named === undefined ? undefined : new Set(named);
 	const positions: Array<number> = [];
 	for (let i = 0; i < lines.length; i++) {
@@ -86,13 +86,13 @@ const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineIte
 	...positionsOf(discount, lines),
 });
 
-/** The charge of the delivery method is made by the method's terms, every other by its own. */
+/** The terms that price a charge: the delivery method's terms for its charge, otherwise the charge's own. */
 const chargeMethodOf = (order: Order, { application_method, delivery_method_id }: OrderCharge): ChargeMethod =>
 	delivery_method_id === undefined || order.delivery_method === undefined
 		? methodOf(application_method)
 		: deliveryChargeMethod(order, order.delivery_method);
 
-/** The charge as it is priced; that of the delivery method shows what it came to as its amount. */
+/** The priced charge. The charge of the delivery method shows its price as a fixed amount. */
 const pricedCharge = (charge: OrderCharge, amounts: ItemAmounts): OrderCharge => ({
 	...charge,
 	...(charge.delivery_method_id === undefined
@@ -101,7 +101,7 @@ const pricedCharge = (charge: OrderCharge, amounts: ItemAmounts): OrderCharge =>
 	pricing_amounts: itemAmounts(amounts),
 });
 
-/** What pricing needs to know of an order. Its discounts stand in their order of application. */
+/** The input of pricing for an order, with the discounts in their order of application. */
 export const pricingInputOf = (order: Order): PricingInput => ({
 	lines: order.line_items.map((line) => ({
 		id: line.order_line_item_id,
@@ -129,7 +129,7 @@ const itemAmounts = ({ subtotal, discount, tax, total }: ItemAmounts): typeof Li
 	total_money: usd(total),
 });
 
-/** A discount with what it takes off, line by line or charge by charge. */
+/** A discount with the amount that it takes off each line or charge. */
 const applied = (order: Order, discount: AppliedDiscount, amounts: DiscountAmounts): AppliedDiscount => {
 	const isOnCharges = discount.discount_class === "service_charge";
 	return {
@@ -177,15 +177,15 @@ const withPrice = (order: Order, priced: Price): Order => {
 };
 
 const tooLarge = () =>
-	refuse("AMOUNT_TOO_LARGE", { message: "The order's total would be more than USD 999,999.99.", param: "line_items" });
+	refuse("AMOUNT_TOO_LARGE", {
+		message: "The order's total would be above the maximum of USD 999,999.99: lower its quantities or prices.",
+		param: "line_items",
+	});
 
-/**
- * The order with every amount computed anew. Refuses one that would come to more than USD 999,999.99, and one for
- * which its delivery method has no price.
- */
+/** Computes every amount of the order again. Refuses a total above USD 999,999.99, or no price for the delivery. */
 export const reprice = (order: Order): Either.Either<Order, Refusal> => {
 	const input = pricingInputOf(order);
-	// A float that is too large stays too large when it is inexact, so this holds before anything exact is computed.
+	// An inexact sum that is too large is still too large, so this check needs no exact arithmetic.
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
 	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
 	const priced = price(input);

@@ -1,4 +1,4 @@
-/** From a requested line to the line that the order keeps, with all that the request names already looked up. */
+/** Turns a requested line into the line that the order keeps. Everything that the request names is looked up before. */
 import { Either } from "effect";
 import { isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
@@ -13,22 +13,22 @@ import {
 	untaxed,
 } from "../Order/LineItem.js";
 
-/** What the catalog knows of the things that a request names. */
+/** The catalog's documents that a request names. */
 export interface FoundCatalog {
 	readonly variants: ReadonlyMap<string, Variant>;
 	readonly offer: Omit<Offer, "modifier_group_ids">;
 }
 
-/** What a product of each type needs before it is in the buyer's hands, unless the line says otherwise. */
+/** The fulfillment that each type of product needs, unless the line says otherwise. */
 const requirementOf: Readonly<Record<Variant["product_type"], FulfillmentRequirement>> = {
 	physical: "shipment",
 	digital: "digital",
 	service: "none",
-	// Each card goes out by mail, by itself.
+	// Each card is mailed by the service.
 	gift_card: "none",
 };
 
-/** A line that names a variant: name, price, SKU and tax category are the catalog's, as they are now. */
+/** A line that names a variant, with the catalog's current name, price, SKU and tax category. */
 const catalogLine = (
 	input: LineItemInput,
 	variant: Variant,
@@ -56,13 +56,13 @@ const sellable = (found: FoundCatalog, variant_id: string, param: string): Eithe
 	if (isSellable(variant)) return Either.right(variant);
 	return Either.left(
 		refuse("VARIANT_NOT_FOR_SALE", {
-			message: `The variant ${variant_id} is not for sale.`,
+			message: `The variant ${variant_id} is not for sale: choose an active one.`,
 			param: `${param}.variant_id`,
 		}),
 	);
 };
 
-/** The line, untaxed. `param` is its place in the request, such as `line_items[0]`. */
+/** The line without its tax. `param` is its place in the request, such as `line_items[0]`. */
 export const resolveLine = (
 	input: LineItemInput,
 	source: LineSource,
