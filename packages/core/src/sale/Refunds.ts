@@ -1,7 +1,6 @@
 /**
- * Refunding orders (requirements: Refund; decisions: Settled money, Processor). What a refund draws is locked on the
- * order in the transaction that creates it; the processor is asked when its timer falls due, at once as a rule, and
- * again until it says how the refund ended.
+ * Refunds of orders (requirements: Refund; decisions: Settled money, Processor). The transaction that creates a refund
+ * draws it from the order. A timer then calls the processor, usually at once, and again until the outcome is known.
  */
 
 import { Effect, Option } from "effect";
@@ -45,30 +44,30 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			return refund;
 		}, transaction);
 
-		/** The parts of a refund that the processor has not ended yet. */
-		const waitingOf = ({ payment_allocations }: Refund) =>
+		/** The parts of a refund that are pending at the processor. */
+		const pendingParts = ({ payment_allocations }: Refund) =>
 			payment_allocations.flatMap(({ amount_money, origin, processor_idempotency_key, processor_refund_id, status }) =>
 				status === "pending" && origin.type === "payment_intent" && processor_idempotency_key !== undefined
 					? [{ amount_money, idempotency_key: processor_idempotency_key, processor_refund_id, ...origin }]
 					: [],
 			);
 
-		/** Has the processor pay back each part that waits, or tell its outcome. Never in a transaction. */
+		/** Calls the processor for each pending part: it pays the part back or returns its outcome. Never in a transaction. */
 		const checkStatus = Effect.fnUntraced(function* (environment: Environment, refund: Refund) {
-			const waiting = waitingOf(refund);
+			const pending = pendingParts(refund);
 			const legs = yield* documents.getMany(
 				paymentIntents,
 				environment.environment_id,
-				waiting.map(({ payment_intent_id }) => payment_intent_id),
+				pending.map(({ payment_intent_id }) => payment_intent_id),
 			);
 			const chargeOf = new Map(legs.map((leg) => [leg.payment_intent_id, leg.processor_payment_id]));
 			const found = yield* Effect.forEach(
-				waiting,
+				pending,
 				({ amount_money, idempotency_key, payment_intent_id, processor_refund_id }) =>
 					askProcessor(processor, {
 						environment,
 						idempotency_key,
-						// A leg that has settled has the processor's ID of its charge.
+						// A settled leg has the processor's ID of its charge.
 						processor_payment_id: chargeOf.get(payment_intent_id) ?? "",
 						amount_money,
 						metadata: { order_id: refund.order_id, refund_id: refund.refund_id, payment_intent_id },
@@ -89,28 +88,27 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
-			const refund = yield* documents.getForUpdate(refunds, environment_id, refund_id);
-			if (Option.isNone(order) || Option.isNone(refund)) return yield* notFound(refunds.resource, refund_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			const refund = yield* documents.requireForUpdate(refunds, environment_id, refund_id);
 			const time = yield* now(environment);
-			const settled = settle(order.value, refund.value, outcomes, time);
-			if (settled.order !== order.value) {
-				yield* refunder.followLegs(environment, order.value, settled.order);
-				yield* refunder.restoreGiftCards(environment, order.value, settled.order, settled.refund);
+			const settled = settle(order, refund, outcomes, time);
+			if (settled.order !== order) {
+				yield* refunder.updateLegs(environment, order, settled.order);
+				yield* refunder.restoreGiftCards(environment, order, settled.order, settled.refund);
 				yield* documents.update(orders, environment_id, settled.order);
 			}
-			if (settled.refund !== refund.value) yield* documents.update(refunds, environment_id, settled.refund);
-			yield* balance.book(environment, bookRefundFailures(refund.value, settled.refund));
+			if (settled.refund !== refund) yield* documents.update(refunds, environment_id, settled.refund);
+			yield* balance.book(environment, bookRefundFailures(refund, settled.refund));
 			yield* outbox.publish(caller, ...settled.events);
 			const applied: Settled<Refund> = {
 				value: settled.refund,
-				hasChanged: settled.refund !== refund.value,
+				hasChanged: settled.refund !== refund,
 				check_at: settled.refund.status === "pending" ? nextRefundCheckAt(settled.refund, time) : undefined,
 			};
 			return applied;
 		});
 
-		/** The refund is the intent: whatever made it has committed it, and its timer makes the call. */
+		/** The committed refund is the intent of the call, and its timer makes the call. */
 		const call: OutboundCall<Refund, RefundOutcomes> = {
 			kind: refundKind,
 			pending: ({ environment_id }, subject) =>
@@ -122,7 +120,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			settle: apply,
 		};
 
-		/** What the timer does: has the processor pay, or finds out the outcome. */
+		/** Runs when the timer is due: calls the processor for a pending refund and settles its outcome. */
 		const reconcile = traced("Refunds.reconcile")(calls.reconcile(call));
 
 		return { create, reconcile };

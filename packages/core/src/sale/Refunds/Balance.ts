@@ -1,4 +1,4 @@
-/** What is left to refund of an order: of each line, charge and tip, of each payment, and of all together. */
+/** What an order has left to refund: by line, charge, tip and payment, and in total. */
 
 import { sum, usd } from "../../words/Money.js";
 import type { OrderCharge } from "../Order/Charges.js";
@@ -9,13 +9,13 @@ import { type Components, minus, nothing, plus, totalOf } from "./Components.js"
 
 type Amounts = typeof LineAmounts.Type;
 
-/** What a refund can be of. */
+/** The part of an order that a refund draws from. */
 export interface Target {
 	readonly type: "line_item" | "charge" | "tip";
 	readonly id: string;
 }
 
-/** What a refund draws from one target, in cents; given back with a negative sign by `release`. */
+/** What a refund draws from one target, in cents. `release` negates it. */
 export interface Drawn {
 	readonly target: Target;
 	/** Units that count as refunded. */
@@ -47,41 +47,41 @@ export const leftOf = (item: OrderLineItem | OrderCharge): Components =>
 
 export const unitsLeft = ({ quantity, refunded_quantity }: OrderLineItem): number => quantity - refunded_quantity;
 
-/** What has settled of a tip and was not refunded. */
+/** The settled part of a tip that is not refunded. */
 export const tipLeft = ({ refunded_money, settled_amount_money }: OrderTip): number =>
 	(settled_amount_money?.amount ?? 0) - (refunded_money?.amount ?? 0);
 
-/** What a buyer's bank has taken of a payment is not there to be paid back: no cent goes back twice. */
+/** Disputed money, which cannot be refunded: otherwise a cent could go back twice. */
 const withheldOf = ({ amount_money, disputed_money, refunded_money }: SettledPayment): number =>
 	Math.min(disputed_money?.amount ?? 0, amount_money.amount - refunded_money.amount);
 
 export const paymentLeft = (payment: SettledPayment): number =>
 	payment.amount_money.amount - payment.refunded_money.amount - withheldOf(payment);
 
-/** The order after a dispute takes `by` cents more of a payment, or with a negative number gives them back. */
+/** The order after a dispute takes `by` more cents of a payment; a negative number returns them. */
 export const withDisputed = (order: Order, payment_intent_id: string, by: number, now: string): Order => {
 	if (by === 0) return order;
-	const isMeant = ({ origin }: SettledPayment) =>
+	const isDisputed = ({ origin }: SettledPayment) =>
 		origin.type === "payment_intent" && origin.payment_intent_id === payment_intent_id;
-	if (!order.settled_payments.some(isMeant)) return order;
+	if (!order.settled_payments.some(isDisputed)) return order;
 	return {
 		...order,
 		settled_payments: order.settled_payments.map((payment) =>
-			isMeant(payment) ? { ...payment, disputed_money: usd((payment.disputed_money?.amount ?? 0) + by) } : payment,
+			isDisputed(payment) ? { ...payment, disputed_money: usd((payment.disputed_money?.amount ?? 0) + by) } : payment,
 		),
 		updated_at: now,
 	};
 };
 
-/** What has settled, less all that was drawn, kept fees included. */
+/** The settled money less all draws, kept fees included. */
 const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
 	settlement_amounts.paid_money.amount -
 	sum([...line_items, ...charges].map((item) => totalOf(drawnOf(item)))) -
 	sum(tips.map((tip) => tip.refunded_money?.amount ?? 0));
 
 /**
- * How much of the order refunds can still draw: what nobody has drawn, less what disputes have taken. Of an order that
- * is not fully paid this is less than its lines, charges and tips have left.
+ * What refunds can still draw from the order: the undrawn money less disputed money. For a partly paid order this is
+ * less than the sum of what its lines, charges and tips have left.
  */
 export const balanceOf = (order: Order): number =>
 	Math.max(0, undrawnOf(order) - sum(order.settled_payments.map(withheldOf)));
@@ -109,11 +109,11 @@ const drawTip = (tip: OrderTip, drawn: Drawn | undefined): OrderTip =>
 		? tip
 		: { ...tip, refunded_money: usd((tip.refunded_money?.amount ?? 0) + totalOf(drawn.components)) };
 
-/** Tells the settled payments of an order apart: a gift card may have paid twice. */
+/** Identifies a settled payment of an order. The time is part of the key because a gift card may pay twice. */
 export const paymentKey = ({ origin, settled_at }: Pick<SettledPayment, "origin" | "settled_at">): string =>
 	`${originId(origin)} ${settled_at}`;
 
-/** What is paid back of each leg whose part of it is another than it was, by the leg's ID. */
+/** The refunded cents of each leg whose refunded amount has changed, by the leg's ID. */
 export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, number> => {
 	const known = new Map(before.settled_payments.map((payment) => [paymentKey(payment), payment.refunded_money.amount]));
 	return new Map(
@@ -125,14 +125,14 @@ export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, n
 	);
 };
 
-/** What goes back to, or with a negative amount is no longer going back to, one settled payment. */
+/** The cents that go back to one settled payment; a negative amount takes a failed refund off it. */
 export interface PaidBack {
-	/** Which one, as `paymentKey` says. */
+	/** The `paymentKey` of the payment. */
 	readonly payment: string;
 	readonly amount: number;
 }
 
-/** The order after `drawn` was drawn from it and its payments pay it back. Nobody else can draw the same again. */
+/** The order after `drawn` is drawn from it, so that no other refund can draw the same. */
 export const draw = (
 	order: Order,
 	drawn: ReadonlyArray<Drawn>,
@@ -168,7 +168,7 @@ const negated = ({ components, fee, quantity, target }: Drawn): Drawn => ({
 	fee: -fee,
 });
 
-/** The order after what was drawn is given back, because it could not be paid: it can be refunded again. */
+/** The order after a failed refund releases its draws, which can then be refunded again. */
 export const release = (
 	order: Order,
 	drawn: ReadonlyArray<Drawn>,

@@ -1,4 +1,4 @@
-/** What refunds book off the balance, and back onto it when they fail. Pure; laws in `@svc/testkit`. */
+/** The balance bookings of refunds, and of parts that fail. Pure; laws in `@svc/testkit`. */
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
 import type { Refund, RefundPayment } from "./Refund.js";
 
@@ -21,11 +21,11 @@ const bookPart = (
 	];
 };
 
-/** What a new refund takes: at once, so that a payout does not take it first. */
+/** The debits of a new refund. They are booked at once, so that a payout cannot take the money first. */
 export const bookRefund = (refund: Refund): ReadonlyArray<Booking> =>
 	refund.payment_allocations.flatMap((payment) => bookPart("refund", refund, payment));
 
-/** What comes back of a refund because parts of it have failed since it was `before`. */
+/** The credits for parts of a refund that have failed since `before`. */
 export const bookRefundFailures = (before: Refund, after: Refund): ReadonlyArray<Booking> =>
 	after.payment_allocations.flatMap((payment, i) =>
 		payment.status === "failed" && before.payment_allocations[i]?.status !== "failed"

@@ -1,18 +1,18 @@
 /**
- * The components of which a line or a charge is made, in cents, and how a refund draws on them (decisions: Settled
- * money). Each share is rounded once, half up, on what is left, so the last share takes exactly what is left and any
- * sequence of refunds sums to what settled.
+ * The components of a line or a charge, in cents, and how a refund draws on them (decisions: Settled money). Each share
+ * is rounded once, half up, from what is left. So the last share takes the exact rest, and any sequence of refunds sums
+ * to the settled amount.
  */
 import { divideProduct, exactPartOf, partOf } from "../../words/Rate.js";
 
-/** `discount ≤ subtotal` in every one that comes about: no line goes below zero. */
+/** `discount ≤ subtotal` always holds, because no line goes below zero. */
 export interface Components {
 	readonly subtotal: number;
 	readonly discount: number;
 	readonly tax: number;
 }
 
-export type Component = keyof Components;
+type Component = keyof Components;
 
 export const nothing: Components = { subtotal: 0, discount: 0, tax: 0 };
 
@@ -27,10 +27,10 @@ const zip = (a: Components, b: Components, how: (a: number, b: number) => number
 export const plus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x + y);
 export const minus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x - y);
 
-/** `balance`: what the other components leave of the amount, so that the three sum to it. */
-export type ShareRounding = "none" | "half_up" | "balance";
+/** `balance`: the rest that the other components leave of the amount, so that the three sum to it. */
+type ShareRounding = "none" | "half_up" | "balance";
 
-/** Why a component gives what it gives: `base × numerator / denominator`, and how that became whole cents. */
+/** How a component's amount was computed: `base × numerator / denominator`, rounded to whole cents. */
 export interface ComponentStep {
 	readonly component: Component;
 	readonly base: number;
@@ -42,7 +42,7 @@ export interface ComponentStep {
 	readonly amount: number;
 }
 
-/** What a refund draws from components, and why. */
+/** What a refund draws from components, with the steps that computed it. */
 export interface Draw {
 	readonly components: Components;
 	readonly steps: ReadonlyArray<ComponentStep>;
@@ -53,7 +53,7 @@ const names: ReadonlyArray<Component> = ["subtotal", "discount", "tax"];
 const isWhole = (base: number, numerator: number, denominator: number): boolean =>
 	divideProduct(base, numerator, denominator).remainder === 0;
 
-/** The steps of a draw of `numerator / denominator`; those that moved nothing are left out. */
+/** The steps of a draw of `numerator / denominator`, without those that drew nothing. */
 const stepsOf = (
 	left: Components,
 	components: Components,
@@ -77,22 +77,22 @@ const stepsOf = (
 			amount: components[component],
 		}));
 
-/** What `quantity` of the `units` that are left give: each component `half_up(remainder × quantity / units)`. */
+/** Draws `quantity` of the remaining `units`: of each component `half_up(remainder × quantity / units)`. */
 export const drawUnits = (left: Components, quantity: number, units: number): Draw => {
 	const share = (remainder: number) => partOf(remainder, quantity, units);
 	const components = { subtotal: share(left.subtotal), discount: share(left.discount), tax: share(left.tax) };
 	return { components, steps: stepsOf(left, components, quantity, units, undefined) };
 };
 
-/** Everything that is left. */
+/** Draws everything that is left. */
 export const drawAll = (left: Components): Draw => ({
 	components: left,
 	steps: stepsOf(left, left, 1, 1, undefined),
 });
 
 /**
- * What an amount, at most the total of what is left, draws: tax and discount in its proportion, half up, and of the
- * subtotal what brings the three to the amount. None draws more than it has.
+ * Draws an amount, at most the total that is left. Tax and discount are drawn in proportion, half up; the subtotal makes
+ * up the rest of the amount. No component draws more than it has left.
  */
 export const drawAmount = (left: Components, amount: number): Draw => {
 	const total = totalOf(left);

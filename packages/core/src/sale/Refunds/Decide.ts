@@ -1,6 +1,6 @@
 /**
- * The decision to refund: what is drawn from the order and locked there while the refund is under way, how it goes
- * back, and why. Pure; laws in `@svc/testkit`.
+ * Decides a refund: what it draws from the order, which payments it goes back to, and the explanation. Pure; laws in
+ * `@svc/testkit`.
  */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
@@ -111,7 +111,7 @@ const allocationsOf = (shares: ReadonlyArray<Share>) => {
 	};
 };
 
-/** Cards are paid back by the processor, each part under a name of its own; the rest is done with the refund itself. */
+/** The processor pays back cards, each part under its own key. Other parts succeed with the refund itself. */
 const paymentOf =
 	(refund_id: string) =>
 	({ amount, origin, settled_at }: PaymentShare): RefundPayment => ({
@@ -139,7 +139,7 @@ const checkFees = (shares: ReadonlyArray<Share>): Either.Either<void, Refusal> =
 	const refundable_money = usd(totalOf(share.components));
 	return Either.left(
 		refuse("AMOUNT_EXCEEDS_REFUNDABLE", {
-			message: "The adjustments of a line are more than its refund.",
+			message: `The adjustments of a line are ${share.fee} cents, above its refund of ${refundable_money.amount} cents.`,
 			param: `line_items[${index}].refund_adjustments`,
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money }],
 		}),
@@ -152,12 +152,12 @@ const statusOf = (payments: ReadonlyArray<RefundPayment>): Refund["status"] =>
 const paidBackBy = (payments: ReadonlyArray<RefundPayment>): number =>
 	sum(payments.filter(({ status }) => status === "succeeded").map(({ amount_money }) => amount_money.amount));
 
-/** How an amount is paid other than to the payments that it came from. */
-export type Payout = (amount: number) => ReadonlyArray<PaymentShare>;
+/** Pays an amount otherwise than back to the payments that it came from. */
+export type Repayment = (amount: number) => ReadonlyArray<PaymentShare>;
 
 /**
- * Decides a refund of `order`. `refund_id` names it, also towards the processor; `now` is the environment's time;
- * `held` is what gift cards hold that the order bought. Without a `payout` the money goes back where it came from.
+ * Decides a refund of `order`. `refund_id` is part of its keys at the processor; `now` is the environment's time; `held`
+ * are the balances of gift cards that the order bought. Without a `repayment` the money goes back where it came from.
  */
 export const decide = (
 	order: Order,
@@ -165,7 +165,7 @@ export const decide = (
 	refund_id: string,
 	now: string,
 	held?: Holdings,
-	payout?: Payout,
+	repayment?: Repayment,
 ): Either.Either<Refunding, Refusal> =>
 	Either.gen(function* () {
 		const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
@@ -174,7 +174,7 @@ export const decide = (
 		yield* checkFees(shares);
 		const amount = sum(shares.map(netOf));
 		if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
-		const payments = payout === undefined ? distribute(order, amount, leg) : payout(amount);
+		const payments = repayment === undefined ? distribute(order, amount, leg) : repayment(amount);
 		const payment_allocations = payments.map(paymentOf(refund_id));
 		const status = statusOf(payment_allocations);
 		const refund: Refund = {

@@ -1,7 +1,7 @@
 /**
- * Where a refund goes: gift cards first, the latest redemption before the earlier; then card legs in proportion to
- * what is left of each (largest remainder); what the seller was paid by hand comes last, because the seller pays it
- * back by hand (decisions: Settled money). Or to the one leg that the caller names.
+ * Distributes a refund over payments (decisions: Settled money): gift cards first, the latest redemption first; then
+ * card legs in proportion to what is left of each (largest remainder). Manual payments come last, because the seller
+ * pays them back by hand. If the caller names a leg, all goes to that leg.
  */
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum } from "../../words/Money.js";
@@ -9,7 +9,7 @@ import { exactPartOf } from "../../words/Rate.js";
 import { type Order, originId, type PaymentOrigin, type SettledPayment } from "../Order/Order.js";
 import { type PaidBack, paymentKey, paymentLeft } from "./Balance.js";
 
-/** What one payment pays back, and why. */
+/** What one payment pays back, and how it was computed. */
 export interface PaymentShare extends PaidBack {
 	readonly origin: PaymentOrigin;
 	readonly settled_at: string;
@@ -35,7 +35,7 @@ const shareOf = ({ left, settled }: Candidate, amount: number, exact: string): P
 	amount,
 });
 
-/** As much as each has left, one after the other. */
+/** Fills the candidates one after the other, each up to what it has left. */
 const inTurn = (amount: number, candidates: ReadonlyArray<Candidate>): ReadonlyArray<PaymentShare> => {
 	let rest = amount;
 	return candidates.map((candidate) => {
@@ -45,7 +45,7 @@ const inTurn = (amount: number, candidates: ReadonlyArray<Candidate>): ReadonlyA
 	});
 };
 
-/** In proportion to what each has left. */
+/** Shares the amount in proportion to what each candidate has left. */
 const inProportion = (amount: number, candidates: ReadonlyArray<Candidate>): ReadonlyArray<PaymentShare> => {
 	const lefts = candidates.map(({ left }) => left);
 	const whole = sum(lefts);
@@ -63,7 +63,7 @@ const latestFirst = (a: Candidate, b: Candidate): number => {
 
 const amountOf = (shares: ReadonlyArray<PaymentShare>): number => sum(shares.map(({ amount }) => amount));
 
-/** How `amount`, at most what the payments have left, goes back. `only` is the leg that the caller names. */
+/** Distributes `amount`, at most what the payments have left. `only` is the leg that the caller names. */
 export const distribute = (
 	{ settled_payments }: Pick<Order, "settled_payments">,
 	amount: number,

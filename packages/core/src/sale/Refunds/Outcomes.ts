@@ -1,4 +1,4 @@
-/** What the processor's news of a refund do to it and to its order. Pure; laws in `@svc/testkit`. */
+/** Applies the processor's outcomes to a refund and its order. Pure; laws in `@svc/testkit`. */
 
 import type { Published } from "../../events/Events.js";
 import { allocateWithin } from "../../words/Allocation.js";
@@ -12,7 +12,7 @@ import type { Refunding } from "./Decide.js";
 import type { Refund, RefundPayment } from "./Refund.js";
 import { refundEvents } from "./RefundEvents.js";
 
-/** What became of parts of a refund, by their names at the processor; a part without an entry has no news. */
+/** Outcomes of a refund's parts, by `processor_idempotency_key`. A part without an entry stays as it is. */
 export type RefundOutcomes = Readonly<Record<string, ProcessorRefund | Unknown>>;
 
 const applyTo = (payment: RefundPayment, outcomes: RefundOutcomes): RefundPayment => {
@@ -38,7 +38,7 @@ const applyTo = (payment: RefundPayment, outcomes: RefundOutcomes): RefundPaymen
 	}
 };
 
-/** What the refund drew from its order. */
+/** The amounts that the refund drew from its order. */
 export const drawnOf = ({
 	charge_allocations,
 	line_item_allocations,
@@ -77,8 +77,8 @@ const amountOf = (payments: ReadonlyArray<RefundPayment>): number =>
 	sum(payments.map(({ amount_money }) => amount_money.amount));
 
 /**
- * What is given back where only `kept` cents were paid: a target of which nothing was paid is given back whole, units
- * and fee included; of the others the money that was not paid, in the proportion of its components.
+ * The draws to release if only `kept` cents were paid. A target of which nothing was paid is released whole, with units
+ * and fee. Of the others only the unpaid money is released, in proportion to its components.
  */
 const unpaid = (drawn: ReadonlyArray<Drawn>, kept: number): ReadonlyArray<Drawn> => {
 	if (kept === 0) return drawn;
@@ -102,7 +102,7 @@ const releaseFailed = (order: Order, refund: Refund, now: string): Order =>
 		now,
 	);
 
-/** An order whose money did not go back is a sale without goods again. */
+/** Opens the inventory exception again, because the order keeps its money and still has no stock. */
 const reopenException = (
 	order: Order,
 	refund: Refund,
@@ -123,13 +123,13 @@ const fail = (order: Order, refund: Refund, now: string): Refunding => {
 };
 
 /**
- * Applies outcomes, in any order and any number of times. The refund is over when each of its parts is: failed if any
- * part is, and then what was not paid can be refunded again. The same `order` and `refund` where there is no news.
+ * Applies outcomes in any order and any number of times. The refund ends when all its parts have ended. It fails if any
+ * part failed, and then the unpaid money can be refunded again. Returns the same objects if nothing has changed.
  */
 export const settle = (order: Order, refund: Refund, outcomes: RefundOutcomes, now: string): Refunding => {
 	const payment_allocations = refund.payment_allocations.map((payment) => applyTo(payment, outcomes));
-	const isNews = payment_allocations.some((payment, i) => payment !== refund.payment_allocations[i]);
-	if (!isNews) return { order, refund, events: [] };
+	const hasChanged = payment_allocations.some((payment, i) => payment !== refund.payment_allocations[i]);
+	if (!hasChanged) return { order, refund, events: [] };
 	const isOver = of(payment_allocations, "pending").length === 0;
 	const hasFailed = of(payment_allocations, "failed").length > 0;
 	const settled: Refund = {

@@ -1,4 +1,4 @@
-/** A refund: money of an order on its way back, and why it is as much as it is (requirements: Refund). */
+/** A refund of an order, and the explanation of its amount (requirements: Refund). */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney } from "../../words/Money.js";
@@ -18,7 +18,7 @@ const automatic = { tax_refund_mode: Schema.Literal("automatic"), automatic_refu
 
 export const RefundLineAllocation = Schema.Struct({
 	order_line_item_id: Schema.String,
-	/** Units that count as refunded; 0 where only money of the line is refunded. */
+	/** Units that count as refunded; 0 if only money of the line is refunded. */
 	quantity: Schema.Int,
 	/** What is paid back: the automatic refund less the adjustments. */
 	refunded_money: Money,
@@ -36,32 +36,32 @@ export const RefundTipAllocation = Schema.Struct({ order_tip_id: Schema.String, 
 	identifier: "RefundTipAllocation",
 });
 
-/** What goes back one way. A card's part is the processor's to pay; the others are paid with the refund itself. */
+/** The part that goes back to one payment. The processor pays cards' parts; others succeed with the refund itself. */
 export const RefundPayment = Schema.Struct({
 	origin: PaymentOrigin,
-	/** When the payment settled that is paid back. */
+	/** When the payment that is paid back had settled. */
 	settled_at: Schema.String,
 	amount_money: Money,
 	status: RefundStatus,
-	/** The name of this part at the processor. */
+	/** The idempotency key of this part at the processor. */
 	processor_idempotency_key: optional(Schema.String),
 	processor_refund_id: optional(Schema.String),
-	/** Why it failed. */
+	/** The reason for the failure. */
 	error: optional(PaymentError),
 }).annotations({ identifier: "RefundPayment" });
 export type RefundPayment = typeof RefundPayment.Type;
 
-/** A part of an amount as it was computed: `base × numerator / denominator`, and how that became whole cents. */
+/** How a part of an amount was computed, and how it was rounded to whole cents. */
 const share = {
 	base_money: Money,
 	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
 	exact_amount: Schema.String,
-	/** `balance`: what the other components leave of the amount. */
+	/** `balance`: the rest that the other components leave of the amount. */
 	rounding: Schema.Literal("none", "half_up", "largest_remainder", "balance"),
 };
 
 const target = {
-	/** The line, charge or tip that the step draws on: exactly one of the three. */
+	/** The line, charge or tip that the step draws on; exactly one is present. */
 	order_line_item_id: optional(Schema.String),
 	order_charge_id: optional(Schema.String),
 	order_tip_id: optional(Schema.String),
@@ -73,7 +73,7 @@ export const RefundStep = Schema.Struct({
 	...target,
 	component: Schema.Literal("subtotal", "discount", "tax", "tip", "restocking_fee"),
 	...share,
-	/** Units of the units that were left, or cents of the cents that were left. */
+	/** Drawn units of the units that were left, or drawn cents of the cents that were left. */
 	fraction: Fraction,
 	/** What the step adds to the refund. */
 	amount_money: SignedMoney,
@@ -83,9 +83,9 @@ export type RefundStep = typeof RefundStep.Type;
 export const RefundExplanation = Schema.Struct({
 	/** The version of the order that was refunded. */
 	order_version: Schema.Int,
-	/** Each step that moved a cent; their amounts sum to the refund. */
+	/** Each step that drew a cent. Their amounts sum to the refund. */
 	steps: Schema.Array(RefundStep),
-	/** How an amount that was named was spread over the targets, before their components. */
+	/** How a requested amount was spread over the targets, before their components. */
 	targets: Schema.Array(Schema.Struct({ ...target, ...share, amount_money: Money })),
 	/** How the refund was spread over the payments that it goes back to. */
 	payments: Schema.Array(Schema.Struct({ origin: PaymentOrigin, ...share, amount_money: Money })),
@@ -98,9 +98,9 @@ export const Refund = Schema.Struct({
 	order_id: Schema.String,
 	status: RefundStatus,
 	reason: optional(RefundReason),
-	/** What is to be paid back, adjustments taken off. */
+	/** The amount to pay back, less adjustments. */
 	amount_money: Money,
-	/** What has been paid back so far. */
+	/** The amount paid back so far. */
 	refunded_money: Money,
 	line_item_allocations: Schema.Array(RefundLineAllocation),
 	charge_allocations: Schema.Array(RefundChargeAllocation),

@@ -1,4 +1,4 @@
-/** The events of a refund's life, and what they tell of its order. */
+/** The events of a refund, and what they show of its order. */
 
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "../Order/Order.js";
@@ -27,8 +27,8 @@ const orderRefunded = (order: Order, refund: Refund): Published => ({
 });
 
 /**
- * What there is to tell of a refund that was created or has changed: the change itself, that it failed, and, once it
- * is over, that money of the order was paid back.
+ * The events of a refund that was created or has changed: the change itself, its failure, and, when it has ended, that
+ * money of the order was paid back.
  */
 export const refundEvents = (
 	event_type: "refund.created" | "refund.updated",

@@ -1,7 +1,7 @@
 /**
- * Refunds as other rooms make them in a transaction of their own: the refund is written with its timer, and the order
- * is given back for its room to write. The processor is asked afterwards, when the timer falls due, so no refund is
- * lost where the service dies, and none is paid twice: each part has a name at the processor that was committed first.
+ * Makes refunds inside the caller's transaction: writes the refund with its timer, and returns the order for the caller
+ * to write. The timer calls the processor after the commit, so a crash loses no refund. No part is paid twice, because
+ * its key at the processor is committed before the call.
  */
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
@@ -25,13 +25,13 @@ import type { CreateRefund } from "./Requests.js";
 import { creditCards, creditShares } from "./StoreCredit.js";
 import { refundableOf } from "./Targets.js";
 
-/** The timer that brings a refund to its end; its subject is the refund. */
+/** The timer that settles a refund; its subject is the refund. */
 export const refundKind = "refund.settle";
 
 /** The shortest delay between two checks. */
 const shortestMillis = 1_000;
 
-/** When to check again what began then and is still under way at `now`. */
+/** When to check a refund again that is still pending at `now`. */
 export const nextRefundCheckAt = ({ created_at }: Pick<Refund, "created_at">, now: string): string =>
 	nextCheckAt(created_at, now, shortestMillis);
 
@@ -43,7 +43,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
 
-		/** With the refund itself, a gift card's part goes back to it, and what is refunded of gift cards goes off them. */
+		/** Credits the gift cards that paid, and debits the refunded gift cards that the order bought. */
 		const moveGiftCards = (
 			{ environment }: Pick<Caller, "environment">,
 			before: Order,
@@ -59,7 +59,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 				),
 			]);
 
-		/** Puts back onto gift cards what had gone off them for a refund that then failed. */
+		/** Credits gift cards again that were debited for a refund that failed. */
 		const restoreGiftCards = Effect.fnUntraced(function* (
 			environment: Environment,
 			before: Order,
@@ -76,8 +76,8 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			);
 		});
 
-		/** Writes onto the legs of an order what of each is paid back now. Whoever holds the order holds its legs. */
-		const followLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
+		/** Writes the refunded amounts of the order to its legs. The lock on the order protects its legs too. */
+		const updateLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
 			const refunded = legsRefunded(before, after);
 			if (refunded.size === 0) return;
 			const legs = yield* documents.getMany(paymentIntents, environment_id, [...refunded.keys()]);
@@ -88,10 +88,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			);
 		});
 
-		/**
-		 * Refunds an order that the current transaction holds: writes the refund, and gives back the order from which it
-		 * was drawn and the events, both still to be written.
-		 */
+		/** Refunds an order that the current transaction holds, and writes the refund. The caller writes order and events. */
 		const refund = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
@@ -105,7 +102,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			const decided: Refunding = yield* decide(order, request, refund_id, fromMillis(millis), held);
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
 			yield* balance.book(environment, bookRefund(decided.refund));
-			yield* followLegs(environment, order, decided.order);
+			yield* updateLegs(environment, order, decided.order);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
 			if (decided.refund.status === "pending")
 				yield* calls.dispatch(environment, {
@@ -117,10 +114,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return refunding;
 		});
 
-		/**
-		 * Refunds like `refund`, but what is drawn goes onto new gift cards instead of back where it came from: as store
-		 * credit, whose codes are mailed to `recipient`.
-		 */
+		/** Refunds like `refund`, but as store credit: onto new gift cards, whose codes are mailed to `recipient`. */
 		const refundAsCredit = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
@@ -130,8 +124,8 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			const { environment } = caller;
 			const millis = yield* nowMillis(environment);
 			const now = fromMillis(millis);
-			const payout = (amount: number) => creditShares(amount, () => ids.make("gift_card", millis), now);
-			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), now, undefined, payout);
+			const repayment = (amount: number) => creditShares(amount, () => ids.make("gift_card", millis), now);
+			const decided: Refunding = yield* decide(order, request, ids.make("refund", millis), now, undefined, repayment);
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
 			const issued = yield* giftCards.issue(
 				caller,
@@ -140,7 +134,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return { ...decided, cards: issued.map(({ card }) => card) };
 		});
 
-		/** Pays back all of an order whose stock could not be committed, which ends its exception. */
+		/** Refunds all of an order with an inventory exception, and ends the exception. */
 		const refundException = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,
@@ -148,7 +142,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			if (order.inventory_exception_status !== "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
 			const bought = yield* giftCards.lockBought(caller.environment.environment_id, order);
-			// A seller who has refunded it already, or whose buyer has spent what it bought, only ends the exception.
+			// Nothing is refundable after a full refund, or when the bought gift cards are spent: this only ends the exception.
 			const refunding =
 				refundableOf(order, holdingsOf(order, bought)) === 0
 					? { order, events: [] }
@@ -157,6 +151,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return { order: ended, events: refunding.events };
 		});
 
-		return { refund, refundAsCredit, refundException, followLegs, restoreGiftCards };
+		return { refund, refundAsCredit, refundException, updateLegs, restoreGiftCards };
 	}),
 }) {}

@@ -18,7 +18,7 @@ export const RefundReason = Schema.Literal(
 	"other",
 );
 
-/** What the seller keeps of a line's refund. It applies to no component: the line's units and tax count as refunded. */
+/** What the seller keeps of a line's refund. Components stay: the line's units and tax count as refunded. */
 const adjustment = {
 	adjustment_type: Schema.Literal("restocking_fee"),
 	applies_to: Schema.Literal("none"),
@@ -38,10 +38,7 @@ export const RefundAdjustmentInput = Schema.Struct({ ...adjustment, amount_money
 /** Most adjustments of one line. */
 export const maximumAdjustments = 10;
 
-/**
- * A line to refund: so many units, or an amount of money instead of what the units come to, or with neither all that
- * is left of the line.
- */
+/** A line to refund: a number of units, or an amount instead of the units' value; without both, all that is left. */
 export const RefundLineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	quantity: optional(Quantity),
@@ -64,7 +61,7 @@ export const CreateRefund = Schema.Struct({
 	reason: optional(RefundReason),
 	line_items: optional(Schema.Array(RefundLineInput).pipe(Schema.maxItems(maximumLines))),
 	charges: optional(Schema.Array(RefundChargeInput).pipe(Schema.maxItems(maximumLines))),
-	/** Instead of what the targets come to; before adjustments. */
+	/** An amount instead of the targets' value, before adjustments. */
 	amount_money: optional(MoneyInput),
 	/** The leg that pays all of it back. */
 	payment_intent_id: optional(Reference),

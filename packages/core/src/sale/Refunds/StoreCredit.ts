@@ -1,11 +1,11 @@
-/** Store credit: what a refund draws goes onto new gift cards, as many as the largest value of one card asks for. */
+/** Store credit: a refund onto new gift cards, as many as the maximum value of one card requires. */
 
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import type { CardToIssue } from "../GiftCards/GiftCardAccounts.js";
 import type { PaymentShare } from "./Distribution.js";
 import type { Refund } from "./Refund.js";
 
-/** How `amount` goes onto new cards, each full but the last. `makeId` names a card; `now` is the environment's time. */
+/** Splits `amount` over new cards, all full except the last. `makeId` makes a card's ID; `now` is the environment's time. */
 export const creditShares = (amount: number, makeId: () => string, now: string): ReadonlyArray<PaymentShare> => {
 	const shares: Array<PaymentShare> = [];
 	for (let rest = amount; rest > 0; rest -= maximumFaceValue) {
@@ -24,7 +24,7 @@ export const creditShares = (amount: number, makeId: () => string, now: string):
 	return shares;
 };
 
-/** The cards onto which a refund of store credit went, still to be made. */
+/** The cards to issue for a refund as store credit. */
 export const creditCards = ({ order_id, payment_allocations }: Refund): ReadonlyArray<CardToIssue> =>
 	payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
 		origin.type === "gift_card"

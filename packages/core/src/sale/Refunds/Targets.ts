@@ -11,10 +11,10 @@ import { balanceOf, type Drawn, leftOf, type Target, tipLeft, unitsLeft } from "
 import { type Components, type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
 import type { CreateRefund, RefundAdjustment, RefundChargeInput, RefundLineInput } from "./Requests.js";
 
-/** What is asked of a refund, without where it goes. */
-export type Ask = Pick<CreateRefund, "line_items" | "charges" | "amount_money">;
+/** The targets and amount of a refund request, without its destination. */
+export type RequestedTargets = Pick<CreateRefund, "line_items" | "charges" | "amount_money">;
 
-/** How much of a named amount fell to a target. */
+/** The part of a requested amount that a target takes. */
 export interface Spread {
 	readonly base: number;
 	readonly exact: string;
@@ -23,14 +23,14 @@ export interface Spread {
 
 export interface Share extends Drawn, Draw {
 	readonly adjustments: ReadonlyArray<RefundAdjustment>;
-	/** Present where an amount was spread over several targets. */
+	/** Present if an amount was spread over several targets. */
 	readonly spread?: Spread;
 }
 
 const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
 	Either.left(refuse(...parameters));
 
-/** Refuses an amount that is above what is left, or nothing at all. */
+/** Refuses an amount below one cent, or above what is left. */
 export const checkAmount = (
 	amount: number,
 	refundable: number,
@@ -66,7 +66,7 @@ interface Drawable {
 	readonly units: number;
 }
 
-/** What can be drawn of a line: all that is left, but of gift cards only what they still hold, and whole cards of it. */
+/** What a line has left to draw. Of gift cards only what they still hold can be drawn, and only whole cards as units. */
 const drawableOf = (line: OrderLineItem, held: Holdings): Drawable => {
 	const left = leftOf(line);
 	const units = unitsLeft(line);
@@ -76,7 +76,7 @@ const drawableOf = (line: OrderLineItem, held: Holdings): Drawable => {
 	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total) };
 };
 
-/** What the request draws of a line, and how many of its units. */
+/** What the request draws from a line, in money and units. */
 const drawLine = (
 	line: OrderLineItem,
 	{ amount_money, quantity }: RefundLineInput,
@@ -84,8 +84,8 @@ const drawLine = (
 	held: Holdings,
 ): Either.Either<Draw & { readonly quantity: number }, Refusal> => {
 	const { left, units } = drawableOf(line, held);
-	const hasNothing = units === 0 && totalOf(left) === 0;
-	if (hasNothing || (quantity !== undefined && quantity > units))
+	const isFullyRefunded = units === 0 && totalOf(left) === 0;
+	if (isFullyRefunded || (quantity !== undefined && quantity > units))
 		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
 			param: `${param}.quantity`,
 			details: [
@@ -145,18 +145,18 @@ const shareOfCharge = (order: Order, input: RefundChargeInput, param: string): E
 
 const repeated = (ids: ReadonlyArray<string>): number => ids.findIndex((id, i) => ids.indexOf(id) < i);
 
-/** Two shares of one target would both draw on the same remainder. */
-const checkDistinct = ({ charges = [], line_items = [] }: Ask): Either.Either<void, Refusal> => {
+/** Refuses a target named twice: two shares of one target would draw on the same remainder. */
+const checkDistinct = ({ charges = [], line_items = [] }: RequestedTargets): Either.Either<void, Refusal> => {
 	const line = repeated(line_items.map((one) => one.order_line_item_id));
 	const charge = repeated(charges.map((one) => one.order_charge_id));
 	if (line < 0 && charge < 0) return Either.void;
 	return refused("INVALID_VALUE", {
-		message: "A refund can name a line item or charge only once.",
+		message: "A refund can name each line item or charge only once: merge the two entries.",
 		param: line < 0 ? `charges[${charge}].order_charge_id` : `line_items[${line}].order_line_item_id`,
 	});
 };
 
-/** The shares, each drawing its part of `amount` instead of all that it would: in proportion, largest remainder. */
+/** Spreads `amount` over the shares in proportion (largest remainder), instead of drawing all of each. */
 const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
 	const grosses = shares.map(({ components }) => totalOf(components));
 	const whole = sum(grosses);
@@ -169,7 +169,7 @@ const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray
 	}));
 };
 
-const named = (order: Order, ask: Ask, held: Holdings): Either.Either<ReadonlyArray<Share>, Refusal> =>
+const named = (order: Order, ask: RequestedTargets, held: Holdings): Either.Either<ReadonlyArray<Share>, Refusal> =>
 	Either.gen(function* () {
 		const { amount_money, charges = [], line_items = [] } = ask;
 		yield* checkDistinct(ask);
@@ -185,7 +185,7 @@ const named = (order: Order, ask: Ask, held: Holdings): Either.Either<ReadonlyAr
 		return spreadOver(shares, amount_money.amount);
 	});
 
-/** All that can be drawn of the order: every line with its units, every charge, and what has settled of each tip. */
+/** Draws everything: every line with its units, every charge, and the settled part of each tip. */
 const everything = (order: Order, held: Holdings): ReadonlyArray<Share> => [
 	...order.line_items.map((line) => {
 		const { left, units } = drawableOf(line, held);
@@ -199,11 +199,11 @@ const everything = (order: Order, held: Holdings): ReadonlyArray<Share> => [
 
 const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ components }) => totalOf(components)));
 
-/** How much of the order can be refunded: what has settled, less what was drawn, and of gift cards what they hold. */
+/** What can still be refunded of the order; of gift cards that it bought, only what they hold. */
 export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
 	Math.min(balanceOf(order), grossOf(everything(order, held)));
 
-/** A part of the order: an amount of every target that has something left, and no units. */
+/** Draws `amount` from all targets in proportion; no units count as refunded unless it is everything. */
 const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
 	if (amount === grossOf(all)) return all;
 	return spreadOver(
@@ -215,12 +215,12 @@ const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> 
 const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && totalOf(components) === 0;
 
 /**
- * What the request draws. `limit` is what the payments that it goes to can pay back: a request that names no amount
- * and no target takes as much. `held` is what gift cards hold that the order bought.
+ * What the request draws. `limit` is the most that the payments can pay back: a request without amount and targets draws
+ * that much. `held` are the balances of gift cards that the order bought.
  */
 export const sharesOf = (
 	order: Order,
-	ask: Ask,
+	ask: RequestedTargets,
 	limit: number,
 	held: Holdings = nothingHeld,
 ): Either.Either<ReadonlyArray<Share>, Refusal> =>
@@ -232,7 +232,7 @@ export const sharesOf = (
 			const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
 			if (ask.amount_money === undefined && wanted === 0)
 				return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-					message: "Nothing is left to refund.",
+					message: "The order has nothing left to refund: 0 cents are refundable.",
 					details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 				});
 			const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
