@@ -1,7 +1,7 @@
 /** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
 import type { Order } from "@svc/core/sale/Order/Order";
 import type { ReturnReason } from "@svc/core/sale/ReturnReasons/ReturnReason";
-import type { Asked } from "@svc/core/sale/Returns/Process";
+import type { ResolutionRequest } from "@svc/core/sale/Returns/Process";
 import type { CreateReturn, Disposition, ProcessReturn, ProcessReturnLine } from "@svc/core/sale/Returns/Requests";
 import { readyOf } from "@svc/core/sale/Returns/Resolution";
 import type { Return, ReturnLineItem } from "@svc/core/sale/Returns/Return";
@@ -183,7 +183,7 @@ export const processRequest = (one: Return, lines: ReadonlyArray<LineWish>): Pro
 });
 
 /** The refund that resolutions ask for. */
-export const refundOf = (asked: ReadonlyArray<Asked>) => ({
+export const refundOf = (asked: ReadonlyArray<ResolutionRequest>) => ({
 	line_items: asked.map(({ order_line_item_id, quantity, refund_adjustments }) => ({
 		order_line_item_id,
 		quantity,

@@ -1,6 +1,6 @@
 /**
- * Returns: goods of an order on their way back (requirements: Refunds and returns). A return is requested, processed in
- * as many calls as it takes, and completed; each call is one transaction, which holds the order first.
+ * Returns of an order's goods (requirements: Refunds and returns). A return is requested, processed in any number of
+ * calls, and completed. Each call is one transaction, which locks the order first.
  */
 
 import { Effect, type Either, Option } from "effect";
@@ -16,7 +16,6 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import { fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
 import { orders } from "./Order/Order.js";
 import { returnReasons } from "./ReturnReasons/ReturnReason.js";
@@ -36,7 +35,7 @@ import { returnChanged, returnCreated, returnUpdated } from "./Returns/ReturnEve
 import { ReturnResolver } from "./Returns/ReturnResolver.js";
 import { returnsUseCases } from "./Returns/UseCases.js";
 
-/** The locations that a request names, and where it names them. */
+/** The locations that a request names, each with its place in the request. */
 const namedLocations = ({ line_items = [], receipt }: ProcessReturn): ReadonlyMap<string, string> => {
 	const named = new Map<string, string>();
 	for (const [i, { decision }] of line_items.entries())
@@ -81,41 +80,41 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			return requested;
 		}, transaction);
 
-		/** The return and its order, the order held first, as everything that touches an order holds it. */
+		/** Locks the return and its order. The order comes first, as in every transaction that changes an order. */
 		const load = Effect.fnUntraced(function* (
 			{ environment: { environment_id } }: Caller,
 			return_id: string,
 			expected_version: number | undefined,
 		) {
-			const named = yield* documents.get(returns, environment_id, return_id);
-			if (Option.isNone(named)) return yield* notFound(returns.resource, return_id);
-			const order = yield* documents.getForUpdate(orders, environment_id, named.value.order_id);
-			const found = yield* documents.getForUpdate(returns, environment_id, return_id);
-			if (Option.isNone(order) || Option.isNone(found)) return yield* notFound(returns.resource, return_id);
-			yield* checkVersion(returns.resource, found.value, expected_version);
-			return { order: order.value, found: found.value };
+			const { order_id } = yield* documents.require(returns, environment_id, return_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			const found = yield* documents.requireForUpdate(returns, environment_id, return_id, expected_version);
+			return { order, found };
 		});
 
-		const save = Effect.fnUntraced(function* (caller: Caller, changed: Return) {
+		const write = Effect.fnUntraced(function* (caller: Caller, changed: Return) {
 			const written = yield* documents.update(returns, caller.environment.environment_id, changed);
 			yield* outbox.publish(caller, returnChanged(written));
 			return written;
 		});
 
-		/** Goods come back to places that exist and are still in use. */
+		/** Refuses receiving locations that do not exist or are archived. */
 		const checkLocations = Effect.fnUntraced(function* (environment_id: string, input: ProcessReturn) {
 			const named = namedLocations(input);
 			if (named.size === 0) return;
 			const found = yield* documents.getMany(locations, environment_id, [...named.keys()]);
 			for (const [location_id, param] of named) {
-				const place = found.find((one) => one.location_id === location_id);
-				if (place === undefined) return yield* notFound(locations.resource, location_id, param);
-				if (place.status === "archived")
-					return yield* refuse("INVALID_VALUE", { param, message: `The location ${location_id} is archived.` });
+				const location = found.find((one) => one.location_id === location_id);
+				if (location === undefined) return yield* notFound(locations.resource, location_id, param);
+				if (location.status === "archived")
+					return yield* refuse("INVALID_VALUE", {
+						param,
+						message: `The location ${location_id} is archived: name an active one.`,
+					});
 			}
 		});
 
-		/** Moves what has come back and what was inspected, and writes the movements down with their receipts. */
+		/** Moves received and inspected units in stock, and records the movements on their receipts. */
 		const restock = Effect.fnUntraced(function* (caller: Caller, { moves, processed }: Processing, millis: number) {
 			if (moves.length === 0) return processed;
 			const distinct = (field: "inventory_item_id" | "location_id") => [...new Set(moves.map((move) => move[field]))];
@@ -135,12 +134,12 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			yield* checkLocations(environment.environment_id, input);
 			const millis = yield* nowMillis(environment);
 			const processing = yield* processReturn(found, input, fromMillis(millis));
-			// Stock before money: levels are held before gift cards, everywhere.
+			// Locks stock levels before gift cards, as every transaction does, so that none deadlocks.
 			const restocked = yield* restock(caller, processing, millis);
 			const resolved = yield* resolver.resolve(caller, order, processing.asked, input);
 			if (resolved.order !== order) yield* documents.update(orders, environment.environment_id, resolved.order);
 			yield* outbox.publish(caller, ...resolved.events);
-			return yield* save(caller, complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis)));
+			return yield* write(caller, complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis)));
 		}, transaction);
 
 		const change = Effect.fnUntraced(function* (
@@ -150,7 +149,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			decide: (found: Return, now: string) => Either.Either<Return, Refusal>,
 		) {
 			const { found } = yield* load(caller, return_id, expected_version);
-			return yield* save(caller, yield* decide(found, yield* now(caller.environment)));
+			return yield* write(caller, yield* decide(found, yield* now(caller.environment)));
 		}, transaction);
 
 		const decline = (caller: Caller, return_id: string, input: DeclineReturn) =>

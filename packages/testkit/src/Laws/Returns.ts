@@ -8,11 +8,11 @@ import { balanceOf, paymentLeft } from "@svc/core/sale/Refunds/Balance";
 import { decide as decideRefund } from "@svc/core/sale/Refunds/Decide";
 import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
 import type {
-	Asked,
 	cancelReturn,
 	complete,
 	declineReturn,
 	processReturn,
+	ResolutionRequest,
 	ReturnMove,
 } from "@svc/core/sale/Returns/Process";
 import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/sale/Returns/Return";
@@ -82,7 +82,7 @@ const request = (
 };
 
 /** Pays what was asked, as the service does: refunds, and then store credit. */
-const pay = (world: World, asked: ReadonlyArray<Asked>): Either.Either<World, unknown> =>
+const pay = (world: World, asked: ReadonlyArray<ResolutionRequest>): Either.Either<World, unknown> =>
 	Either.gen(function* () {
 		let { credit, order } = world;
 		for (const type of ["refund", "store_credit"] as const) {

@@ -1,7 +1,7 @@
 /** How goods come back: a return is asked for, processed in a call or several, and refunded or credited. */
 import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
 import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
-import { type Asked, complete, processReturn } from "@svc/core/sale/Returns/Process";
+import { complete, processReturn, type ResolutionRequest } from "@svc/core/sale/Returns/Process";
 import type { Return } from "@svc/core/sale/Returns/Return";
 import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import fc from "fast-check";
@@ -35,7 +35,11 @@ const ask = (shop: Shop, sale: Sale, seed: number): Return | undefined => {
 };
 
 /** What resolutions of a return come to: all of them, or none where one is refused. Only then is anything written. */
-const decideAll = (shop: Shop, sale: Sale, asked: ReadonlyArray<Asked>): ReadonlyArray<Refunding> | undefined => {
+const decideAll = (
+	shop: Shop,
+	sale: Sale,
+	asked: ReadonlyArray<ResolutionRequest>,
+): ReadonlyArray<Refunding> | undefined => {
 	const decided: Array<Refunding> = [];
 	for (const type of ["refund", "store_credit"] as const) {
 		const some = asked.filter(({ resolution_type }) => resolution_type === type);

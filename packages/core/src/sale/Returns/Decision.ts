@@ -1,4 +1,4 @@
-/** What the seller decides of a line of a return: how many units, what must come back, and what the buyer gets. */
+/** The seller's decision on a line of a return: approved units, units to send back, and what the buyer gets. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { ResolutionType, type ReturnDecisionInput } from "./Requests.js";
@@ -7,7 +7,7 @@ import type { ReturnDecision, ReturnLineItem } from "./Return.js";
 const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
 	Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** The decision with everything that a request may leave out. */
+/** The decision with defaults for omitted fields. */
 const decisionOf = (input: ReturnDecisionInput, now: string): ReturnDecision => {
 	const { is_inspection_required = false } = input;
 	return {
@@ -27,10 +27,13 @@ const checkForm = (line: ReturnLineItem, decision: ReturnDecision, param: string
 	if (decision.approved_quantity > line.requested_quantity)
 		return invalid(
 			`${param}.approved_quantity`,
-			`At most the ${line.requested_quantity} units that were requested can be approved.`,
+			`${decision.approved_quantity} units cannot be approved: ${line.requested_quantity} were requested.`,
 		);
 	if (decision.return_required_quantity > decision.approved_quantity)
-		return invalid(`${param}.return_required_quantity`, "No more units can be required back than are approved.");
+		return invalid(
+			`${param}.return_required_quantity`,
+			`${decision.return_required_quantity} units cannot be required back: ${decision.approved_quantity} are approved.`,
+		);
 	if (selected !== undefined && !allowed.includes(selected))
 		return Either.left(
 			refuse("RETURN_RESOLUTION_NOT_ALLOWED", {
@@ -41,14 +44,14 @@ const checkForm = (line: ReturnLineItem, decision: ReturnDecision, param: string
 	if (decision.resolution_mode === "automatic" && selected === undefined)
 		return Either.left(
 			refuse("FIELD_REQUIRED", {
-				message: "What is resolved automatically needs a `selected_resolution_type`.",
+				message: "An automatic resolution needs a `selected_resolution_type`: send one, or the mode `manual`.",
 				param: `${param}.selected_resolution_type`,
 			}),
 		);
 	return Either.void;
 };
 
-/** What was carried out already cannot be decided away. */
+/** Refuses a decision below the units that are already received or resolved. */
 const checkDone = (line: ReturnLineItem, decision: ReturnDecision, param: string): Either.Either<void, Refusal> => {
 	const conflict = (field: string, done: Readonly<Record<string, number>>) =>
 		Either.left(
@@ -64,7 +67,7 @@ const checkDone = (line: ReturnLineItem, decision: ReturnDecision, param: string
 		: Either.void;
 };
 
-/** The line with this decision in the place of an earlier one. `param` is the decision's place in the request. */
+/** The line with this decision, which replaces an earlier one. `param` is the decision's place in the request. */
 export const decideLine = (
 	line: ReturnLineItem,
 	input: ReturnDecisionInput,

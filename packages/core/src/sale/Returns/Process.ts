@@ -1,6 +1,6 @@
 /**
- * Processing a return: each line is decided, received, inspected and resolved, as far as the request says. Pure: what
- * it decides is carried out by `Returns`, in one transaction. Laws in `@svc/testkit`.
+ * Processes a return: decides, receives, inspects and resolves lines as the request says. Pure; `Returns` carries out
+ * the result in one transaction. Laws in `@svc/testkit`.
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -21,8 +21,8 @@ export interface ReturnMove extends ReceiptMove {
 	readonly line: number;
 }
 
-/** Units to be resolved, by the line of the return; `param` is where the request asks for it. */
-export interface Asked {
+/** Units of a line to resolve. `param` is their place in the request. */
+export interface ResolutionRequest {
 	readonly line: number;
 	readonly order_line_item_id: string;
 	readonly resolution_type: ResolutionType;
@@ -32,19 +32,19 @@ export interface Asked {
 }
 
 export interface Processing {
-	/** The return with its units moved and resolved; what resolutions come to is not known yet. */
+	/** The return with its units moved and resolved. The outcomes of the resolutions are not known yet. */
 	readonly processed: Return;
 	readonly moves: ReadonlyArray<ReturnMove>;
-	readonly asked: ReadonlyArray<Asked>;
+	readonly asked: ReadonlyArray<ResolutionRequest>;
 }
 
-/** Only a return that has not ended changes. */
-export const checkAlive = (one: Return): Either.Either<Return, Refusal> =>
+/** Refuses a return that has ended. */
+const checkNotEnded = (one: Return): Either.Either<Return, Refusal> =>
 	one.status === "requested" || one.status === "open"
 		? Either.right(one)
 		: Either.left(
 				refuse("RETURN_NOT_OPEN", {
-					message: `The return is ${one.status}.`,
+					message: `The return is ${one.status}, so it cannot change: request another return.`,
 					blocking_resources: [{ resource_type: "return", resource_id: one.return_id, status: one.status }],
 				}),
 			);
@@ -52,9 +52,9 @@ export const checkAlive = (one: Return): Either.Either<Return, Refusal> =>
 const isBegun = ({ line_items }: Return): boolean =>
 	line_items.some((line) => line.received_quantity > 0 || line.resolved_quantity > 0);
 
-/** A return of which something has come back, or was resolved, is seen through. */
+/** Refuses a return of which units are received or resolved: such a return must be processed to its end. */
 const checkUnprocessed = (one: Return): Either.Either<Return, Refusal> =>
-	Either.flatMap(checkAlive(one), () =>
+	Either.flatMap(checkNotEnded(one), () =>
 		isBegun(one) ? Either.left(refuse("RETURN_ALREADY_PROCESSED")) : Either.right(one),
 	);
 
@@ -80,15 +80,18 @@ const inputsOf = (
 				return yield* Either.left(notFound("line item of this return", input.return_line_item_id, place));
 			if (found.has(position))
 				return yield* Either.left(
-					refuse("INVALID_VALUE", { message: "A line item can be processed once in a call.", param: place }),
+					refuse("INVALID_VALUE", {
+						message: "Each line item can be processed only once in a call: merge the two entries.",
+						param: place,
+					}),
 				);
 			found.set(position, { input, param });
 		}
 		return found;
 	});
 
-/** What is asked of a line: as the request says, or where its decision is automatic, all that is ready. */
-const wishOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined) => {
+/** The resolution of a line: the requested one or, if the decision is automatic, of all units that are ready. */
+const resolutionOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined) => {
 	if (input?.resolution !== undefined) return input.resolution;
 	const { resolution_mode, selected_resolution_type: resolution_type } = line.decision ?? {};
 	const quantity = readyOf(line);
@@ -97,13 +100,13 @@ const wishOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined) => {
 		: undefined;
 };
 
-/** Decides, receives, inspects and resolves one line; a line that the request does not name may resolve by itself. */
+/** Decides, receives, inspects and resolves one line. A line that is not in the request may resolve automatically. */
 const processLine = (
 	known: ReturnLineItem,
 	named: Named | undefined,
 	receipt: ReturnReceiptInput,
 	now: string,
-): Either.Either<Reception & { readonly asked: ReadonlyArray<Omit<Asked, "line">> }, Refusal> =>
+): Either.Either<Reception & { readonly asked: ReadonlyArray<Omit<ResolutionRequest, "line">> }, Refusal> =>
 	Either.gen(function* () {
 		const { input, param = "line_items" } = named ?? {};
 		const decided =
@@ -111,22 +114,22 @@ const processLine = (
 		const received: Reception =
 			input === undefined ? { line: decided, moves: [] } : yield* receive(decided, input, receipt, param, now);
 		const { moves } = received;
-		const wish = wishOf(received.line, input);
-		if (wish === undefined) return { line: withStatuses(received.line), moves, asked: [] };
+		const resolution = resolutionOf(received.line, input);
+		if (resolution === undefined) return { line: withStatuses(received.line), moves, asked: [] };
 		const place = input?.resolution === undefined ? param : `${param}.resolution`;
-		const line = withStatuses(yield* resolveUnits(received.line, wish, place, now));
+		const line = withStatuses(yield* resolveUnits(received.line, resolution, place, now));
 		const { order_line_item_id } = known;
-		return { line, moves, asked: [{ refund_adjustments: [], ...wish, order_line_item_id, param: place }] };
+		return { line, moves, asked: [{ refund_adjustments: [], ...resolution, order_line_item_id, param: place }] };
 	});
 
-/** Decides, receives, inspects and resolves as the request says. */
+/** Decides, receives, inspects and resolves lines as the request says. */
 export const processReturn = (
 	before: Return,
 	{ completion_behavior = before.completion_behavior, line_items = [], receipt = {} }: ProcessReturn,
 	now: string,
 ): Either.Either<Processing, Refusal> =>
 	Either.gen(function* () {
-		yield* checkAlive(before);
+		yield* checkNotEnded(before);
 		const inputs = yield* inputsOf(before, line_items);
 		const done = yield* Either.all(before.line_items.map((line, i) => processLine(line, inputs.get(i), receipt, now)));
 		const lines = done.map(({ line }) => line);
@@ -150,7 +153,7 @@ const changeLine = (one: Return, index: number, change: (line: ReturnLineItem) =
 	line_items: one.line_items.map((line, i) => (i === index ? change(line) : line)),
 });
 
-/** The return whose receipts name the movements that were recorded for them, in the order of `moves`. */
+/** The return with the IDs of recorded movements on its receipts. `ids` are in the order of `moves`. */
 export const withMovements = (
 	one: Return,
 	moves: ReadonlyArray<Pick<ReturnMove, "line" | "receipt">>,
@@ -169,16 +172,16 @@ export const withMovements = (
 		one,
 	);
 
-/** What the newest resolution of a line came to. */
-export interface Outcome extends Omit<ReturnResolution, "resolution_type" | "quantity" | "resolved_at"> {
+/** The outcome of the newest resolution of a line. */
+export interface ResolutionOutcome extends Omit<ReturnResolution, "resolution_type" | "quantity" | "resolved_at"> {
 	readonly line: number;
 }
 
-/** The return whose newest resolutions say what they came to. */
-export const withOutcomes = (one: Return, outcomes: ReadonlyArray<Outcome>): Return =>
+/** The return with these outcomes on the newest resolutions of its lines. */
+export const withOutcomes = (one: Return, outcomes: ReadonlyArray<ResolutionOutcome>): Return =>
 	outcomes.reduce<Return>(
-		(told, { line: index, ...outcome }) =>
-			changeLine(told, index, (line) => ({
+		(changed, { line: index, ...outcome }) =>
+			changeLine(changed, index, (line) => ({
 				...line,
 				resolutions: line.resolutions.map((resolution, i) =>
 					i === line.resolutions.length - 1 ? { ...resolution, ...outcome } : resolution,
@@ -187,14 +190,14 @@ export const withOutcomes = (one: Return, outcomes: ReadonlyArray<Outcome>): Ret
 		one,
 	);
 
-/** Nothing is left to do for the line. */
+/** Whether every approved unit is resolved, and every required unit is received and inspected. */
 const isDone = ({ awaiting_inspection_quantity, decision, received_quantity, resolved_quantity }: ReturnLineItem) =>
 	decision !== undefined &&
 	received_quantity >= decision.return_required_quantity &&
 	awaiting_inspection_quantity === 0 &&
 	resolved_quantity === decision.approved_quantity;
 
-/** The return as it ends where it is ready and was told to: declined where no unit of it was approved. */
+/** Ends the return if it is ready and `complete_when_ready`: it is declined if no unit was approved. */
 export const complete = (one: Return, now: string): Return => {
 	if (one.completion_behavior !== "complete_when_ready" || !one.line_items.every(isDone)) return one;
 	return one.line_items.every((line) => line.decision_status === "declined")
@@ -202,7 +205,7 @@ export const complete = (one: Return, now: string): Return => {
 		: { ...one, status: "completed", completed_at: now, updated_at: now };
 };
 
-/** The seller takes nothing of it back. */
+/** Declines the return for the seller. */
 export const declineReturn = (one: Return, { reason }: DeclineReturn, now: string): Either.Either<Return, Refusal> =>
 	Either.map(checkUnprocessed(one), () => ({
 		...one,
@@ -212,6 +215,6 @@ export const declineReturn = (one: Return, { reason }: DeclineReturn, now: strin
 		updated_at: now,
 	}));
 
-/** The buyer keeps the goods. */
+/** Cancels the return: the buyer keeps the goods. */
 export const cancelReturn = (one: Return, now: string): Either.Either<Return, Refusal> =>
 	Either.map(checkUnprocessed(one), () => ({ ...one, status: "canceled", canceled_at: now, updated_at: now }));

@@ -1,6 +1,6 @@
 /**
- * Units that come back: what of them is sellable, damaged, quarantined, or waits in quality control for an inspection,
- * and the movements of stock that say so. Every unit received is in exactly one of the four (laws in `@svc/testkit`).
+ * Receives and inspects units, and makes their stock movements. Each received unit is sellable, damaged, quarantined or
+ * awaiting inspection in quality control, and in only one of these states (laws in `@svc/testkit`).
  */
 import { Either } from "effect";
 import type { Move } from "../../stock/Reservations/StockMover.js";
@@ -29,7 +29,7 @@ export interface Reception {
 	readonly moves: ReadonlyArray<ReceiptMove>;
 }
 
-/** What of `asked` falls to `units`, and what is left of it. */
+/** Splits `asked` into what `units` units take, and the rest. */
 const split = (asked: Placed, units: number): readonly [taken: Placed, rest: Placed] => {
 	const taken = { ...nowhere };
 	const rest = { ...asked };
@@ -54,7 +54,7 @@ const placedOn = <A extends ReturnReceipt | ReturnLineItem>(on: A, placed: Place
 const withoutZeros = (deltas: Deltas): Deltas =>
 	Object.fromEntries(Object.entries(deltas).filter(([, change]) => change !== 0));
 
-/** The movement at a receipt's location; none where the line has no stock, or nothing of its stock changes. */
+/** The movement at a receipt's location; none if the line has no stock. */
 const moveOf = (
 	{ inventory_item_id, return_reason_name }: ReturnLineItem,
 	{ receiving_location_id }: ReturnReceipt,
@@ -75,10 +75,10 @@ const moveOf = (
 				},
 			];
 
-/** What a receipt says, with what it may leave to the decision. */
-export interface Arrival extends Pick<ReturnReceipt, "receiving_location_id" | "source_system" | "received_at"> {}
+/** The facts of a receipt, with the decision's location if the receipt names none. */
+interface Arrival extends Pick<ReturnReceipt, "receiving_location_id" | "source_system" | "received_at"> {}
 
-export const arrivalOf = (receipt: ReturnReceiptInput, decision: ReturnDecision, now: string): Arrival => {
+const arrivalOf = (receipt: ReturnReceiptInput, decision: ReturnDecision, now: string): Arrival => {
 	const { receiving_location_id = decision.receiving_location_id, received_at = now, source_system } = receipt;
 	return {
 		...(receiving_location_id === undefined ? {} : { receiving_location_id }),
@@ -87,7 +87,7 @@ export const arrivalOf = (receipt: ReturnReceiptInput, decision: ReturnDecision,
 	};
 };
 
-/** Whether the line has this receipt already, by the ID that the source system gave it. */
+/** Whether the line already has this receipt, by its ID in the source system. */
 const isRecorded = ({ receipts }: ReturnLineItem, { source_system }: Arrival): boolean =>
 	source_system?.external_source_id !== undefined &&
 	receipts.some(
@@ -116,19 +116,22 @@ const checkReceipt = (
 		);
 	if (line.receipts.length >= maximumReceipts)
 		return Either.left(
-			refuse("TOO_MANY_ITEMS", { message: `A line can have at most ${maximumReceipts} receipts.`, param }),
+			refuse("TOO_MANY_ITEMS", {
+				message: `A line can have at most ${maximumReceipts} receipts: request another return for the rest.`,
+				param,
+			}),
 		);
 	return line.inventory_item_id !== undefined && arrival.receiving_location_id === undefined
 		? Either.left(
 				refuse("FIELD_REQUIRED", {
-					message: "Stock comes back to a location: name it on the receipt or in the decision.",
+					message: "Stock is received at a location: name it on the receipt or in the decision.",
 					param: "receipt.receiving_location_id",
 				}),
 			)
 		: Either.void;
 };
 
-/** A receipt of `quantity` units, of which `asked` takes its share first. */
+/** Records a receipt of `quantity` units. `asked` says where its first units go. */
 const arrive = (
 	line: ReturnLineItem,
 	quantity: number,
@@ -165,7 +168,7 @@ const arrive = (
 	return { line: received, moves, rest };
 };
 
-/** The units that wait take what `asked` says of them, those of the oldest receipt first. */
+/** Places units that await inspection as `asked` says, those of the oldest receipt first. */
 const inspect = (line: ReturnLineItem, asked: Placed): Reception => {
 	let rest = asked;
 	let inspected = line;
@@ -194,7 +197,7 @@ const askedOf = ({ dispositions = [] }: ProcessReturnLine): Placed => {
 	return asked;
 };
 
-/** What arrives of a line, and where it and what waited for inspection go. `param` is the line's place in the request. */
+/** Receives units of a line, and places them and inspected ones. `param` is the line's place in the request. */
 export const receive = (
 	line: ReturnLineItem,
 	input: ProcessReturnLine,
@@ -223,7 +226,7 @@ export const receive = (
 		return { line: arrived.line, moves: [...inspected.moves, ...arrived.moves] };
 	});
 
-/** Older units take what this receipt's own units leave of the dispositions. */
+/** Inspects older units with the dispositions that this receipt's own units leave. */
 const inspectOlder = (line: ReturnLineItem, asked: Placed, quantity: number): Reception & { readonly rest: Placed } => {
 	const [own, older] = split(asked, quantity);
 	return { ...inspect(line, older), rest: own };

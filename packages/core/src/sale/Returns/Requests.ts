@@ -9,46 +9,46 @@ import { maximumLines } from "../Order/Requests.js";
 import { maximumAdjustments, RefundAdjustmentInput } from "../Refunds/Requests.js";
 
 /**
- * What the buyer gets for returned units. `refund`: the money, where it came from. `store_credit`: a gift card.
- * `exchange`: other goods, by an order on which the value stands as a gift card. `none`: nothing, such as where the
- * money went back before the goods came.
+ * What the buyer gets for returned units. `refund`: the money, back where it came from. `store_credit`: a gift card.
+ * `exchange`: other goods, on a new order that the value pays as a gift card. `none`: nothing, for example because the
+ * money was refunded before the goods arrived.
  */
 export const ResolutionType = Schema.Literal("refund", "exchange", "store_credit", "none");
 export type ResolutionType = typeof ResolutionType.Type;
 
-/** On what the decision stands: the seller's published policy, a look at the case, or goodwill beyond the policy. */
+/** The reason for the decision: the seller's published policy, a review of the case, or goodwill beyond the policy. */
 export const DecisionBasis = Schema.Literal("policy", "merchant_review", "goodwill");
 
-/** `manual`: as a `resolution` says. `automatic`: as selected, in the first call that finds units ready. */
+/** `manual`: a `resolution` resolves units. `automatic`: the first call that finds units ready resolves them. */
 export const ResolutionMode = Schema.Literal("manual", "automatic");
 
-/** When units are ready to be resolved, whichever way. */
+/** When units are ready to be resolved, whatever the resolution. */
 export const RefundTiming = Schema.Literal("on_approval", "on_receipt", "after_inspection");
 
-/** Where a received unit goes. */
+/** The state of a received unit in stock. */
 export const Disposition = Schema.Literal("sellable", "damaged", "quarantined");
 export type Disposition = typeof Disposition.Type;
 
 /**
- * `complete_when_ready`: the return completes by itself as soon as every line is decided, and every approved unit
+ * `complete_when_ready`: the return completes automatically when every line is decided, and every approved unit is
  * received, inspected and resolved as its decision requires. `keep_open`: it does not.
  */
 export const CompletionBehavior = Schema.Literal("keep_open", "complete_when_ready");
 export type CompletionBehavior = typeof CompletionBehavior.Type;
 
-/** Units of a line, or none. */
+/** Units of a line; 0 is allowed. */
 const Units = Schema.Int.pipe(
 	Schema.between(0, 1_000_000, { message: () => "must be an integer between 0 and 1000000" }),
 );
 
-/** Most dispositions that one call names for a line: one of a kind. */
+/** Most dispositions that one call names for a line: one of each kind. */
 const maximumDispositions = Disposition.literals.length;
 
 export const ReturnLineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	requested_quantity: Quantity,
 	return_reason_id: Reference,
-	/** In the buyer's words. */
+	/** The buyer's own text. */
 	note: optional(Description),
 }).annotations({ identifier: "ReturnLineInput" });
 
@@ -75,11 +75,11 @@ export const ReturnDecisionInput = Schema.Struct({
 	selected_resolution_type: optional(ResolutionType),
 	/** Absent: `manual`. */
 	resolution_mode: optional(ResolutionMode),
-	/** Absent: `after_inspection` where an inspection is required, and else `on_receipt`. */
+	/** Absent: `after_inspection` if an inspection is required, otherwise `on_receipt`. */
 	refund_timing: optional(RefundTiming),
-	/** Received units stand in quality control until a call names their dispositions. Absent: false. */
+	/** Received units stay in quality control until a call names their dispositions. Absent: false. */
 	is_inspection_required: optional(Schema.Boolean),
-	/** Where the goods are to arrive; what a receipt names comes before it. */
+	/** The location where the goods will arrive. A location on the receipt takes precedence. */
 	receiving_location_id: optional(Reference),
 }).annotations({ identifier: "ReturnDecisionInput" });
 export type ReturnDecisionInput = typeof ReturnDecisionInput.Type;
@@ -98,13 +98,13 @@ export type ReturnResolutionInput = typeof ReturnResolutionInput.Type;
 
 export const ProcessReturnLine = Schema.Struct({
 	return_line_item_id: Reference,
-	/** Replaces an earlier decision, as far as that was not carried out yet. */
+	/** Replaces an earlier decision; units that are received or resolved already stay so. */
 	decision: optional(ReturnDecisionInput),
-	/** Units that this receipt brought, beside those of earlier receipts. */
+	/** Units that this receipt adds to earlier receipts. */
 	received_quantity: optional(Units),
 	/**
-	 * Where units go: those of this receipt, and then those that wait for inspection, oldest first. Units of the receipt
-	 * that are not named wait for inspection where it is required, and are sellable where it is not.
+	 * States of units: first those of this receipt, then those that await inspection, oldest first. Other units of the
+	 * receipt await inspection if it is required; otherwise they are sellable.
 	 */
 	dispositions: optional(
 		Schema.Array(ReturnDispositionInput).pipe(Schema.minItems(1), Schema.maxItems(maximumDispositions)),
@@ -121,7 +121,7 @@ const SourceSystem = Schema.Struct({
 });
 
 export const ReturnReceiptInput = Schema.Struct({
-	/** Absent: where the decision says. */
+	/** Absent: the decision's location. */
 	receiving_location_id: optional(Reference),
 	source_system: optional(SourceSystem),
 	/** Absent: now. */
@@ -132,13 +132,13 @@ export const ReturnSourceSystem = SourceSystem;
 
 /** The body of `POST /v1/returns/{return_id}/process`: decide, receive, inspect and resolve, in that order. */
 export const ProcessReturn = Schema.Struct({
-	/** Absent: as it was; a new return is `keep_open`. */
+	/** Absent: unchanged; a new return is `keep_open`. */
 	completion_behavior: optional(CompletionBehavior),
 	receipt: optional(ReturnReceiptInput),
 	line_items: optional(Schema.Array(ProcessReturnLine).pipe(Schema.maxItems(maximumLines))),
-	/** Who gets the code of store credit by mail; absent: the order's customer. */
+	/** The recipient of the store credit's code by mail; absent: the order's customer. */
 	store_credit_recipient: optional(GiftCardRecipientInput),
-	/** What is bought instead, on an order of its own; needed where a line is exchanged. */
+	/** The goods to buy instead, on a new order; required if a line is exchanged. */
 	exchange_line_items: optional(Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines))),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ProcessReturn" });
@@ -146,7 +146,7 @@ export type ProcessReturn = typeof ProcessReturn.Type;
 
 /** The body of `POST /v1/returns/{return_id}/decline`. */
 export const DeclineReturn = Schema.Struct({
-	/** Why, in the seller's words. */
+	/** The seller's own text. */
 	reason: optional(Description),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "DeclineReturn" });

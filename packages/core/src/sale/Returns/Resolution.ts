@@ -1,4 +1,4 @@
-/** What the buyer gets for returned units, and when they are ready for it. */
+/** Resolves returned units, and decides when units are ready to be resolved. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { ReturnResolutionInput } from "./Requests.js";
@@ -7,13 +7,13 @@ import type { ReturnLineItem } from "./Return.js";
 /** Most resolutions of one line. */
 const maximumResolutions = 500;
 
-/** Units that no resolution has. */
-export const unresolvedOf = ({ decision, resolved_quantity }: ReturnLineItem): number =>
+/** Approved units without a resolution. */
+const unresolvedOf = ({ decision, resolved_quantity }: ReturnLineItem): number =>
 	(decision?.approved_quantity ?? 0) - resolved_quantity;
 
 /**
- * Units that may be resolved now: by the decision's timing all that are approved, or those that have come back, or of
- * those the ones that do not wait for inspection; and with them the ones that need not come back.
+ * Units that can be resolved now. The decision's timing allows all approved units, the received ones, or the inspected
+ * ones. Units that need not come back are always ready.
  */
 export const readyOf = (line: ReturnLineItem): number => {
 	const { decision } = line;
@@ -27,7 +27,7 @@ export const readyOf = (line: ReturnLineItem): number => {
 	return Math.max(0, timely - line.resolved_quantity);
 };
 
-/** The line with these units resolved; what they come to is written once it is known. */
+/** The line with these units resolved. Their outcome is written when it is known. */
 export const resolveUnits = (
 	line: ReturnLineItem,
 	{ quantity, resolution_type }: Pick<ReturnResolutionInput, "quantity" | "resolution_type">,
@@ -66,7 +66,10 @@ export const resolveUnits = (
 		);
 	if (line.resolutions.length >= maximumResolutions)
 		return Either.left(
-			refuse("TOO_MANY_ITEMS", { message: `A line can have at most ${maximumResolutions} resolutions.`, param }),
+			refuse("TOO_MANY_ITEMS", {
+				message: `A line can have at most ${maximumResolutions} resolutions: resolve more units at once.`,
+				param,
+			}),
 		);
 	return Either.right({
 		...line,

@@ -1,6 +1,6 @@
 /**
- * A return: goods of an order on their way back, what was decided of them, where they went and what the buyer got for
- * them (requirements: Refunds and returns; decisions: States).
+ * A return of an order's goods: the decision on each line, the receipts, and what the buyer got (requirements: Refunds
+ * and returns; decisions: States).
  */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
@@ -22,10 +22,10 @@ export type ReturnStatus = typeof ReturnStatus.Type;
 
 export const DecisionStatus = Schema.Literal("pending", "approved", "partially_approved", "declined");
 
-/** Of the units that must come back. */
+/** Counts the units that must come back. */
 export const ReceptionStatus = Schema.Literal("pending", "partially_received", "received", "not_required");
 
-/** Of the units that were approved. */
+/** Counts the approved units. */
 export const ResolutionStatus = Schema.Literal("pending", "partially_resolved", "resolved", "not_required");
 
 export const ReturnDecision = Schema.Struct({
@@ -42,8 +42,8 @@ export const ReturnDecision = Schema.Struct({
 }).annotations({ identifier: "ReturnDecision" });
 export type ReturnDecision = typeof ReturnDecision.Type;
 
-/** Where units are: their sum is what was received. */
-const whereabouts = {
+/** The states of received units; they sum to the received quantity. */
+const receivedStates = {
 	awaiting_inspection_quantity: Schema.Int,
 	sellable_quantity: Schema.Int,
 	damaged_quantity: Schema.Int,
@@ -52,13 +52,13 @@ const whereabouts = {
 
 /** Units of a line that arrived together. */
 export const ReturnReceipt = Schema.Struct({
-	/** Absent only where the line has no stock. */
+	/** Absent only if the line has no stock. */
 	receiving_location_id: optional(Schema.String),
 	source_system: optional(ReturnSourceSystem),
 	received_at: Schema.String,
 	quantity: Schema.Int,
-	...whereabouts,
-	/** What was moved in stock: the receipt itself, and inspections since; none where the line has no stock. */
+	...receivedStates,
+	/** The stock movements of the receipt and of later inspections; none if the line has no stock. */
 	inventory_movement_ids: Schema.Array(Schema.String),
 }).annotations({ identifier: "ReturnReceipt" });
 export type ReturnReceipt = typeof ReturnReceipt.Type;
@@ -67,13 +67,13 @@ export type ReturnReceipt = typeof ReturnReceipt.Type;
 export const ReturnResolution = Schema.Struct({
 	resolution_type: ResolutionType,
 	quantity: Schema.Int,
-	/** What the units were worth, adjustments taken off; absent for `none`. */
+	/** The value of the units less adjustments; absent for `none`. */
 	amount_money: optional(Money),
 	/** The refund that draws the units from the order; absent for `none`. */
 	refund_id: optional(Schema.String),
 	/** The gift cards that hold the value of store credit or of an exchange. */
 	gift_card_ids: optional(Schema.Array(Schema.String)),
-	/** The order by which other goods are bought. */
+	/** The order of the other goods. */
 	exchange_order_id: optional(Schema.String),
 	resolved_at: Schema.String,
 }).annotations({ identifier: "ReturnResolution" });
@@ -83,10 +83,10 @@ export const ReturnLineItem = Schema.Struct({
 	/** `retli_…` */
 	return_line_item_id: Schema.String,
 	order_line_item_id: Schema.String,
-	/** The order line's. */
+	/** The name of the order line. */
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** Whose stock takes the units back; absent where the line has none. */
+	/** The item that takes the units back into stock; absent if the line has no stock. */
 	inventory_item_id: optional(Schema.String),
 	requested_quantity: Schema.Int,
 	return_reason_id: Schema.String,
@@ -98,7 +98,7 @@ export const ReturnLineItem = Schema.Struct({
 	resolution_status: ResolutionStatus,
 	decision: optional(ReturnDecision),
 	received_quantity: Schema.Int,
-	...whereabouts,
+	...receivedStates,
 	resolved_quantity: Schema.Int,
 	receipts: Schema.Array(ReturnReceipt),
 	resolutions: Schema.Array(ReturnResolution),
@@ -109,12 +109,12 @@ export const Return = Schema.Struct({
 	/** `ret_…` */
 	return_id: Schema.String,
 	order_id: Schema.String,
-	/** The order's, when the return was requested. */
+	/** The order's customer when the return was requested. */
 	customer_id: optional(Schema.String),
 	status: ReturnStatus,
 	completion_behavior: CompletionBehavior,
 	line_items: Schema.Array(ReturnLineItem),
-	/** Why the return was declined, in the seller's words. */
+	/** The seller's reason for declining the return. */
 	decline_reason: optional(Schema.String),
 	metadata: Metadata,
 	opened_at: optional(Schema.String),

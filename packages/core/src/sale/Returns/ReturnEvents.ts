@@ -1,6 +1,5 @@
-/** The events of a return's life. */
-import type { EventType } from "../../events/Events.js";
-import { lifecycle, type Published } from "../../events/Events.js";
+/** The events of a return. */
+import { type EventType, lifecycle, type Published } from "../../events/Events.js";
 import type { Return } from "./Return.js";
 
 const eventOf = {
@@ -11,15 +10,15 @@ const eventOf = {
 	canceled: "return.canceled",
 } as const satisfies Record<Return["status"], EventType>;
 
-const tell = (event_type: EventType, { order_id, return_id, status, updated_at }: Return): Published => ({
+const returnEvent = (event_type: EventType, { order_id, return_id, status, updated_at }: Return): Published => ({
 	event_type,
 	data: lifecycle("return", { return_id, status, order_id }, updated_at),
 });
 
-export const returnCreated = (one: Return): Published => tell("return.created", one);
+export const returnCreated = (one: Return): Published => returnEvent("return.created", one);
 
-/** That a return has changed, whatever its status. */
-export const returnUpdated = (one: Return): Published => tell("return.updated", one);
+/** The event of a change that leaves the status alone. */
+export const returnUpdated = (one: Return): Published => returnEvent("return.updated", one);
 
-/** That a return has changed; that it has ended, where it has. */
-export const returnChanged = (one: Return): Published => tell(eventOf[one.status], one);
+/** The event of a change: the return's end if it has ended, otherwise an update. */
+export const returnChanged = (one: Return): Published => returnEvent(eventOf[one.status], one);

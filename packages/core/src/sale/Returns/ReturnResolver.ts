@@ -1,7 +1,7 @@
 /**
- * What the buyer gets for returned units, in the transaction that processes their return: one refund for all units that
- * are resolved alike, by the rules of every refund. Store credit is a refund onto new gift cards; an exchange is store
- * credit that stands on a new order already, so that the buyer pays the difference, or keeps it on the card.
+ * Resolves returned units in the transaction that processes their return: one refund for all units of a resolution type.
+ * Store credit is a refund onto new gift cards. An exchange is store credit applied to a new order, so the buyer pays
+ * the difference, or keeps it on the card.
  */
 
 import { Effect, Option } from "effect";
@@ -19,17 +19,17 @@ import { Orders } from "../Orders.js";
 import type { Refunding } from "../Refunds/Decide.js";
 import { Refunder } from "../Refunds/Refunder.js";
 import type { CreateRefund } from "../Refunds/Requests.js";
-import type { Asked, Outcome } from "./Process.js";
+import type { ResolutionOutcome, ResolutionRequest } from "./Process.js";
 import type { ProcessReturn, ResolutionType } from "./Requests.js";
 
-/** What a step of resolving leaves: the order to be written, what to tell, and what each line came to. */
-export interface Resolved {
+/** The result of resolving units: the order and events to write, and the outcome of each line. */
+interface Resolved {
 	readonly order: Order;
 	readonly events: ReadonlyArray<Published>;
-	readonly outcomes: ReadonlyArray<Outcome>;
+	readonly outcomes: ReadonlyArray<ResolutionOutcome>;
 }
 
-const requestOf = (asked: ReadonlyArray<Asked>): Omit<CreateRefund, "order_id"> => ({
+const requestOf = (asked: ReadonlyArray<ResolutionRequest>): Omit<CreateRefund, "order_id"> => ({
 	reason: "returned_goods",
 	line_items: asked.map(({ order_line_item_id, quantity, refund_adjustments }) => ({
 		order_line_item_id,
@@ -38,24 +38,24 @@ const requestOf = (asked: ReadonlyArray<Asked>): Omit<CreateRefund, "order_id"> 
 	})),
 });
 
-/** A refusal of the refund, told of the place in the caller's own request. */
-const retold = (asked: ReadonlyArray<Asked>, refusal: Refusal): Refusal => {
+/** A refusal of the refund, with its `param` in the request to process the return. */
+const atReturnLine = (asked: ReadonlyArray<ResolutionRequest>, refusal: Refusal): Refusal => {
 	const [, index, field = ""] = /^line_items\[(\d+)\](.*)$/.exec(refusal.param ?? "") ?? [];
 	const one = index === undefined ? undefined : asked[Number(index)];
 	return one === undefined ? refusal : refuseAt(refusal, `${one.param}${field}`);
 };
 
-/** A refusal of the order that an exchange makes, told of the place in the caller's own request. */
-const ofExchange = (refusal: Refusal): Refusal =>
+/** A refusal of the exchange's order, with its `param` in the request to process the return. */
+const atExchangeLine = (refusal: Refusal): Refusal =>
 	refusal.param?.startsWith("line_items") ? refuseAt(refusal, `exchange_${refusal.param}`) : refusal;
 
 const outcomesOf = (
-	asked: ReadonlyArray<Asked>,
+	asked: ReadonlyArray<ResolutionRequest>,
 	{ refund }: Refunding,
-	more: Pick<Outcome, "gift_card_ids" | "exchange_order_id"> = {},
-): ReadonlyArray<Outcome> => {
+	more: Pick<ResolutionOutcome, "gift_card_ids" | "exchange_order_id"> = {},
+): ReadonlyArray<ResolutionOutcome> => {
 	const worth = new Map(refund.line_item_allocations.map((one) => [one.order_line_item_id, one.refunded_money]));
-	return asked.map(({ line, order_line_item_id }): Outcome => {
+	return asked.map(({ line, order_line_item_id }): ResolutionOutcome => {
 		const amount_money = worth.get(order_line_item_id);
 		return { line, refund_id: refund.refund_id, ...(amount_money === undefined ? {} : { amount_money }), ...more };
 	});
@@ -69,7 +69,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		const orderCases = yield* Orders;
 		const refunder = yield* Refunder;
 
-		/** Whom store credit is mailed to: whom the request names, or the order's customer. */
+		/** The recipient of store credit: the one in the request, or the order's customer. */
 		const recipientOf = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			{ customer_id }: Order,
@@ -83,41 +83,41 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 			const { email, name } = Option.getOrUndefined(found) ?? {};
 			if (email === undefined)
 				return yield* refuse("FIELD_REQUIRED", {
-					message: "Store credit is mailed: name its recipient, or give the order's customer an email address.",
+					message: "Store credit is mailed: name a recipient, or give the order's customer an email address.",
 					param: "store_credit_recipient",
 				});
 			const recipient: GiftCardRecipient = { email, ...(name === undefined ? {} : { name }) };
 			return recipient;
 		});
 
-		const refund = Effect.fnUntraced(function* (caller: Caller, order: Order, asked: ReadonlyArray<Asked>) {
+		const refund = Effect.fnUntraced(function* (caller: Caller, order: Order, asked: ReadonlyArray<ResolutionRequest>) {
 			const refunding = yield* refunder
 				.refund(caller, order, requestOf(asked))
-				.pipe(Effect.catchTag("Refusal", (refusal) => retold(asked, refusal)));
+				.pipe(Effect.catchTag("Refusal", (refusal) => atReturnLine(asked, refusal)));
 			return { ...refunding, outcomes: outcomesOf(asked, refunding) };
 		});
 
-		/** Draws the units as store credit. */
-		const draw = Effect.fnUntraced(function* (
+		/** Refunds the units as store credit. */
+		const refundAsCredit = Effect.fnUntraced(function* (
 			caller: Caller,
 			order: Order,
-			asked: ReadonlyArray<Asked>,
+			asked: ReadonlyArray<ResolutionRequest>,
 			request: ProcessReturn,
 		) {
 			const recipient = yield* recipientOf(caller, order, request);
 			return yield* refunder
 				.refundAsCredit(caller, order, requestOf(asked), recipient)
-				.pipe(Effect.catchTag("Refusal", (refusal) => retold(asked, refusal)));
+				.pipe(Effect.catchTag("Refusal", (refusal) => atReturnLine(asked, refusal)));
 		});
 
-		const credit = Effect.fnUntraced(function* (...[caller, order, asked, request]: Parameters<typeof draw>) {
-			const refunding = yield* draw(caller, order, asked, request);
+		const credit = Effect.fnUntraced(function* (...[caller, order, asked, request]: Parameters<typeof refundAsCredit>) {
+			const refunding = yield* refundAsCredit(caller, order, asked, request);
 			const gift_card_ids = cardIds(refunding.cards);
 			return { ...refunding, outcomes: outcomesOf(asked, refunding, { gift_card_ids }) };
 		});
 
-		/** The order of what the buyer takes instead, on which the cards stand already. */
-		const orderInstead = Effect.fnUntraced(function* (
+		/** Creates the order of an exchange, and applies the cards to it. */
+		const createExchangeOrder = Effect.fnUntraced(function* (
 			caller: Caller,
 			order: Order,
 			line_items: NonNullable<ProcessReturn["exchange_line_items"]>,
@@ -125,7 +125,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		) {
 			if (cards.length > maximumGiftCards)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `At most ${maximumGiftCards} gift cards apply to an order: exchange fewer units at once.`,
+					message: `An exchange needs ${cards.length} gift cards, and an order takes ${maximumGiftCards}: exchange fewer units at once.`,
 				});
 			const { customer_id, delivery_destination, inventory_routing_source, tax } = order;
 			const { data: created } = yield* orderCases
@@ -136,48 +136,51 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 					...(delivery_destination === undefined ? {} : { delivery_destination }),
 					...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 				})
-				.pipe(Effect.catchTag("Refusal", ofExchange));
+				.pipe(Effect.catchTag("Refusal", atExchangeLine));
 			const time = yield* now(caller.environment);
-			const covered = cards.reduce((covering, card) => withGiftCard(covering, card, time), created);
+			const covered = cards.reduce((next, card) => withGiftCard(next, card, time), created);
 			if (covered !== created) yield* documents.update(orders, caller.environment.environment_id, covered);
 			return created.order_id;
 		});
 
-		const exchange = Effect.fnUntraced(function* (...[caller, order, asked, request]: Parameters<typeof draw>) {
+		const exchange = Effect.fnUntraced(function* (
+			...[caller, order, asked, request]: Parameters<typeof refundAsCredit>
+		) {
 			const { exchange_line_items } = request;
 			if (exchange_line_items === undefined)
 				return yield* refuse("FIELD_REQUIRED", {
-					message: "An exchange needs the goods that the buyer takes instead.",
+					message: "An exchange needs the goods that the buyer takes instead: name them in `exchange_line_items`.",
 					param: "exchange_line_items",
 				});
-			const refunding = yield* draw(caller, order, asked, request);
-			const exchange_order_id = yield* orderInstead(caller, order, exchange_line_items, refunding.cards);
+			const refunding = yield* refundAsCredit(caller, order, asked, request);
+			const exchange_order_id = yield* createExchangeOrder(caller, order, exchange_line_items, refunding.cards);
 			const gift_card_ids = cardIds(refunding.cards);
 			return { ...refunding, outcomes: outcomesOf(asked, refunding, { gift_card_ids, exchange_order_id }) };
 		});
 
-		const ways = { refund, store_credit: credit, exchange } as const satisfies Record<
+		const resolvers = { refund, store_credit: credit, exchange } as const satisfies Record<
 			Exclude<ResolutionType, "none">,
 			unknown
 		>;
 
-		/** Gives the buyer what was asked for. The order and the events are still to be written. */
+		/** Resolves the units as requested. The caller writes the order and the events. */
 		const resolve = Effect.fnUntraced(function* (
 			caller: Caller,
 			order: Order,
-			asked: ReadonlyArray<Asked>,
+			asked: ReadonlyArray<ResolutionRequest>,
 			request: ProcessReturn,
 		) {
 			if (request.exchange_line_items !== undefined && !asked.some((one) => one.resolution_type === "exchange"))
 				return yield* refuse("INVALID_VALUE", {
-					message: "No unit is exchanged in this call.",
+					message:
+						"No unit is exchanged in this call: leave out `exchange_line_items`, or resolve units by `exchange`.",
 					param: "exchange_line_items",
 				});
 			let resolved: Resolved = { order, events: [], outcomes: [] };
-			for (const way of ["refund", "store_credit", "exchange"] as const) {
-				const some = asked.filter(({ resolution_type }) => resolution_type === way);
+			for (const type of ["refund", "store_credit", "exchange"] as const) {
+				const some = asked.filter(({ resolution_type }) => resolution_type === type);
 				if (some.length === 0) continue;
-				const step: Resolved = yield* ways[way](caller, resolved.order, some, request);
+				const step: Resolved = yield* resolvers[type](caller, resolved.order, some, request);
 				resolved = {
 					order: step.order,
 					events: [...resolved.events, ...step.events],

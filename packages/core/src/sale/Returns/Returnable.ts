@@ -1,4 +1,4 @@
-/** How many units of each line of an order can still be returned, and the return that a request makes of them. */
+/** Counts the units of an order that can still be returned, and makes the return of a request. */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
@@ -28,8 +28,8 @@ const handedOff = (fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "lin
 	);
 
 /**
- * What a return keeps from other returns: while it may still be decided anew, all that was requested; of a completed
- * one what was approved; of one that was declined or canceled nothing.
+ * Units that other returns cannot have: the requested ones while a return can still be decided, the approved ones of a
+ * completed return, and none of a declined or canceled return.
  */
 const claimedOf = (status: Return["status"], line: ReturnLineItem): number => {
 	switch (status) {
@@ -44,17 +44,17 @@ const claimedOf = (status: Return["status"], line: ReturnLineItem): number => {
 	}
 };
 
-/** A gift card is refunded, not sent back. */
-export const isReturnable = (line: Pick<OrderLineItem, "gift_card_purchase">): boolean =>
+/** Whether the line can be returned. Gift cards are refunded instead. */
+const isReturnable = (line: Pick<OrderLineItem, "gift_card_purchase">): boolean =>
 	line.gift_card_purchase === undefined;
 
-/** What nobody hands off counts as delivered when it is paid; tracked stock is in the house until it is handed off. */
+/** Whether the line counts as delivered when paid. Tracked stock counts only when it is handed off. */
 const needsNoHandOff = ({ fulfillment, inventory_item_id }: OrderLineItem): boolean =>
 	fulfillment.requirement === "none" && inventory_item_id === undefined;
 
 /**
- * Units of a line that no other return has: of those that were handed off, or, where nothing is to be handed off, of
- * those that were sold.
+ * Units of each line that no other return has. They are counted from the handed-off units or, if the line needs no
+ * hand-off, from the sold ones.
  */
 export const returnableUnits = (
 	order: Pick<Order, "line_items">,
@@ -77,7 +77,10 @@ export const returnableUnits = (
 };
 
 const checkOrder = (order: Order): Either.Either<void, Refusal> => {
-	if (order.status === "canceled") return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled." }));
+	if (order.status === "canceled")
+		return Either.left(
+			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so nothing of it can be returned." }),
+		);
 	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
 };
 
@@ -92,7 +95,12 @@ const checkReason = (
 	if (reason === undefined) return Either.left(notFound("return reason", id, param));
 	return reason.status === "active"
 		? Either.right(reason)
-		: Either.left(refuse("INVALID_VALUE", { param, message: `The return reason ${reason.name} is archived.` }));
+		: Either.left(
+				refuse("INVALID_VALUE", {
+					param,
+					message: `The return reason ${reason.name} is archived: name an active one.`,
+				}),
+			);
 };
 
 const checkUnits = (line: OrderLineItem, units: Units, requested: number, param: string) => {
@@ -145,14 +153,14 @@ const requestedLine = (
 		resolutions: [],
 	});
 
-/** What a request is decided on: the order's hand-offs and returns, and the reasons that the request names. */
-export interface ReturnContext {
+/** What the decision needs beside the order: its fulfillments, other returns, and the named reasons. */
+interface ReturnContext {
 	readonly fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "line_items">>;
 	readonly others: ReadonlyArray<Return>;
 	readonly reasons: ReadonlyArray<ReturnReason>;
 }
 
-/** The return that a request makes. `return_id` and `lineId` name it and its lines; `now` is the environment's time. */
+/** Makes the return of a request. `ids` are for it and its lines; `now` is the environment's time. */
 export const requestReturn = (
 	order: Order,
 	{ fulfillments, others, reasons }: ReturnContext,
@@ -164,7 +172,9 @@ export const requestReturn = (
 		yield* checkOrder(order);
 		if (others.length >= maximumReturns)
 			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumReturns} returns.` }),
+				refuse("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumReturns} returns, and this one has them.`,
+				}),
 			);
 		const units = returnableUnits(order, fulfillments, others);
 		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
@@ -181,7 +191,7 @@ export const requestReturn = (
 			if (seen.has(input.order_line_item_id))
 				return yield* Either.left(
 					refuse("INVALID_VALUE", {
-						message: "A return can name a line item only once.",
+						message: "A return can name each line item only once: merge the two entries.",
 						param: `${param}.order_line_item_id`,
 					}),
 				);
