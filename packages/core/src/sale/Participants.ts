@@ -1,6 +1,6 @@
 /**
- * Everything that takes part in the payments of orders. A participant lives in the room of what it changes, or in
- * `Participants` when that room lies below orders and payments. Adding one takes a rank and a line here.
+ * The participants of payments. A participant is in the folder of the data that it changes, or in `Participants` if that
+ * folder is in a lower district. A new one needs a rank and a line here.
  */
 import { Effect, Layer } from "effect";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
@@ -23,7 +23,7 @@ const list = Effect.gen(function* () {
 	]);
 });
 
-/** The participants in rank order, and their services for those that use more of them. */
+/** The participants in rank order, and their services for other use cases. */
 export const layer = Layer.effect(Participants, list).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(

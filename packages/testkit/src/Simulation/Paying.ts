@@ -8,7 +8,7 @@ import { bookPayments } from "@svc/core/sale/Payments/Bookings";
 import { requestCapture } from "@svc/core/sale/Payments/Capture";
 import { cancelLeg, isInFlight, isPayable, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import type { StartCommand } from "@svc/core/sale/Payments/PayRequest";
-import { apply, type Outcome } from "@svc/core/sale/Payments/Settlement";
+import { apply, type LegOutcome } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 import fc from "fast-check";
 import type { Word } from "./ProcessorBooks.js";
@@ -48,7 +48,7 @@ export const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
 };
 
 /** Brings an outcome to the sale, as the settler does; the same outcome again must be no news. */
-const tell = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: Outcome): void => {
+const tell = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: LegOutcome): void => {
 	const { attempt, intents, order } = sale;
 	if (attempt === undefined) return;
 	const outcomes = { [payment_intent_id]: outcome };

@@ -4,7 +4,7 @@
  */
 
 import { Charge, type PaymentError, ProcessorRefund, Unknown } from "@svc/core/sale/Payments/Processor";
-import { type Outcome, Withdrawn } from "@svc/core/sale/Payments/Settlement";
+import { type LegOutcome, Withdrawn } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 
 /** What the processor makes of a charge when it is next asked. */
@@ -67,7 +67,7 @@ export class ProcessorBooks {
 	}
 
 	/** Asks about a charge. What has ended once stays so, whatever the word. */
-	ask(key: string, word: Word): Outcome {
+	ask(key: string, word: Word): LegOutcome {
 		const entry = this.#find(key);
 		if (entry.outcome !== undefined) return word === "says_nothing" ? Unknown : entry.outcome;
 		switch (word) {
@@ -95,13 +95,13 @@ export class ProcessorBooks {
 	}
 
 	/** Takes what is reserved, or less of it, once. */
-	capture(key: string, amount: number): Outcome {
+	capture(key: string, amount: number): LegOutcome {
 		const entry = this.#find(key);
 		return entry.outcome ?? this.#take(entry, key, amount);
 	}
 
 	/** Closes the key, unless the money has moved. */
-	withdraw(key: string): Outcome {
+	withdraw(key: string): LegOutcome {
 		const entry = this.#find(key);
 		if (entry.outcome !== undefined) return entry.outcome;
 		this.#end(entry, Charge.NotCharged({ error: unreached }));

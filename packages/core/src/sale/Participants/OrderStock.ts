@@ -1,8 +1,8 @@
 /**
- * Stock of an order through its payment (requirements: states of Order and Inventory). It is held in the transaction
- * that begins the payment, before money moves. It is committed in the one that settles the first money, even when the
- * rest of the balance is still open: a buyer who has paid a part keeps the goods without an expiry. It is released in
- * the one that ends an attempt of which nothing settled.
+ * Stock of an order through its payment (requirements: states of Order and Inventory). The transaction that begins the
+ * payment holds it, before money moves. The transaction that settles the first money commits it, even if a part of the
+ * balance is still outstanding: stock of a partly paid order never expires. The transaction that ends an attempt without
+ * a settled leg releases it.
  */
 import { Effect } from "effect";
 import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
@@ -28,10 +28,10 @@ import { isActive } from "../Payments/PaymentAttempt.js";
 
 const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Order => order;
 
-/** The order, and no events. */
-const silently = (order: Order): Participation => ({ order, events: [] });
+/** Returns the order without events. */
+const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
-/** Whether the state of the stock refuses. A document that was changed meanwhile is not about the stock. */
+/** Whether the refusal is about stock. A version conflict is not: the transaction is decided again. */
 const isAboutStock = (error: Refusal | StorageError): error is Refusal =>
 	error._tag === "Refusal" && error.code !== "VERSION_CONFLICT";
 
@@ -39,7 +39,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 	effect: Effect.gen(function* () {
 		const reservations = yield* Reservations;
 
-		/** Holds the stock of all tracked lines, all or nothing. `key` owns the hold. */
+		/** Holds the stock of all tracked lines, all or nothing. `key` is the owner of the hold. */
 		const hold = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const { inventory_routing_source, order_id } = order;
 			if (inventory_routing_source === undefined)
@@ -54,7 +54,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			return inventory_reservation.inventory_reservation_id;
 		});
 
-		/** Holds and commits at once, for money that has arrived. */
+		/** Holds and commits at once, for money that has settled already. */
 		const claim = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const inventory_reservation_id = yield* hold(caller, order, key);
 			yield* reservations.commitAll(caller, inventory_reservation_id);
@@ -63,23 +63,23 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/**
-		 * Holds the stock before a payment may begin. `order` is paid already when nothing was left to pay, and when the
-		 * seller has taken the money.
+		 * Holds the stock before a payment may begin. `order` is paid already if nothing was left to pay, or if the payment is
+		 * manual.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ before, caller, order, payment_id }: ReserveStep) {
-			if (before.inventory_exception_status === "shortage_accepted") return silently(order);
+			if (before.inventory_exception_status === "shortage_accepted") return withoutEvents(order);
 			if (before.inventory_exception_status === "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_INVENTORY_EXCEPTION");
 			if (before.settled_payments.length > 0 && before.inventory_reservation_id !== undefined) {
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
-				return silently(order);
+				return withoutEvents(order);
 			}
-			// Money that has arrived already, or of which nothing was left to pay, waits for no processor.
-			if (order.payment_status !== before.payment_status) return silently(yield* claim(caller, order, payment_id));
-			return silently({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
+			// A manual payment, or an order with nothing left to pay, waits for no processor.
+			if (order.payment_status !== before.payment_status) return withoutEvents(yield* claim(caller, order, payment_id));
+			return withoutEvents({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
 		});
 
-		/** Commits what was held; false where it is no longer there, or stock no longer covers it. */
+		/** Commits the hold; false if it is gone, or stock no longer covers it. */
 		const commitHeld = (caller: ParticipantCaller, inventory_reservation_id: string) =>
 			reservations.commitAll(caller, inventory_reservation_id).pipe(
 				Effect.map(({ inventory_reservation }) => inventory_reservation.inventory_action_required === undefined),
@@ -87,44 +87,44 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			);
 
 		/**
-		 * Commits the stock of money that has settled. A hold that was lost in the meantime is made anew, wherever the
-		 * routing source finds stock now. Where it finds none, the payment stands, and the order has an exception.
+		 * Commits the stock after money has settled. A hold that was lost in the meantime is made again from the stock that
+		 * the routing source finds now. If it finds none, the payment remains, and the order has an exception.
 		 */
 		const commit = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const { inventory_reservation_id } = order;
 			if (inventory_reservation_id !== undefined) {
-				if (yield* commitHeld(caller, inventory_reservation_id)) return silently(order);
+				if (yield* commitHeld(caller, inventory_reservation_id)) return withoutEvents(order);
 				yield* reservations.releaseAll(caller, inventory_reservation_id, "held_and_committed");
 			}
 			return yield* claim(caller, withoutReservation(order), key).pipe(
-				Effect.map(silently),
+				Effect.map(withoutEvents),
 				Effect.catchIf(isAboutStock, () => {
 					const failed: Order = { ...withoutReservation(order), inventory_exception_status: "paid_inventory_failed" };
-					const followed: Participation = {
+					const participation: Participation = {
 						order: failed,
 						events: [orderEvent("order.inventory_exception.created", failed)],
 					};
-					return Effect.succeed(followed);
+					return Effect.succeed(participation);
 				}),
 			);
 		});
 
-		/** Applies the outcomes of an attempt to the stock of its order. */
+		/** Applies an attempt's outcomes to the order's stock. */
 		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
-			if (before.order.settled_payments.length > 0) return silently(order);
+			if (before.order.settled_payments.length > 0) return withoutEvents(order);
 			if (order.settled_payments.length > 0) return yield* commit(caller, order, attempt.order_payment_attempt_id);
-			if (order.inventory_reservation_id === undefined) return silently(order);
+			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
 			if (isActive(attempt)) {
-				// What is reserved on a card for days is kept for its buyer as long: a hold would be over before.
+				// Money can be reserved for days. The stock is committed, because a hold would expire before.
 				const isReserved = attempt.payment_intents.some(({ status }) => status === "requires_capture");
 				if (isReserved) yield* commitHeld(caller, order.inventory_reservation_id);
-				return silently(order);
+				return withoutEvents(order);
 			}
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
-			return silently(withoutReservation(order));
+			return withoutEvents(withoutReservation(order));
 		});
 
-		/** Ends the exception of an order: its stock is committed now, or the seller stands by the sale without it. */
+		/** Ends an order's inventory exception: commits its stock now, or accepts the shortage. */
 		const resolve = Effect.fnUntraced(function* (
 			caller: ParticipantCaller,
 			order: Order,
@@ -139,11 +139,11 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			return accepted;
 		});
 
-		/** Gives back what an order has claimed that is canceled before anything was shipped. */
+		/** Releases the stock of an order that is canceled before anything was shipped. */
 		const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
-			if (order.inventory_reservation_id === undefined) return silently(order);
+			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
-			return silently(withoutReservation(order));
+			return withoutEvents(withoutReservation(order));
 		});
 
 		const participant: Participant = {

@@ -1,4 +1,4 @@
-/** Books onto the balance what legs brought that have settled. */
+/** Books settled legs onto the balance. */
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
 import { bookPayments } from "../Payments/Bookings.js";
@@ -9,8 +9,8 @@ export class PaymentBookings extends Effect.Service<PaymentBookings>()("@svc/cor
 		const balance = yield* BalanceLedger;
 
 		/**
-		 * After the write: of two that settle the same leg, one is refused its write of the order, and decides again. A
-		 * booking before it would be refused for good, as one that was made before.
+		 * Runs after the write. If two transactions settle the same leg, one is refused when it writes the order, and decides
+		 * again. A booking before the write would be refused for good as a duplicate.
 		 */
 		const afterWrite = Effect.fnUntraced(function* ({ before, caller, intents, order }: SettleStep) {
 			yield* balance.book(caller.environment, bookPayments(before.intents, intents));
@@ -22,7 +22,7 @@ export class PaymentBookings extends Effect.Service<PaymentBookings>()("@svc/cor
 			name: "balance",
 			rank: ranks.balance,
 			locksShared: false,
-			// Every payment by card moves the balance.
+			// Every card payment moves the balance.
 			concerns: () => true,
 			afterWrite,
 		};

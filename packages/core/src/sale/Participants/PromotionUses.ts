@@ -1,8 +1,8 @@
 /**
- * Counts how often promotions are used (requirements: Promotion ranking). A use is counted in the transaction that begins
- * the payment, before money moves, and taken back in the one that ends the payment with nothing settled. The promotion's
- * counter is locked until the transaction ends, so no limit is passed, however many buyers race. Several counters are
- * locked in one order.
+ * Counts uses of promotions (requirements: Promotion ranking). The transaction that begins the payment counts a use,
+ * before money moves. The transaction that ends the payment without a settled leg reverts it. The promotion's counter
+ * stays locked until the transaction ends, so concurrent payments cannot exceed a limit. Counters are locked in a fixed
+ * order.
  */
 import { Effect } from "effect";
 import { declineNow } from "../../catalog/Promotions/Eligibility.js";
@@ -27,7 +27,7 @@ import {
 } from "../Payments/Participant.js";
 import { isActive } from "../Payments/PaymentAttempt.js";
 
-/** One use, and the counters that count it. */
+/** One use, and its counters. */
 interface Use {
 	readonly promotion_id: string;
 	readonly promotion_code?: string;
@@ -36,7 +36,7 @@ interface Use {
 	readonly counters: ReadonlyArray<string>;
 }
 
-/** The uses that the discounts are of. One that takes nothing off uses nothing. */
+/** Returns the uses of the discounts. A discount of 0 uses nothing. */
 const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): ReadonlyArray<Use> =>
 	discounts.flatMap(({ applied_money, promotion_code, promotion_code_id, promotion_id }) => {
 		if (promotion_id === undefined || applied_money.amount === 0) return [];
@@ -49,12 +49,12 @@ const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): Readon
 		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
 	});
 
-/** The marker: a payment that begins would count uses, or one that ends could take some back. */
+/** The marker: a payment would count uses, or could revert them. */
 const hasUses = ({ applied_discounts }: Order): boolean =>
 	applied_discounts.some(({ promotion_id }) => promotion_id !== undefined);
 
-/** The order, and no events: uses of promotions have none. */
-const silently = (order: Order): Participation => ({ order, events: [] });
+/** Returns the order without events: uses of promotions have none. */
+const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
 const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
 
@@ -62,7 +62,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 
-		/** All counters of the uses, held: those of the promotions first, which stand for those of codes and customers. */
+		/** Returns all counters of the uses. Locks those of the promotions, which guard those of codes and customers. */
 		const hold = Effect.fnUntraced(function* (environment_id: string, uses: ReadonlyArray<Use>) {
 			const promotionIds = new Set(uses.map(({ promotion_id }) => promotion_id));
 			const held = yield* documents.getManyForUpdate(promotionCounters, environment_id, [...promotionIds]);
@@ -71,7 +71,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			return new Map(counters.map((counter) => [counter.promotion_counter_id, counter]));
 		});
 
-		/** Adds `by` to every counter of the uses; those of new customers begin here. */
+		/** Adds `by` to every counter of the uses, and inserts missing counters. */
 		const count = Effect.fnUntraced(function* (
 			environment_id: string,
 			uses: ReadonlyArray<Use>,
@@ -92,16 +92,16 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		});
 
 		/**
-		 * Counts the uses of an order whose payment begins. Refuses it where a promotion has been used up, archived or
-		 * overtaken by its end since the order was priced: the price that the buyer agreed to no longer holds, and the
-		 * next change of the order finds the one that does.
+		 * Counts the uses when a payment begins. Refuses the payment if a promotion was used up, archived or has ended since
+		 * the order was priced: the price that the buyer approved is no longer valid. The next change of the order prices
+		 * it again.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
 				order,
 				order.applied_discounts.filter((discount) => !isCounted(discount)),
 			);
-			if (uses.length === 0) return silently(order);
+			if (uses.length === 0) return withoutEvents(order);
 			const { environment_id } = environment;
 			const counters = yield* hold(environment_id, uses);
 			const promotionIds = uses.map(({ promotion_id }) => promotion_id);
@@ -119,14 +119,14 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 				if (decline === undefined) continue;
 				const code = promotion_code === undefined ? {} : { promotion_code };
 				return yield* refuse("PROMOTION_DECLINED", {
-					message: `A promotion of this order can no longer be used: ${decline.reason}. Change the order, and it is priced without.`,
+					message: `The promotion ${use.promotion_id} of this order can no longer be used: ${decline.reason}. Change the order to price it without the promotion.`,
 					reason: decline.reason,
 					details: [{ code: "PROMOTION_DECLINED", reason: decline.reason, promotion_id: use.promotion_id, ...code }],
 				});
 			}
 			yield* count(environment_id, uses, counters, 1, time);
 			const used = new Set(promotionIds);
-			return silently({
+			return withoutEvents({
 				...order,
 				applied_discounts: order.applied_discounts.map((discount) =>
 					discount.promotion_id !== undefined && used.has(discount.promotion_id)
@@ -136,16 +136,16 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			});
 		});
 
-		/** Takes the uses back where a payment has ended and nothing of the order is paid. */
+		/** Reverts the uses if a payment has ended and nothing of the order is paid. */
 		const settle = Effect.fnUntraced(function* ({ attempt, caller: { environment }, order }: SettleStep) {
 			if (order.settled_payments.length > 0 || order.payment_status === "paid" || isActive(attempt))
-				return silently(order);
+				return withoutEvents(order);
 			const uses = usesOf(order, order.applied_discounts.filter(isCounted));
-			if (uses.length === 0) return silently(order);
+			if (uses.length === 0) return withoutEvents(order);
 			const { environment_id } = environment;
 			const counters = yield* hold(environment_id, uses);
 			yield* count(environment_id, uses, counters, -1, yield* now(environment));
-			return silently({
+			return withoutEvents({
 				...order,
 				applied_discounts: order.applied_discounts.map(({ is_use_counted, ...discount }) => discount),
 			});

@@ -1,4 +1,4 @@
-/** The gift cards of a payment attempt: what each gave when the attempt began, and what became of it. */
+/** The gift cards of a payment attempt: the amount taken from each when the attempt began, and its status since. */
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
 import type { Cover } from "../Order/GiftCardCover.js";
@@ -6,8 +6,8 @@ import type { SettledPayment } from "../Order/Order.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /**
- * `held`: taken off the card, while the legs are under way. `settled`: it has paid, together with the first leg that
- * did. `returned`: it is on the card again, because the attempt ended and no leg had settled.
+ * `held`: taken off the card while the legs are under way. `settled`: spent together with the first leg that settled.
+ * `returned`: put back on the card, because the attempt ended without a settled leg.
  */
 export const AttemptGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
@@ -18,7 +18,7 @@ export const AttemptGiftCard = Schema.Struct({
 }).annotations({ identifier: "AttemptGiftCard" });
 export type AttemptGiftCard = typeof AttemptGiftCard.Type;
 
-/** What the cards give when the attempt begins. They pay before the legs do, and so carry what tip they reach. */
+/** Takes the cards' amounts when the attempt begins. Cards pay before legs, so they carry the tip that they reach. */
 export const hold = (covers: ReadonlyArray<Cover>, balance: Balance): ReadonlyArray<AttemptGiftCard> => {
 	const giving = covers.filter(({ amount }) => amount > 0);
 	const tips = tipShares(
@@ -35,13 +35,13 @@ export const hold = (covers: ReadonlyArray<Cover>, balance: Balance): ReadonlyAr
 
 export const isHeld = ({ status }: AttemptGiftCard): boolean => status === "held";
 
-/** All that is held, settled or returned. */
+/** Ends every held amount, settled or returned. */
 export const end = (
 	cards: ReadonlyArray<AttemptGiftCard>,
 	status: "settled" | "returned",
 ): ReadonlyArray<AttemptGiftCard> => cards.map((card) => (isHeld(card) ? { ...card, status } : card));
 
-/** What the cards have brought. */
+/** The settled payments of the cards. */
 export const paymentsOf = (cards: ReadonlyArray<AttemptGiftCard>, settled_at: string): ReadonlyArray<SettledPayment> =>
 	cards.map(({ amount_money, gift_card_id, tip_money }) => ({
 		origin: { type: "gift_card", gift_card_id },

@@ -1,4 +1,4 @@
-/** The decision that starts a payment: what is written before the processor is called. */
+/** Decides what a payment writes before the processor is called. */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type BlockingResource, notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -21,10 +21,10 @@ import {
 import type { StartCommand } from "./PayRequest.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
-/** Most legs that an order can have, those that failed or were canceled included. */
+/** The most legs that an order can have, including failed and canceled ones. */
 export const maximumLegsOfOrder = 200;
 
-/** One call to the processor that the decision asks for, once everything is committed. */
+/** One call to the processor, made after the decision is committed. */
 export interface Dispatch {
 	readonly intent: DispatchedIntent;
 	readonly token: string;
@@ -33,9 +33,9 @@ export interface Dispatch {
 export interface Begun {
 	readonly order: Order;
 	readonly attempt: StoredPaymentAttempt;
-	/** Every leg of the order, the new and changed ones included. */
+	/** Every leg of the order, including new and changed ones. */
 	readonly intents: ReadonlyArray<PaymentIntent>;
-	/** Empty when nothing was left to pay: then the order is closed already. */
+	/** Empty if nothing was left to pay. The order is closed then. */
 	readonly dispatches: ReadonlyArray<Dispatch>;
 	readonly events: ReadonlyArray<Published>;
 }
@@ -65,7 +65,7 @@ const blockersOf = (attemptId: string, intents: ReadonlyArray<PaymentIntent>): R
 	})),
 ];
 
-/** Refuses an order that takes no payment now. */
+/** Refuses an order that cannot be paid now. */
 export const checkOrder = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
@@ -92,15 +92,16 @@ export const checkOrder = (
 	return Either.right(order);
 };
 
-/** Whether another leg may be added to those that the order has. */
+/** Refuses another leg if the order has the most legs that it can have. */
 const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, Refusal> =>
 	intents.length < maximumLegsOfOrder
 		? Either.void
-		: refused("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumLegsOfOrder} payment intents.` });
+		: refused("TOO_MANY_ITEMS", {
+				message: `The order has ${intents.length} payment intents, and at most ${maximumLegsOfOrder} are allowed.`,
+			});
 
 /**
- * The leg of the whole balance. One that waits for a payment method since a decline is used again, so that retries
- * leave no trail of dead legs.
+ * Chooses the leg of the whole balance. A leg that was declined is used again, so retries do not add legs.
  */
 const chooseWhole = (
 	order: Order,
@@ -120,13 +121,13 @@ const chooseWhole = (
 	});
 };
 
-/** A leg is charged as the call says that confirms it, however it was to be charged before. */
+/** Sets the capture method of the confirming call, which overrides an earlier one. */
 const withCaptureMethod = ({ intent, ...leg }: ChosenLeg, { capture_method }: StartCommand): ChosenLeg => ({
 	...leg,
 	intent: { ...intent, capture_method: capture_method ?? "automatic" },
 });
 
-/** The legs that the caller names; each must be one of this order's that can still be paid. */
+/** Chooses the legs that the caller names. Each must be a payable leg of this order. */
 const chooseNamed = (
 	intents: ReadonlyArray<PaymentIntent>,
 	{ legs }: Extract<StartCommand, { _tag: "Confirm" }>,
@@ -146,7 +147,7 @@ const chooseNamed = (
 	return Either.right(chosen);
 };
 
-/** The legs against the balance: what gift cards leave of the outstanding one. */
+/** Checks the legs against the balance that gift cards leave of the outstanding money. */
 const checkCover = (
 	order: Order,
 	balance: number,
@@ -165,8 +166,8 @@ const checkCover = (
 		return refused("AMOUNT_EXCEEDS_BALANCE", {
 			message:
 				covered === 0
-					? "The payment intents together are more than the order's outstanding balance."
-					: "The payment intents together are more than the gift cards leave of the order's outstanding balance.",
+					? `The payment intents add up to ${amount} cents, but ${balance} cents are outstanding.`
+					: `The payment intents add up to ${amount} cents, but ${balance} cents are outstanding after the gift cards.`,
 			param: "payment_intents",
 			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", ...figures }],
 		});
@@ -217,7 +218,7 @@ const beginCovered = (
 	};
 };
 
-/** The order's money as it stands before the payment. */
+/** The order's money before the payment. */
 export const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => ({
 	total: pricing_amounts.total_money.amount,
 	tip: pricing_amounts.tip_money.amount,
@@ -225,7 +226,7 @@ export const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balan
 	settled_tip: settlement_amounts.settled_tip_money.amount,
 });
 
-/** The same after what gift cards give. */
+/** The balance after the gift cards pay. */
 export const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<AttemptGiftCard>): Balance => ({
 	...balance,
 	paid: balance.paid + sum(giftCards.map(({ amount_money }) => amount_money.amount)),
@@ -240,7 +241,7 @@ const dispatchAll = (balance: Balance, legs: ReadonlyArray<ChosenLeg>, attemptId
 	return legs.map(({ intent, token }, index) => ({ intent: dispatch(intent, attemptId, shares[index]!, now), token }));
 };
 
-/** `intents` with those of `replacements` in the place of their former selves, new ones at the end. */
+/** Replaces the intents that have the IDs of `replacements`, and appends new ones. */
 const replace = (intents: ReadonlyArray<PaymentIntent>, replacements: ReadonlyArray<PaymentIntent>) => {
 	const byId = new Map(intents.map((intent) => [intent.payment_intent_id, intent]));
 	for (const intent of replacements) byId.set(intent.payment_intent_id, intent);
@@ -248,8 +249,8 @@ const replace = (intents: ReadonlyArray<PaymentIntent>, replacements: ReadonlyAr
 };
 
 /**
- * Starts a payment of `order`, whose legs, all of them, are `intents`. Nothing of it has been charged yet: the caller
- * commits the decision, then confirms each of `dispatches` with the processor, then applies the outcomes.
+ * Starts a payment of `order`; `intents` are all of its legs. Charges nothing: the caller commits the decision,
+ * confirms each of `dispatches` with the processor, and then applies the outcomes.
  */
 export const begin = (
 	order: Order,
@@ -287,7 +288,7 @@ export const begin = (
 		};
 	});
 
-/** A new leg that a caller adds to an order, to confirm it later. */
+/** Adds a leg to an order. It is confirmed later. */
 export const addLeg = (
 	{ order, intents }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
 	amount: number,
@@ -302,7 +303,7 @@ export const addLeg = (
 		const { outstanding_money } = order.settlement_amounts;
 		if (amount > outstanding_money.amount)
 			return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
-				message: "The payment intent is more than the order's outstanding balance.",
+				message: `The payment intent is ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
 				param,
 				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
 			});

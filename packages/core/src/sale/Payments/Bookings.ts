@@ -1,8 +1,8 @@
-/** What payments book onto the balance. Pure; laws in `@svc/testkit`. */
+/** The bookings that payments make on the balance. Pure; laws in `@svc/testkit`. */
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
 import type { PaymentIntent } from "./PaymentIntent.js";
 
-/** What legs brought that have settled since they were `before`. */
+/** Books each leg that has settled since `before`. */
 export const bookPayments = (
 	before: ReadonlyArray<PaymentIntent>,
 	after: ReadonlyArray<PaymentIntent>,

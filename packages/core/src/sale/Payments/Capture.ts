@@ -1,7 +1,7 @@
 /**
- * Capturing by hand (requirements: Orders and payment, rule 4): money that is reserved first and taken later, in whole
- * or in part. While it is reserved its payment attempt is under way, so the order's prices, gift cards, promotion uses
- * and stock are kept for it.
+ * Manual capture (requirements: Orders and payment, rule 4): money is reserved first and captured later, in whole or in
+ * part. While it is reserved, the payment attempt is under way. So the order's prices, gift cards, promotion uses and
+ * stock stay reserved.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -20,12 +20,12 @@ import { tipReached } from "./TipShares.js";
 /** How long card networks keep money reserved: seven days. */
 const authorizationMillis = 7 * 24 * 3_600_000;
 
-/** Until when what is reserved now can be captured. */
+/** The time until which money that is reserved now can be captured. */
 export const captureBefore = (now: string): string => addMillis(now, authorizationMillis);
 
 /** The body of `POST /v1/payment-intents/{payment_intent_id}/capture`. */
 export const CapturePaymentIntent = Schema.Struct({
-	/** Absent: all that is reserved. What is not captured is released, and stays outstanding on the order. */
+	/** Absent: all reserved money. The rest is released, and stays outstanding on the order. */
 	amount_money: optional(AnyMoneyInput),
 }).annotations({ identifier: "CapturePaymentIntent" });
 export type CapturePaymentIntent = typeof CapturePaymentIntent.Type;
@@ -43,9 +43,11 @@ const checkState = (intent: PaymentIntent, amount: number, now: string): Either.
 	if (capture_request !== undefined)
 		return capture_request.amount_money.amount === amount
 			? Either.void
-			: conflict("A capture of another amount is under way.");
+			: conflict(
+					`A capture of ${capture_request.amount_money.amount} cents is under way, so ${amount} cents cannot be captured.`,
+				);
 	return capture_before !== undefined && capture_before <= now
-		? conflict("The authorization has expired.")
+		? conflict(`The authorization expired at ${capture_before}. Add a new payment intent.`)
 		: Either.void;
 };
 
@@ -54,7 +56,7 @@ const checkBounds = ({ amount_money }: PaymentIntent, amount: number): Either.Ei
 	if (amount > amount_money.amount)
 		return Either.left(
 			refuse("AMOUNT_TOO_LARGE", {
-				message: "The capture is more than what is reserved.",
+				message: `${amount} cents cannot be captured, because ${amount_money.amount} cents are reserved.`,
 				param,
 				details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: amount_money.amount }],
 			}),
@@ -66,11 +68,11 @@ const checkBounds = ({ amount_money }: PaymentIntent, amount: number): Either.Ei
 		: Either.void;
 };
 
-/** The tip that an amount reaches beside the gift cards of its attempt, which pay with it. */
+/** The tip that an amount reaches after the attempt's gift cards, which pay with it. */
 const tipOf = (order: Order, { gift_cards = [] }: PaymentAttempt, amount: number): number =>
 	tipReached(afterGiftCards(balanceOf(order), gift_cards.filter(isHeld)), amount);
 
-/** The leg as it is written before the processor is asked to capture it; the same leg where it is being captured so. */
+/** Returns the leg that is written before the capture; the same leg if this capture is under way. */
 export const requestCapture = (
 	order: Order,
 	attempt: PaymentAttempt,

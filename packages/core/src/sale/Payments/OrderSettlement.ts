@@ -1,4 +1,4 @@
-/** What settled legs, gift cards and other payments do to their order: its amounts, its tips, and its end. */
+/** Applies settled payments to their order: its amounts, its tips and its status. */
 
 import type { Published } from "../../events/Events.js";
 import { sum, usd } from "../../words/Money.js";
@@ -16,10 +16,10 @@ export interface OrderChange {
 type Tip = Order["tips"][number];
 type Allocation = Tip["payment_intent_allocations"][number];
 
-/** The legs' own order: that of their creation, however their outcomes came in. */
+/** Sorts by creation of the legs, so the order of their outcomes makes no difference. */
 const byIntent = (a: Allocation, b: Allocation): number => (a.payment_intent_id < b.payment_intent_id ? -1 : 1);
 
-/** What a settled leg brought. */
+/** The settled payment of a leg. */
 const paymentOf =
 	(settled_at: string) =>
 	({ amount_money, payment_intent_id, tip_money }: PaymentIntent): SettledPayment => ({
@@ -30,10 +30,10 @@ const paymentOf =
 		settled_at,
 	});
 
-/** By the IDs of their origins: whichever outcome came in first, the order is the same. */
+/** Sorts by the IDs of their origins, so the order of outcomes makes no difference. */
 const byOrigin = (a: SettledPayment, b: SettledPayment): number => (originId(a.origin) < originId(b.origin) ? -1 : 1);
 
-/** A part of a tip that has arrived, and the leg that brought it; absent where a gift card did. */
+/** A settled part of a tip, and the leg that paid it; the leg is absent if a gift card paid. */
 interface Arrived {
 	readonly amount: number;
 	readonly payment_intent_id: string | undefined;
@@ -44,7 +44,7 @@ const allocationOf = ({ amount, payment_intent_id }: Arrived): ReadonlyArray<All
 
 const settledOf = (tip: Tip): number => tip.settled_amount_money?.amount ?? 0;
 
-/** A tip with what the payments carry of it; it has settled when all of it arrived. */
+/** Adds the payments' shares to a tip. It has settled when all of it was paid. */
 const settleTip = (tip: Tip, arrived: ReadonlyArray<Arrived>): Tip => {
 	if (arrived.length === 0) return tip;
 	const payment_intent_allocations = [...tip.payment_intent_allocations, ...arrived.flatMap(allocationOf)].sort(
@@ -61,7 +61,7 @@ const settleTip = (tip: Tip, arrived: ReadonlyArray<Arrived>): Tip => {
 
 const leftOf = (tip: Tip): number => tip.amount_money.amount - settledOf(tip);
 
-/** Spreads the payments' tip shares over the order's tips, the first tip first. */
+/** Assigns the payments' tip shares to the order's tips, first tip first. */
 const settleTips = (tips: Order["tips"], payments: ReadonlyArray<SettledPayment>): Order["tips"] => {
 	const shares = payments.map(({ origin, tip_money }) => ({
 		payment_intent_id: origin.type === "payment_intent" ? origin.payment_intent_id : undefined,
@@ -82,7 +82,7 @@ const settleTips = (tips: Order["tips"], payments: ReadonlyArray<SettledPayment>
 	});
 };
 
-/** The order with money that has just arrived; its pricing stays as it is. */
+/** Adds money that has just settled to the order. Its pricing stays the same. */
 const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: string): Order => {
 	const { settlement_amounts } = order;
 	const amount = sum(payments.map(({ amount_money }) => amount_money.amount));
@@ -103,7 +103,7 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 	return redeemed(received, payments);
 };
 
-/** An order with nothing left to pay: it closes, its discounts apply for good, and legs that wait are canceled. */
+/** Closes an order with nothing left to pay: its discounts become final, and its unpaid legs are canceled. */
 export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, now: string): OrderChange => {
 	const closed: Order = {
 		...order,
@@ -130,7 +130,7 @@ export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, n
 	};
 };
 
-/** The order after money has arrived. `intents` are all of its legs, as they now stand. */
+/** Applies payments to the order. `intents` are all of its legs in their new state. */
 export const settlePayments = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
@@ -145,8 +145,8 @@ export const settlePayments = (
 };
 
 /**
- * The order after `settled`, legs of it that have just succeeded, and the gift cards that paid with them. `intents` are
- * all of its legs, as they now stand.
+ * Applies the legs that have just succeeded (`settled`), and the gift cards that paid with them. `intents` are all of
+ * the order's legs in their new state.
  */
 export const settle = (
 	order: Order,

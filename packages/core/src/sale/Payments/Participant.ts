@@ -1,5 +1,6 @@
 /**
- * What takes part in a payment of an order beside the payment itself: promotion uses, stock, gift cards, the balance.
+ * Participants of a payment: promotion uses, stock, gift cards, the balance.
+ *
  * Each participant reserves in the transaction that begins the payment, before money moves; settles in every
  * transaction that applies an outcome; and releases in the one that cancels the order.
  *
@@ -15,8 +16,8 @@ import type { StoredPaymentAttempt } from "./PaymentAttempt.js";
 import type { PaymentState } from "./Settlement.js";
 
 /**
- * The order in which participants lock their documents. The order document is always locked first. A rank is a place in
- * this list and nothing else; gaps leave room for participants to come.
+ * The order in which participants lock their documents. The order document is always locked first. A rank is only a
+ * position in this list; gaps leave room for new participants.
  */
 export const ranks = {
 	/** Counters of promotions, codes and customers. */
@@ -27,15 +28,15 @@ export const ranks = {
 	appliedGiftCards: 30,
 	/** Gift cards that the order buys. */
 	purchasedGiftCards: 40,
-	/** New balance transactions: no lock, but each is booked once, by the writer of the legs. */
+	/** New balance transactions. They lock nothing; the writer of the legs books each once. */
 	balance: 50,
-	/** Refunds an order whose stock could not be committed, with gift cards and balance transactions of its own. */
+	/** Refunds an order if its stock could not be committed, with its gift cards and balance transactions. */
 	inventoryExceptionRefund: 60,
 } as const;
 
 export type ParticipantCaller = Pick<Caller, "environment" | "request">;
 
-/** Result of one step: the order as the participant leaves it, and events beside the payment's own. */
+/** Result of one step: the order after it, and events in addition to the payment's own. */
 export interface Participation {
 	readonly order: Order;
 	readonly events: ReadonlyArray<Published>;
@@ -43,20 +44,20 @@ export interface Participation {
 
 interface Step {
 	readonly caller: ParticipantCaller;
-	/** The order as the payment and the participants of lower rank leave it. */
+	/** The order after the payment and the participants of lower rank. */
 	readonly order: Order;
 }
 
-/** Money that is about to move, or that the seller has just recorded. */
+/** A payment that is about to begin, or that the seller has just recorded. */
 export interface ReserveStep extends Step {
 	readonly before: Order;
-	/** ID of the attempt or of the manual payment; it owns what is reserved. */
+	/** ID of the attempt or of the manual payment. It owns the reservations. */
 	readonly payment_id: string;
 	/** Absent for a manual payment. */
 	readonly attempt?: StoredPaymentAttempt;
 }
 
-/** Outcomes of an attempt's legs, as the payment applies them. */
+/** A payment that applies outcomes of its legs. */
 export interface SettleStep extends Step, Pick<PaymentState, "attempt" | "intents"> {
 	readonly before: PaymentState;
 }
@@ -71,7 +72,7 @@ export interface Participant {
 	readonly name: string;
 	/** One of `ranks`. */
 	readonly rank: number;
-	/** Whether it locks documents that other orders lock too. Then the order is locked before it settles. */
+	/** Whether it locks documents that other orders lock too. If so, the order is locked before it settles. */
 	readonly locksShared: boolean;
 	/** Reads the marker: whether a payment of this order concerns the participant. */
 	readonly concerns: (order: Order, attempt: StoredPaymentAttempt | undefined) => boolean;
@@ -91,7 +92,7 @@ export class Participants extends Context.Tag("@svc/core/sale/Payments/Participa
 	ReadonlyArray<Participant>
 >() {}
 
-/** Sorts participants by rank. Two of one rank are a mistake of the composition: no lock order would follow. */
+/** Sorts participants by rank. Throws if two have the same rank, because their lock order would be undefined. */
 export const inRankOrder = (list: ReadonlyArray<Participant>): ReadonlyArray<Participant> => {
 	const sorted = Arrays.sort(
 		list,
@@ -103,7 +104,7 @@ export const inRankOrder = (list: ReadonlyArray<Participant>): ReadonlyArray<Par
 	return sorted;
 };
 
-/** Performs one step of all participants that the order concerns, each on the order that the one before it leaves. */
+/** Performs one step of each participant that the order concerns, on the order of the participant before it. */
 const perform = <S extends Step & { readonly attempt?: StoredPaymentAttempt }>(
 	participants: ReadonlyArray<Participant>,
 	choose: (participant: Participant) => Perform<S> | undefined,
@@ -123,23 +124,23 @@ const perform = <S extends Step & { readonly attempt?: StoredPaymentAttempt }>(
 		return performed;
 	});
 
-/** What must hold, and is taken, before money moves. */
+/** Reserves before money moves. */
 export const reserveAll = (participants: ReadonlyArray<Participant>, step: ReserveStep) =>
 	perform(participants, (participant) => participant.reserve, step);
 
-/** Before the order and its legs are written. */
+/** Settles before the order and its legs are written. */
 export const settleAll = (participants: ReadonlyArray<Participant>, step: SettleStep) =>
 	perform(participants, (participant) => participant.settle, step);
 
-/** After the order and its legs were written. */
+/** Completes the settlement after the order and its legs were written. */
 export const afterWriteAll = (participants: ReadonlyArray<Participant>, step: SettleStep) =>
 	perform(participants, (participant) => participant.afterWrite, step);
 
-/** What an order gives back that is canceled. */
+/** Releases the reservations of a canceled order. */
 export const releaseAll = (participants: ReadonlyArray<Participant>, caller: ParticipantCaller, order: Order) =>
 	perform(participants, (participant) => participant.release, { caller, order });
 
-/** Whether settling locks what other orders lock too, so that the order must be locked first. */
+/** Whether settling locks documents that other orders lock too, so the order must be locked first. */
 export const locksShared = (
 	participants: ReadonlyArray<Participant>,
 	{ attempt, order }: Pick<PaymentState, "attempt" | "order">,

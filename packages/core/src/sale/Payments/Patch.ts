@@ -1,4 +1,4 @@
-/** What a caller changes of a leg (decisions: Endpoints beyond those named): its amount before it is charged, its metadata always. */
+/** Changes a leg (decisions: Endpoints beyond those named): its amount before the charge, its metadata at any time. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -10,7 +10,7 @@ import { AnyMoneyInput } from "./PayRequest.js";
 
 /** The body of `PATCH /v1/payment-intents/{payment_intent_id}`. */
 export const PatchPaymentIntent = Schema.Struct({
-	/** Only while the leg waits for a payment method; at most what is outstanding. */
+	/** Only before the leg is charged; at most the outstanding amount. */
 	amount_money: optional(AnyMoneyInput),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
@@ -33,7 +33,7 @@ const changeAmount = (order: Order, intent: PaymentIntent, amount: number): Eith
 		if (amount > outstanding_money.amount)
 			return yield* Either.left(
 				refuse("AMOUNT_EXCEEDS_BALANCE", {
-					message: "The payment intent would be more than the order's outstanding balance.",
+					message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
 					param,
 					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
 				}),
@@ -41,7 +41,6 @@ const changeAmount = (order: Order, intent: PaymentIntent, amount: number): Eith
 		return { ...intent, amount_money: { amount, currency: "USD" as const } };
 	});
 
-/** The leg after the change. */
 export const patchLeg = (
 	order: Order,
 	intent: PaymentIntent,

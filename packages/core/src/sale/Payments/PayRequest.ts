@@ -1,4 +1,4 @@
-/** What a caller sends to pay an order (requirements: Orders and payment), and the command that it means. */
+/** Reads the requests that pay an order (requirements: Orders and payment) into commands. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
@@ -7,10 +7,10 @@ import { Reference } from "../../words/Text.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
 
-/** Most legs that one call confirms. */
+/** The most legs that one call can confirm. */
 export const maximumLegs = 20;
 
-/** An amount whose bounds are a leg's own, with codes of their own. */
+/** An amount without bounds: those of a leg have error codes of their own. */
 export const AnyMoneyInput = moneyInput(Schema.Int);
 
 /** The body of `POST /v1/orders/{order_id}/payment-intents`: one leg. */
@@ -26,22 +26,22 @@ const PaymentSourceInput = Schema.Struct({
 	payment_method_id: optional(Reference),
 });
 
-/** The body of `POST /v1/orders/{order_id}/pay`. Which fields belong together, `readPayRequest` says. */
+/** The body of `POST /v1/orders/{order_id}/pay`. `readPayRequest` checks which fields belong together. */
 export const PayRequest = Schema.Struct({
 	action: optional(Schema.Literal("pay", "confirm_payment_intents")),
 	payment_source: optional(PaymentSourceInput),
 	payment_intents: optional(Schema.Array(Schema.Struct({ payment_intent_id: Reference, token: Reference }))),
-	/** The balance that the buyer approved; the call is refused before charging when the order has another. */
+	/** The balance that the buyer approved. If the order has another, the call is refused before anything is charged. */
 	expected_outstanding_money: optional(AnyMoneyInput),
 	completion_behavior: optional(CompletionBehavior),
-	/** `manual` reserves the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` takes it. */
+	/** `manual` reserves the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it. */
 	capture_method: optional(CaptureMethod),
 	/** Alone: resumes this attempt. */
 	order_payment_attempt_id: optional(Reference),
 }).annotations({ identifier: "PayRequest" });
 export type PayRequest = typeof PayRequest.Type;
 
-/** The body of `POST /v1/payment-intents/{payment_intent_id}/confirm`: one leg, and the rest stays as it is. */
+/** The body of `POST /v1/payment-intents/{payment_intent_id}/confirm`: charges one leg. */
 export const ConfirmPaymentIntent = Schema.Struct({
 	/** One-time, from the processor's client library. */
 	token: Reference,
@@ -58,19 +58,19 @@ export interface LegToConfirm {
 interface Terms {
 	readonly expected_outstanding?: number;
 	readonly completion_behavior: CompletionBehavior;
-	/** Absent: the money moves with the confirmation. */
+	/** Absent: automatic capture. */
 	readonly capture_method?: "manual";
 }
 
-/** Charges something: the whole balance with one token, or the legs that are named. */
+/** Charges the whole balance with one token, or the named legs. */
 export type StartCommand =
-	/** `token` may be absent only where nothing is left to pay. */
+	/** `token` may be absent only if nothing is left to pay. */
 	| (Terms & { readonly _tag: "Pay"; readonly token?: string })
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
 export type PayCommand = StartCommand | { readonly _tag: "Resume"; readonly order_payment_attempt_id: string };
 
-/** A leg that is confirmed by itself may leave a part of the balance open. */
+/** Confirms a single leg, which may leave a part of the balance outstanding. */
 export const confirmCommand = (
 	payment_intent_id: string,
 	{ capture_method, expected_outstanding_money, token }: ConfirmPaymentIntent,
@@ -87,7 +87,7 @@ const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never,
 
 const unfit = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
-/** Reads a body that names an attempt: it must name nothing else. */
+/** Reads a body that names an attempt. It must have no other field. */
 const readResume = (request: PayRequest, order_payment_attempt_id: string): Either.Either<PayCommand, Refusal> => {
 	const other = Object.keys(request).find((name) => name !== "order_payment_attempt_id");
 	return other === undefined
@@ -108,19 +108,26 @@ const readToken = (source: PayRequest["payment_source"]): Either.Either<string |
 
 const readLegs = (legs: PayRequest["payment_intents"]): Either.Either<ReadonlyArray<LegToConfirm>, Refusal> => {
 	if (legs === undefined) return refused("FIELD_REQUIRED", { param: "payment_intents" });
-	if (legs.length === 0) return unfit("payment_intents", "Name at least one payment intent.");
+	if (legs.length === 0)
+		return unfit("payment_intents", "`payment_intents` is empty. Name at least one payment intent.");
 	if (legs.length > maximumLegs)
-		return unfit("payment_intents", `One call confirms at most ${maximumLegs} payment intents.`);
+		return unfit(
+			"payment_intents",
+			`${legs.length} payment intents are named, and one call confirms at most ${maximumLegs}.`,
+		);
 	const seen = new Set<string>();
 	for (const [index, leg] of legs.entries()) {
 		if (seen.has(leg.payment_intent_id))
-			return unfit(`payment_intents[${index}].payment_intent_id`, "A payment intent is named twice.");
+			return unfit(
+				`payment_intents[${index}].payment_intent_id`,
+				`The payment intent ${leg.payment_intent_id} is named twice. Name each once.`,
+			);
 		seen.add(leg.payment_intent_id);
 	}
 	return Either.right(legs);
 };
 
-/** The command that a body means, or why its fields do not fit together. */
+/** Returns the command of a body, or refuses fields that do not belong together. */
 export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, Refusal> => {
 	if (request.order_payment_attempt_id !== undefined) return readResume(request, request.order_payment_attempt_id);
 	const terms: Terms = {

@@ -1,4 +1,4 @@
-/** An order payment attempt: what one `pay` call set going, until each of its legs has an end. */
+/** An order payment attempt: the legs that one `pay` call charges, until each has a final status. */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
@@ -18,11 +18,11 @@ export const PaymentAttemptStatus = Schema.Literal(
 );
 export type PaymentAttemptStatus = typeof PaymentAttemptStatus.Type;
 
-/** `complete_order`: the legs cover the balance exactly. `partial_payment`: the rest of the balance stays open. */
+/** `complete_order`: the legs cover the balance exactly. `partial_payment`: the rest stays outstanding. */
 export const CompletionBehavior = Schema.Literal("complete_order", "partial_payment");
 export type CompletionBehavior = typeof CompletionBehavior.Type;
 
-/** How one leg stands, or stood when this attempt was over: a later attempt may pay the leg. */
+/** The status of one leg, or its status when this attempt ended: a later attempt may charge the leg. */
 export const AttemptLeg = Schema.Struct({
 	payment_intent_id: Schema.String,
 	status: PaymentIntentStatus,
@@ -32,7 +32,7 @@ export const AttemptLeg = Schema.Struct({
 });
 export type AttemptLeg = typeof AttemptLeg.Type;
 
-/** What the client must do, and for which leg. After it, the attempt is resumed. */
+/** The action that the client must take, and its leg. After it, the attempt is resumed. */
 export const AttemptAction = Schema.Struct({ payment_intent_id: Schema.String, ...ClientAction.fields });
 
 export const PaymentAttempt = Schema.Struct({
@@ -40,14 +40,14 @@ export const PaymentAttempt = Schema.Struct({
 	order_payment_attempt_id: Schema.String,
 	order_id: Schema.String,
 	status: PaymentAttemptStatus,
-	/** Whether running `client_action` and then sending the attempt's ID to `pay` brings it further. */
+	/** Whether the attempt can be continued: run `client_action`, then send the attempt's ID to `pay`. */
 	is_resumable: Schema.Boolean,
 	client_action: optional(AttemptAction),
 	completion_behavior: CompletionBehavior,
 	/** The balance that the buyer approved. */
 	expected_outstanding_money: optional(Money),
 	payment_intents: Schema.Array(AttemptLeg),
-	/** What gift cards gave when the attempt began; absent where none did. */
+	/** Amounts that gift cards paid when the attempt began; absent if none did. */
 	gift_cards: optional(Schema.Array(AttemptGiftCard)),
 	completed_at: optional(Schema.String),
 	version: Schema.Int,
@@ -56,27 +56,27 @@ export const PaymentAttempt = Schema.Struct({
 }).annotations({ identifier: "PaymentAttempt" });
 export type PaymentAttempt = typeof PaymentAttempt.Type;
 
-/** The request that started an attempt, so that whoever learns the outcome answers the request's key. */
-const Origin = Schema.Struct({
+/** The request that started an attempt. The settlement that finds the outcome answers its key. */
+const StartingRequest = Schema.Struct({
 	request_id: Schema.String,
 	idempotency: optional(
 		Schema.Struct({
 			operation: Schema.String,
 			key: Schema.String,
-			/** Both in one: no two attempts share it, also when the key itself has long been forgotten. */
+			/** Operation and key together. It is unique among attempts, even after the key itself has expired. */
 			operation_key: Schema.String,
-			/** Whether the key has its answer. Until then, a retry with it goes on with this attempt. */
+			/** Whether the key has its answer. Until then, a retry with it continues this attempt. */
 			is_answered: Schema.Boolean,
 		}),
 	),
 });
-export type Origin = typeof Origin.Type;
+export type StartingRequest = typeof StartingRequest.Type;
 
-/** The attempt as it is stored. */
-export const StoredPaymentAttempt = Schema.Struct({ ...PaymentAttempt.fields, origin: optional(Origin) });
+/** The stored attempt. */
+export const StoredPaymentAttempt = Schema.Struct({ ...PaymentAttempt.fields, origin: optional(StartingRequest) });
 export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
 
-/** The attempt as it goes out. */
+/** Returns the attempt without its internal fields. */
 export const paymentAttemptView = ({ origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt => attempt;
 
 export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
@@ -95,7 +95,7 @@ export const paymentAttempts = collection<StoredPaymentAttempt>({
 	unique: { operation_key: "origin.idempotency.operation_key" },
 });
 
-/** Whether the attempt still waits for the processor or the buyer. An order has at most one of these. */
+/** Whether the attempt waits for the processor or the buyer. An order has at most one such attempt. */
 export const isActive = (attempt: PaymentAttempt): boolean =>
 	attempt.status === "processing" || attempt.status === "requires_action";
 
@@ -114,12 +114,12 @@ const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
 	const settled = count("succeeded");
 	if (settled === legs.length) return "succeeded";
 	if (settled > 0) return "partially_succeeded";
-	// A leg that the caller withdrew has no error; one that was charged wrongly has.
+	// A leg that the caller canceled has no error; one with a wrong charge has.
 	const isWithdrawn = (leg: AttemptLeg) => leg.status === "canceled" && leg.last_payment_error === undefined;
 	return legs.every(isWithdrawn) ? "canceled" : "failed";
 };
 
-/** The attempt as its legs now stand. `intents` are the attempt's own, in the attempt's order. */
+/** Returns the attempt with the current status of its legs. `intents` are its own, in its order. */
 export const withLegs = (
 	attempt: StoredPaymentAttempt,
 	intents: ReadonlyArray<PaymentIntent>,
@@ -143,7 +143,7 @@ export const withLegs = (
 	};
 };
 
-/** The attempt of a call that has just been accepted; without legs it has succeeded already. */
+/** Returns the attempt of a call that was just accepted. Without legs it has succeeded already. */
 export const open = (
 	fields: Pick<
 		PaymentAttempt,

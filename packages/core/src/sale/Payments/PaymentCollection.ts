@@ -1,4 +1,4 @@
-/** What a client needs to collect the balance of an order with the processor's library (requirements: Order). */
+/** The data that a client needs to collect an order's balance with the processor's library (requirements: Order). */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 import type { Order } from "../Order/Order.js";
@@ -12,7 +12,7 @@ export const PaymentCollection = Schema.Struct({
 		elements: Schema.Struct({
 			mode: Schema.Literal("payment"),
 			amount_money: Money,
-			/** The client makes a token and confirms nothing: svc confirms. */
+			/** The client only makes a token; svc confirms. */
 			payment_method_creation: Schema.Literal("manual"),
 			payment_method_types: Schema.Array(Schema.Literal("card")),
 		}),
@@ -20,7 +20,7 @@ export const PaymentCollection = Schema.Struct({
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 
-/** The guidance for what gift cards leave of an order's outstanding balance; none where there is nothing to collect. */
+/** Returns guidance for the balance that gift cards leave outstanding; undefined if there is nothing to collect. */
 export const paymentCollection = (order: Order, guidance: Guidance): PaymentCollection | undefined => {
 	const amount_money = order.gift_card_estimate?.remaining_money ?? order.settlement_amounts.outstanding_money;
 	if (order.status !== "open" || amount_money.amount === 0) return undefined;

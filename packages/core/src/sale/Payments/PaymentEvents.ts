@@ -1,4 +1,4 @@
-/** The events of payments: `{event_type, data}` values that the use case writes with the change. */
+/** The events of payments: `{event_type, data}` values that use cases write with the change. */
 import type { EventType } from "../../events/Events.js";
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "../Order/Order.js";
@@ -33,7 +33,7 @@ export const orderEvent = (event_type: OrderEventType, order: Order): Published 
 	data: lifecycle("order", orderSummary(order), order.updated_at),
 });
 
-/** Tells which leg's money was captured. */
+/** Names the leg that was captured. */
 export const capturedEvent = (order: Order, intent: PaymentIntent): Published => ({
 	event_type: "order.payment_captured",
 	data: { ...lifecycle("order", orderSummary(order), order.updated_at), payment_intent: summaryOf(intent) },

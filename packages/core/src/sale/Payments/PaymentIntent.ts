@@ -1,4 +1,4 @@
-/** A payment intent: one leg of an order's payment, and the changes that a leg can go through. */
+/** A payment intent: one leg of an order's payment, and its state changes. */
 import { Either, Schema } from "effect";
 import { type Environment, machineTime } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -22,7 +22,7 @@ export const PaymentIntentStatus = Schema.Literal(
 );
 export type PaymentIntentStatus = typeof PaymentIntentStatus.Type;
 
-/** What the leg was paid with, as far as it may be shown. The token itself is never stored. */
+/** The displayable part of the leg's payment source. The token itself is never stored. */
 export const PaymentSource = Schema.Struct({
 	type: Schema.Literal("token"),
 	card: optional(Card),
@@ -32,10 +32,10 @@ export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "ref
 
 export const LegDisputeStatus = Schema.Literal("none", ...DisputeStatus.literals);
 
-/** What is to be captured of a leg, and the part of it that is tip. */
+/** A requested capture of a leg, and the part of it that is tip. */
 export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money, requested_at: Schema.String });
 
-/** What the processor was asked for, beside amount and capture method: a look-up repeats it word for word. */
+/** The charge's request, except amount and capture method. A look-up repeats it unchanged. */
 export const LegCharge = Schema.Struct({
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	requested_at: Schema.String,
@@ -46,7 +46,7 @@ export const PaymentIntent = Schema.Struct({
 	payment_intent_id: Schema.String,
 	order_id: Schema.String,
 	customer_id: optional(Schema.String),
-	/** The attempt that confirms, or last confirmed, this leg. */
+	/** The latest attempt that confirmed this leg. */
 	order_payment_attempt_id: optional(Schema.String),
 	status: PaymentIntentStatus,
 	amount_money: Money,
@@ -54,24 +54,24 @@ export const PaymentIntent = Schema.Struct({
 	tip_money: Money,
 	capture_method: CaptureMethod,
 	payment_source: optional(PaymentSource),
-	/** The name of the charge at the processor. Each confirmation has its own. */
+	/** Our key of the charge at the processor. Each confirmation has its own. */
 	processor_idempotency_key: optional(Schema.String),
-	/** The request of the charge, frozen before it went out. Legs that were dispatched before svc kept it have none. */
+	/** The request of the charge, stored before it is sent. Legs of older versions of svc have none. */
 	charge_request: optional(LegCharge),
-	/** The processor's own ID of the charge. While it is absent, nobody knows yet whether a charge exists. */
+	/** The processor's own ID of the charge. While it is absent, it is unknown whether a charge exists. */
 	processor_payment_id: optional(Schema.String),
-	/** What the processor reserved of a leg that is captured by hand; what is captured of it becomes `amount_money`. */
+	/** The money reserved by manual capture. The captured part of it becomes `amount_money`. */
 	authorized_money: optional(Money),
-	/** Until when what is reserved can be captured; then it is released. */
+	/** The time until which reserved money can be captured. It is released afterwards. */
 	capture_before: optional(Schema.String),
 	/** The capture that is under way. */
 	capture_request: optional(LegCapture),
 	client_action: optional(ClientAction),
 	last_payment_error: optional(PaymentError),
-	/** What of the leg was paid back, or is on its way. */
+	/** The refunded money of the leg, including pending refunds. */
 	refunded_money: Money,
 	refund_status: LegRefundStatus,
-	/** Where the buyer's dispute of the payment stands. */
+	/** The status of the buyer's dispute. */
 	dispute_status: LegDisputeStatus,
 	settled_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
@@ -104,19 +104,19 @@ export const paymentIntents = collection<PaymentIntent>({
 	unique: { processor_idempotency_key: "processor_idempotency_key" },
 });
 
-/** Whether a buyer can still confirm the leg. */
+/** Whether the leg can be confirmed. */
 export const isPayable = (intent: PaymentIntent): boolean =>
 	intent.status === "requires_payment_method" || intent.status === "requires_confirmation";
 
-/** Whether a charge of the leg is under way at the processor; one that waits to be captured is. */
+/** Whether a charge of the leg is under way at the processor, including one that waits to be captured. */
 export const isInFlight = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" || intent.status === "requires_action" || intent.status === "requires_capture";
 
-/** Whether the leg is under way and nobody knows if the processor has heard of it. */
+/** Whether the leg is under way and it is unknown if the processor has the charge. */
 export const isUnknown = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" && intent.processor_payment_id === undefined;
 
-/** Refuses an amount that no card leg can have. */
+/** Refuses an amount outside the bounds of a card leg. */
 export const checkAmount = (amount: number, param: string): Either.Either<number, Refusal> => {
 	if (amount < minimumAmount)
 		return Either.left(
@@ -129,7 +129,7 @@ export const checkAmount = (amount: number, param: string): Either.Either<number
 	return Either.right(amount);
 };
 
-/** A new leg of an order, for a caller who has checked the amount. */
+/** Creates a leg of an order. The caller has checked the amount. */
 export const create = (order: Order, payment_intent_id: string, amount: number, now: string): PaymentIntent => ({
 	payment_intent_id,
 	order_id: order.order_id,
@@ -147,7 +147,7 @@ export const create = (order: Order, payment_intent_id: string, amount: number, 
 	updated_at: now,
 });
 
-/** The leg after so many of its cents were paid back, or are on their way. */
+/** Sets the leg's refunded cents, including pending refunds. */
 export const withRefunded = (intent: PaymentIntent, refunded: number, now: string): PaymentIntent => ({
 	...intent,
 	refunded_money: usd(refunded),
@@ -155,25 +155,25 @@ export const withRefunded = (intent: PaymentIntent, refunded: number, now: strin
 	updated_at: now,
 });
 
-/** The leg after its caller gave it up; nobody confirms it any more. */
+/** Cancels the leg. It cannot be confirmed any more. */
 export const cancelLeg = (intent: PaymentIntent, now: string): PaymentIntent => {
 	const { client_action, capture_before, capture_request, ...rest } = intent;
 	return { ...rest, status: "canceled", canceled_at: now, updated_at: now };
 };
 
-/** A leg whose charge has a name at the processor. */
+/** A leg that has a key at the processor. */
 export type DispatchedIntent = PaymentIntent & { readonly processor_idempotency_key: string };
 
 /** The metadata that a charge has at the processor. */
 const chargeMetadata = ({ order_id, payment_intent_id }: PaymentIntent) => ({ order_id, payment_intent_id });
 
-/** Narrows a leg to one whose charge has a name at the processor. */
+/** Narrows a leg to one that has a key at the processor. */
 export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent =>
 	intent.processor_idempotency_key !== undefined;
 
 /**
- * The terms of a leg's charge, the same for as long as the leg is in flight. A leg that was dispatched before its request
- * was kept has the metadata of then, and a `requested_at` that is early enough.
+ * Returns the terms of a leg's charge. They stay the same while the leg is in flight. A leg of an older version of svc
+ * has no `charge_request`: it had this metadata, and `created_at` is early enough as `requested_at`.
  */
 export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
 	const { metadata, requested_at } = intent.charge_request ?? {
@@ -191,7 +191,7 @@ export const chargeTerms = (environment: Environment, intent: DispatchedIntent):
 	};
 };
 
-/** The leg as it is written before the processor is called for it. */
+/** Returns the leg that is written before the processor is called. */
 export const dispatch = (
 	intent: PaymentIntent,
 	order_payment_attempt_id: string,

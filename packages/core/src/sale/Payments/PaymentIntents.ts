@@ -1,10 +1,12 @@
-/** Legs of orders by themselves: changed before they are charged, captured after they were authorized. */
+/** The legs of an order one by one: adds, changes, captures and cancels a leg. `Payments` charges them. */
 
 import { Effect, Either } from "effect";
-import type { IdempotentRequest } from "../../platform/Idempotency.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { Idempotency, type IdempotentRequest } from "../../platform/Idempotency.js";
 import { freshReply, type Opened, OutboundCalls } from "../../platform/OutboundCalls.js";
-import { type Caller, now } from "../../words/Environment.js";
+import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
 import { Lists } from "../../words/Lists.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { outward } from "../../words/Storage/Outward.js";
@@ -12,12 +14,23 @@ import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { toMillis } from "../../words/Timestamp.js";
 import { checkVersion } from "../../words/Version.js";
 import type { Order } from "../Order/Order.js";
+import { addLeg } from "./Begin.js";
 import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Capture.js";
 import { type PatchPaymentIntent, patchLeg } from "./Patch.js";
-import { chargeTerms, isDispatched, type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
-import { capture as askToCapture, Processor } from "./Processor.js";
+import { intentEvent } from "./PaymentEvents.js";
+import {
+	cancelLeg,
+	chargeTerms,
+	isDispatched,
+	isInFlight,
+	isPayable,
+	type PaymentIntent,
+	paymentIntents,
+} from "./PaymentIntent.js";
+import type { CreatePaymentIntentRequest } from "./PayRequest.js";
+import { cancel as cancelCharge, capture as captureCharge, Processor } from "./Processor.js";
 import { reconcileKind } from "./Reconciliation.js";
-import { amountMismatch, type Outcomes } from "./Settlement.js";
+import { amountMismatch, type LegOutcome, type LegOutcomes, Withdrawn } from "./Settlement.js";
 import { Settler } from "./Settler.js";
 
 /** The response to a capture of this leg. */
@@ -37,18 +50,36 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 	effect: Effect.gen(function* () {
 		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
+		const idempotency = yield* Idempotency;
+		const ids = yield* Ids;
 		const lists = yield* Lists;
+		const outbox = yield* Outbox;
 		const processor = yield* Processor;
 		const settler = yield* Settler;
 		const unitOfWork = yield* UnitOfWork;
 		const { transaction } = unitOfWork;
 
-		/** The leg, and its order held until the transaction ends. */
+		/** Returns the leg and its order, which is locked until the transaction ends. */
 		const load = Effect.fnUntraced(function* ({ environment }: Caller, { order_id, payment_intent_id }: PaymentIntent) {
 			const { intents, order } = yield* settler.load(environment.environment_id, order_id);
 			const intent = intents.find((one) => one.payment_intent_id === payment_intent_id);
 			return intent === undefined ? yield* notFound(paymentIntents.resource, payment_intent_id) : { intent, order };
 		});
+
+		const create = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			{ amount_money }: CreatePaymentIntentRequest,
+		) {
+			const { environment_id } = caller.environment;
+			const before = yield* settler.load(environment_id, order_id);
+			const time = yield* now(caller.environment);
+			const payment_intent_id = ids.make("payment_intent", toMillis(time));
+			const { events, intent } = yield* addLeg(before, amount_money.amount, payment_intent_id, time);
+			yield* documents.insert(paymentIntents, environment_id, intent);
+			yield* outbox.publish(caller, ...events);
+			return intent;
+		}, transaction);
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, payment_intent_id: string, input: PatchPaymentIntent) {
 			const known = yield* lists.get(paymentIntents, caller, payment_intent_id);
@@ -63,7 +94,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			capture_request !== undefined &&
 			toMillis(time) - toMillis(capture_request.requested_at) < processor.deadline_millis;
 
-		/** Writes what is to be captured, with a timer that carries it through. */
+		/** Writes the request to capture, and the timer that reconciles it. */
 		const request = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			{ intent, order }: { readonly intent: PaymentIntent; readonly order: Order },
@@ -86,7 +117,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return written;
 		});
 
-		/** The first transaction of a capture. The key waits until the capture has its outcome. */
+		/** The first transaction of a capture. The key stays pending until the capture has its outcome. */
 		const open = Effect.fnUntraced(function* (
 			caller: Caller,
 			known: PaymentIntent,
@@ -107,18 +138,18 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		}, calls.deciding);
 
 		/**
-		 * Takes what is reserved, if that is still asked for. It looks the charge up first, so it is also the check of a
-		 * capture whose answer was lost.
+		 * Captures the leg if that is still requested. It looks the charge up first, so it also checks a capture whose
+		 * response was lost.
 		 */
 		const take = Effect.fnUntraced(function* ({ environment }: Caller, intent: PaymentIntent) {
-			const nothing: Outcomes = {};
+			const nothing: LegOutcomes = {};
 			const { capture_request, payment_intent_id, status } = intent;
 			if (status !== "requires_capture" || capture_request === undefined || !isDispatched(intent)) return nothing;
-			const outcome = yield* askToCapture(processor, {
+			const outcome = yield* captureCharge(processor, {
 				...chargeTerms(environment, intent),
 				capture_money: capture_request.amount_money,
 			});
-			const outcomes: Outcomes = { [payment_intent_id]: outcome };
+			const outcomes: LegOutcomes = { [payment_intent_id]: outcome };
 			return outcomes;
 		});
 
@@ -126,7 +157,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		const settle = Effect.fnUntraced(function* (
 			caller: Caller,
 			intent: PaymentIntent,
-			outcomes: Outcomes,
+			outcomes: LegOutcomes,
 			key: IdempotentRequest | undefined,
 		) {
 			const { order_id, order_payment_attempt_id } = intent;
@@ -154,6 +185,59 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			});
 		}, outward(unitOfWork));
 
-		return { patch, capture };
+		/**
+		 * Cancels the leg's charge at the processor, if one is under way. Commits no intent: canceling closes a key, so a
+		 * repeat has the same outcome.
+		 */
+		const withdraw = Effect.fnUntraced(function* (environment: Environment, intent: PaymentIntent) {
+			if (!isInFlight(intent) || !isDispatched(intent)) return undefined;
+			const charge = yield* cancelCharge(processor, chargeTerms(environment, intent));
+			if (charge._tag === "Unknown")
+				return yield* refuse("PROCESSOR_UNAVAILABLE", {
+					message: "The card processor cannot be reached, so the payment intent was not canceled. Repeat the request.",
+				});
+			const outcome: LegOutcome = charge._tag === "NotCharged" ? Withdrawn : charge;
+			return outcome;
+		});
+
+		/** Cancels a leg that has no charge under way at the processor. */
+		const cancelLoaded = Effect.fnUntraced(function* (caller: Caller, known: PaymentIntent, wasInFlight: boolean) {
+			const { intent: found } = yield* load(caller, known);
+			if (found.status === "canceled" && wasInFlight) return Either.right(found);
+			if (!isPayable(found))
+				return Either.left(
+					refuse("PAYMENT_INTENT_NOT_CANCELABLE", {
+						message: `The payment intent is ${found.status} and cannot be canceled.`,
+					}),
+				);
+			const canceled = cancelLeg(found, yield* now(caller.environment));
+			const intent = yield* documents.update(paymentIntents, caller.environment.environment_id, canceled);
+			yield* outbox.publish(caller, intentEvent("payment_intent.canceled", intent));
+			return Either.right(intent);
+		});
+
+		const cancel = Effect.fnUntraced(function* (caller: Caller, payment_intent_id: string, key?: IdempotentRequest) {
+			const { environment } = caller;
+			const intent = yield* documents
+				.require(paymentIntents, environment.environment_id, payment_intent_id)
+				.pipe(idempotency.keeping(caller, key));
+			const outcome = yield* withdraw(environment, intent);
+			const { order_payment_attempt_id } = intent;
+			const apply =
+				outcome === undefined || order_payment_attempt_id === undefined
+					? Effect.void
+					: settler.settle(
+							caller,
+							{ order_id: intent.order_id, order_payment_attempt_id },
+							{ [payment_intent_id]: outcome },
+						);
+			return yield* calls.conclude(
+				caller,
+				key,
+				Effect.zipRight(apply, cancelLoaded(caller, intent, outcome !== undefined)),
+			);
+		}, outward(unitOfWork));
+
+		return { create, patch, capture, cancel };
 	}),
 }) {}

@@ -3,14 +3,14 @@
  *
  * Rules for the caller:
  * - It never calls inside a transaction: a call can take as long as its deadline.
- * - It commits the key and the terms before the call, so that a crash is repaired by a look-up.
- * - The processor's answers are data. The only error says that the processor certainly did not take the request.
+ * - It commits the key and the terms before the call, so that a look-up repairs a crash.
+ * - The processor's responses are data. The only error means that the processor certainly did not accept the request.
  *
- * Every call carries the terms of its operation, because most processors cannot find a charge by our key: an adapter
- * without a memory repeats the request with identical parameters, or lists by time and metadata.
+ * Every call carries the terms of its operation, because most processors cannot find a charge by our key. An adapter
+ * without storage repeats the request with identical parameters, or lists by time and metadata.
  *
- * Saved payment methods will join as an optional group of calls with terms of their own; off-session use and mandates
- * as optional fields of `ChargeTerms`. Neither changes an adapter that exists.
+ * Saved payment methods will be an optional group of calls with their own terms. Off-session use and mandates will be
+ * optional fields of `ChargeTerms`. Existing adapters stay valid.
  */
 import { Context, Data, Effect, Schema } from "effect";
 import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../platform/OutboundCalls.js";
@@ -30,7 +30,7 @@ import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
 
 export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
-/** What the buyer's client has to do before the charge can go on. */
+/** The action that the buyer's client must take before the charge can continue. */
 export const ClientAction = Schema.Struct({
 	/** `redirect`: send the buyer to `url`. `processor_script`: hand `client_secret` to the processor's own script. */
 	type: Schema.Literal("redirect", "processor_script"),
@@ -39,28 +39,28 @@ export const ClientAction = Schema.Struct({
 }).annotations({ identifier: "ClientAction" });
 export type ClientAction = typeof ClientAction.Type;
 
-/** What may be shown of the card that was charged. */
+/** The displayable part of the charged card. */
 export const Card = Schema.Struct({ brand: Schema.String, last4: Schema.String }).annotations({ identifier: "Card" });
 export type Card = typeof Card.Type;
 
-/** `automatic`: money moves with the confirmation. `manual`: it is only reserved, and captured later. */
+/** `automatic`: money moves with the confirmation. `manual`: it is reserved, and captured later. */
 export const CaptureMethod = Schema.Literal("automatic", "manual");
 export type CaptureMethod = typeof CaptureMethod.Type;
 
-/** A token from the processor's client library, good for one charge; or what a saved method is called there. */
+/** A token from the processor's client library, valid for one charge; or the processor's ID of a saved method. */
 export type ChargeSource =
 	| { readonly type: "token"; readonly token: string }
 	| { readonly type: "payment_method"; readonly processor_payment_method_id: string };
 
 /**
- * What was asked for under a key. It is the same at every call, except that `processor_payment_id` joins when the
- * processor has told it. The source is not part of it: a token is good for one charge and is never stored.
+ * The request of a charge under its key. It is the same at every call, except that `processor_payment_id` is added once
+ * it is known. The source is not part of it: a token is valid for one charge and is never stored.
  */
 export interface ChargeTerms extends RequestTerms {
-	/** What was asked for, also when less of it is captured. */
+	/** The requested amount, even if less of it is captured. */
 	readonly amount_money: Money;
 	readonly capture_method: CaptureMethod;
-	/** The processor's ID of the charge, as soon as an answer has told it. */
+	/** The processor's ID of the charge, once it is known. */
 	readonly processor_payment_id?: string;
 }
 
@@ -68,36 +68,36 @@ export interface ConfirmRequest extends ChargeTerms {
 	readonly source: ChargeSource;
 }
 
-/** Our request to take what a charge has reserved, or a part of it. */
+/** A request to capture the reserved money of a charge, in whole or in part. */
 export interface CaptureRequest extends ChargeTerms {
-	/** What to take: at most what is reserved. */
+	/** At most the reserved money. */
 	readonly capture_money: Money;
 }
 
-/** What the processor knows about a charge. */
+/** The state of a charge at the processor. */
 export type Charge = Data.TaggedEnum<{
 	Succeeded: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
-	/** Reserved, not taken: with `capture_method: manual`, until it is captured or canceled. */
+	/** Reserved with `capture_method: manual`, until it is captured or canceled. */
 	Authorized: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
 	RequiresAction: { readonly processor_payment_id: string; readonly client_action: ClientAction };
-	/** Accepted, and settling takes its time: a notification or a later look-up tells the end. */
+	/** Accepted and not yet settled. A notification or a later look-up reports the outcome. */
 	Processing: { readonly processor_payment_id: string };
 	Declined: { readonly processor_payment_id?: string; readonly error: PaymentError; readonly card?: Card };
-	/** Nothing was charged under this key, and nothing ever will be. */
+	/** Nothing was charged under this key, and nothing will be. */
 	NotCharged: { readonly error: PaymentError };
 }>;
 export const Charge = Data.taggedEnum<Charge>();
 
-/** Our request to pay a charge back, in whole or in part, under a key of its own. */
+/** A request to refund a charge, in whole or in part, under its own key. */
 export interface RefundRequest extends RequestTerms {
 	/** The processor's ID of the charge. */
 	readonly processor_payment_id: string;
 	readonly amount_money: Money;
-	/** The processor's ID of the refund, as soon as an answer has told it. */
+	/** The processor's ID of the refund, once it is known. */
 	readonly processor_refund_id?: string;
 }
 
-/** What the processor knows about a refund. Only `RefundPending` is not its last word. */
+/** The state of a refund at the processor. Every state but `RefundPending` is final. */
 export type ProcessorRefund = Data.TaggedEnum<{
 	RefundSucceeded: { readonly processor_refund_id: string };
 	RefundPending: { readonly processor_refund_id: string };
@@ -105,43 +105,43 @@ export type ProcessorRefund = Data.TaggedEnum<{
 }>;
 export const ProcessorRefund = Data.taggedEnum<ProcessorRefund>();
 
-const isNotFound = (answer: { readonly _tag: string }): answer is NotFound => answer._tag === "NotFound";
+const isNotFound = (response: { readonly _tag: string }): response is NotFound => response._tag === "NotFound";
 
-/** What a client needs to collect card details with the processor's library. Safe to publish. */
+/** The data that a client needs to collect card details with the processor's library. Safe to publish. */
 export interface Guidance {
 	readonly account_id: string;
 	readonly publishable_key: string;
 }
 
 export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
-	/** Such as `simulator`; written on each payment intent. */
+	/** Such as `simulator`. */
 	readonly name: string;
-	/** How long an answer may take; after it, the outcome is unknown. */
+	/** How long a response may take. After it, the outcome is unknown. */
 	readonly deadline_millis: number;
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
-	/** Charges the source. With a key that was confirmed before, tells what became of that charge. */
+	/** Charges the source. If the key was confirmed before, returns that charge. */
 	readonly confirm: (request: ConfirmRequest) => Effect.Effect<Charge | Unknown, ProcessorUnavailable>;
-	/** What became of the key, also after an action of the buyer. Charges nobody and closes nothing. */
+	/** Returns the charge of the key, also after an action of the buyer. Charges nothing and closes nothing. */
 	readonly lookUp: (terms: ChargeTerms) => Effect.Effect<Charge | NotFound, ProcessorUnavailable>;
 	/**
-	 * Closes the key: a charge that has not succeeded never will, and a `confirm` still under way finds the key closed.
-	 * Tells what became of it: `NotCharged`, or the charge when it was too late.
+	 * Closes the key: a charge that has not succeeded never will, and a late `confirm` finds the key closed. Returns
+	 * `NotCharged`, or the charge if it was too late.
 	 */
 	readonly cancel: (terms: ChargeTerms) => Effect.Effect<Charge, ProcessorUnavailable>;
 	/**
-	 * Takes what an authorized charge has reserved, or less of it, once: what is left is released. Of any other charge it
-	 * tells what has become of it.
+	 * Captures the reserved money of an authorized charge, or less of it, once. The rest is released. Returns any other
+	 * charge as it is.
 	 */
 	readonly capture: (request: CaptureRequest) => Effect.Effect<Charge | NotFound | Unknown, ProcessorUnavailable>;
-	/** Pays a charge back. With a key that was refunded before, tells what became of that refund. */
+	/** Refunds a charge. If the key was refunded before, returns that refund. */
 	readonly refund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | Unknown, ProcessorUnavailable>;
-	/** What became of a refund's key. Pays nothing. */
+	/** Returns the refund of the key. Pays nothing. */
 	readonly lookUpRefund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | NotFound, ProcessorUnavailable>;
 }
 
 export class Processor extends Context.Tag("@svc/core/Processor")<Processor, ProcessorShape>() {}
 
-/** `PaymentError.code` of a charge that the processor never took. */
+/** `PaymentError.code` of a charge that the processor never accepted. */
 export const processorUnavailable = "processor_unavailable";
 
 const notReached: PaymentError = {
@@ -149,25 +149,25 @@ const notReached: PaymentError = {
 	message: "The payment did not reach the card processor; nothing was charged.",
 };
 
-/** `Unknown` when the processor could not be asked, or its answer did not come: then the outcome is looked up later. */
+/** Returns `Unknown` if the processor could not be reached or did not respond. The outcome is looked up later. */
 const orUnknown = <A>(call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>): Effect.Effect<A | Unknown> =>
 	Effect.catchTags(call, {
 		NoAnswer: () => Effect.succeed(Unknown),
 		ProcessorUnavailable: () => Effect.succeed(Unknown),
 	});
 
-/** Asks within the deadline what changes nothing when it fails. */
+/** Makes a call within the deadline that changes nothing if it fails. */
 const ask = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	orUnknown(withinDeadline(call, deadline_millis));
 
-/** Has something done within the deadline. */
+/** Makes a call within the deadline that may move money. */
 const perform = <A>(
 	{ deadline_millis }: ProcessorShape,
 	name: string,
 	call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>,
 ) => orUnknown(defectIsNoAnswer(name)(withinDeadline(call, deadline_millis)));
 
-/** Confirms within the deadline. Only a processor that certainly did not take the request leaves the charge unmade. */
+/** Confirms within the deadline. The charge counts as not made only if the processor certainly refused the request. */
 export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
 	const confirmed = processor
 		.confirm(request)
@@ -175,18 +175,18 @@ export const confirm = traced("Processor.confirm")(function* (processor: Process
 	return yield* perform(processor, "a confirmation", confirmed);
 });
 
-/** What became of a key; `Unknown` when the processor cannot tell now. */
+/** Returns the charge of a key; `Unknown` if the processor cannot be reached. */
 export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, terms: ChargeTerms) {
 	return yield* ask(processor, processor.lookUp(terms));
 });
 
-/** Closes a key; `Unknown` when the processor cannot be asked now. */
+/** Closes a key; `Unknown` if the processor cannot be reached. */
 export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, terms: ChargeTerms) {
 	return yield* ask(processor, processor.cancel(terms));
 });
 
 /**
- * Captures a charge. One that was captured before is only looked up, so that a repeat after a lost answer takes nothing
+ * Captures a charge. One that was captured before is only looked up, so a repeat after a lost response captures nothing
  * twice.
  */
 export const capture = traced("Processor.capture")(function* (processor: ProcessorShape, request: CaptureRequest) {
@@ -198,16 +198,16 @@ export const capture = traced("Processor.capture")(function* (processor: Process
 });
 
 /**
- * Finds out for good the outcome of a key whose request may have been lost. A key that the processor has never seen is
- * closed, so that a request that arrives late charges nobody. A key that is closed without a charge never reached the
- * processor, and the error says so: nobody declined it.
+ * Establishes the final outcome of a key if its request may have been lost. A key that the processor has never seen is
+ * closed, so that a late request charges nothing. The error of a key that is closed without a charge says that the
+ * request never reached the processor; it is not a decline.
  */
 export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, terms: ChargeTerms) {
 	const charge = yield* lookUpFirst(lookUp(processor, terms), cancel(processor, terms));
 	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
 });
 
-/** Pays a charge back, once for its key. */
+/** Refunds a charge, once for its key. */
 export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
 	return yield* lookUpFirst(
 		perform(processor, "a refund's look-up", processor.lookUpRefund(request)),
@@ -223,12 +223,12 @@ export const payout = traced("Processor.payout")(function* (processor: Processor
 	);
 });
 
-/** Where a dispute stands; `Unknown` when the processor cannot tell now. */
+/** Returns a dispute; `Unknown` if the processor cannot be reached. */
 export const lookUpDispute = traced("Processor.lookUpDispute")(function* (processor: ProcessorShape, key: DisputeKey) {
 	return yield* ask(processor, processor.lookUpDispute(key));
 });
 
-/** Hands evidence to the bank. The processor takes it once, so it is handed in again while the answer is `Unknown`. */
+/** Submits evidence to the bank. The processor accepts it once, so it is repeated while the response is `Unknown`. */
 export const submitEvidence = traced("Processor.submitEvidence")(function* (
 	processor: ProcessorShape,
 	request: EvidenceRequest,

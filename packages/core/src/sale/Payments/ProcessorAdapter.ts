@@ -1,9 +1,9 @@
 /**
- * A processor's adapter as a host hands it over: the ports that it implements, and what it stores.
+ * A processor's adapter, as a host passes it to svc: the ports that it implements, and its collections.
  *
- * An adapter may keep data of its own in svc's database. It declares collections, whose tables are made and migrated
- * with svc's own, and its layer may need the ports below. Its documents are as durable as svc's; they are not seen by
- * the API. A name that starts with the processor's keeps its tables apart, such as `acme_charges`.
+ * An adapter may store its own data in svc's database. It declares collections; their tables are created and migrated
+ * with svc's own. Its layer may need the ports below. Its documents are as durable as svc's, and the API does not show
+ * them. Start their names with the processor's, such as `acme_charges`, so that tables do not collide.
  */
 import type { Layer } from "effect";
 import type { Crypto } from "../../words/Crypto.js";
@@ -12,7 +12,7 @@ import type { Timers } from "../../words/Storage/Timers.js";
 import type { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import type { Processor } from "./Processor.js";
 
-/** What an adapter can build on. */
+/** The ports that an adapter can use. */
 export type AdapterPorts = Crypto | Documents | Timers | UnitOfWork;
 
 export interface ProcessorAdapter {

@@ -1,6 +1,6 @@
 /**
- * What all calls to the card processor have in common: the key that names an operation, and the answers that any call
- * can give. The parts of the port (`Processor`, `ProcessorDispute`, `ProcessorPayout`) stand on this file.
+ * Types of all calls to the card processor: the key of an operation, and the responses that any call can have. The parts
+ * of the port (`Processor`, `ProcessorDispute`, `ProcessorPayout`) build on this file.
  */
 import { Data, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
@@ -16,27 +16,27 @@ export const PaymentError = Schema.Struct({
 }).annotations({ identifier: "PaymentError" });
 export type PaymentError = typeof PaymentError.Type;
 
-/** Our name for one charge, refund or payout. The processor performs a key at most once, however often it is asked. */
+/** Our key for one charge, refund or payout. The processor performs a key at most once, however often it is called. */
 export interface ChargeKey {
 	readonly environment: Environment;
 	readonly idempotency_key: string;
 }
 
 /**
- * The request of an operation without its amount: the same at every repeat, so that an adapter can send it again word
- * for word. Processors refuse a key that comes back with other parameters.
+ * The request of an operation without its amount. It is the same at every repeat, so that an adapter can send it again
+ * unchanged. Processors refuse a key that comes back with other parameters.
  */
 export interface RequestTerms extends ChargeKey {
-	/** Kept by the processor beside the operation: our IDs, by which either side finds the other's record. */
+	/** Our IDs, which the processor stores with the operation. Either side finds the other's record by them. */
 	readonly metadata: Readonly<Record<string, string>>;
 	/**
-	 * The machine's time, not the environment's: the processor was not asked before it. An adapter whose processor
-	 * forgets keys lists what was made since then; it allows for clocks that differ by some minutes.
+	 * The machine's time, not the environment's. The processor was not called before it. If a processor forgets keys, its
+	 * adapter lists operations since then, and allows for clocks that differ by some minutes.
 	 */
 	readonly requested_at: string;
 }
 
-/** The processor was asked and gave no answer. Whether money moved is found out by a look-up. */
+/** The processor was called and did not respond. A look-up finds out whether money moved. */
 export interface Unknown {
 	readonly _tag: "Unknown";
 }
@@ -48,7 +48,7 @@ export interface NotFound {
 }
 export const NotFound: NotFound = { _tag: "NotFound" };
 
-/** The processor certainly did not take the request, so nothing has changed there. */
+/** The processor certainly did not accept the request, so nothing has changed there. */
 export class ProcessorUnavailable extends Data.TaggedError("ProcessorUnavailable")<{ readonly cause: unknown }> {
 	override get message(): string {
 		return "The card processor cannot be reached.";

@@ -1,10 +1,10 @@
-/** The part of the processor's port that is about disputes: buyers who take a payment back through their bank. */
+/** The disputes of the processor's port: payments that buyers claim back through their bank. */
 import { type Effect, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import type { NotFound, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
-/** Where a dispute stands (requirements: Pagination, `dispute_status`). A `warning_…` has moved no money yet. */
+/** The status of a dispute (requirements: Pagination, `dispute_status`). A `warning_…` has moved no money yet. */
 export const DisputeStatus = Schema.Literal(
 	"warning_needs_response",
 	"warning_under_review",
@@ -17,7 +17,7 @@ export const DisputeStatus = Schema.Literal(
 );
 export type DisputeStatus = typeof DisputeStatus.Type;
 
-/** Why the buyer says that the payment should not stand, in the card networks' categories. */
+/** The buyer's reason, in the card networks' categories. */
 export const DisputeReason = Schema.Literal(
 	"credit_not_processed",
 	"duplicate",
@@ -35,31 +35,31 @@ export interface DisputeKey {
 	readonly processor_dispute_id: string;
 }
 
-/** What the processor knows about a dispute now. */
+/** The state of a dispute at the processor. */
 export interface ProcessorDispute {
 	readonly _tag: "Dispute";
 	readonly processor_dispute_id: string;
 	/** The processor's ID of the charge. */
 	readonly processor_payment_id: string;
-	/** Our ID of the charge, from the metadata that the processor keeps. */
+	/** Our ID of the charge, from the metadata that the processor stores. */
 	readonly payment_intent_id: string;
-	/** What the buyer wants back. */
+	/** The disputed amount. */
 	readonly amount_money: Money;
 	readonly reason: typeof DisputeReason.Type;
 	readonly status: DisputeStatus;
-	/** Until when evidence is taken; absent where none is. */
+	/** The deadline for evidence; absent if none is accepted. */
 	readonly evidence_due_at?: string;
 }
 
 export interface EvidenceRequest extends DisputeKey {
-	/** Texts by the names of `DisputeEvidence`. */
+	/** Texts by the field names of `DisputeEvidence`. */
 	readonly evidence: Readonly<Record<string, string>>;
 }
 
 export interface ProcessorDisputes {
-	/** What has become of a dispute. Changes nothing. */
+	/** Returns a dispute. Changes nothing. */
 	readonly lookUpDispute: (key: DisputeKey) => Effect.Effect<ProcessorDispute | NotFound, ProcessorUnavailable>;
-	/** Hands evidence to the bank, once: of a dispute that has evidence, or takes none, it tells what has become of it. */
+	/** Submits evidence to the bank, once. Returns a dispute that has evidence, or accepts none, as it is. */
 	readonly submitEvidence: (
 		request: EvidenceRequest,
 	) => Effect.Effect<ProcessorDispute | NotFound | Unknown, ProcessorUnavailable>;

@@ -1,7 +1,6 @@
 /**
- * The port by which the card processor speaks first (decisions: Processor). A notification is a signal, nothing more:
- * it names what to ask about, and what became of that is looked up. So one that comes twice, late, or after a newer one
- * changes nothing that the look-up does not say.
+ * The port for notifications of the card processor (decisions: Processor). A notification is only a signal: it names an
+ * object, and the outcome is looked up. So a repeated, late or outdated notification has no effect of its own.
  */
 import { Context, type Effect, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -9,36 +8,36 @@ import { prefixes } from "../../words/Id.js";
 import { collection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 
-/** What a notification can be about. */
+/** The types of objects that a notification can name. */
 export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout");
 
-/** A thing to ask the processor about: our own ID, which the processor keeps beside it, but its own of a dispute. */
+/** An object to look up. The ID is ours, which the processor stores; of a dispute it is the processor's. */
 export const Subject = Schema.Struct({ type: SubjectType, id: Schema.String });
 export type Subject = typeof Subject.Type;
 
-/** A notification that the adapter has verified to come from the processor. */
+/** A notification that the adapter has verified. */
 export interface ProcessorNotification {
 	/** The processor's ID of the notification: the same when it is sent again. */
 	readonly processor_notification_id: string;
-	/** Whose it is, as the processor's metadata say. */
+	/** From the metadata that the processor stores. */
 	readonly environment_id: string;
 	readonly subject: Subject;
 }
 
-/** A notification as it came in. Its signature is over the very bytes. */
+/** A received notification. Its signature covers the raw bytes. */
 export interface Delivered {
 	/** A header's value by its lower-case name. */
 	readonly header: (name: string) => string | undefined;
 	readonly body: Uint8Array;
 }
 
-/** The refusal of a delivery that is not the processor's, or is too old. The message names what is wrong. */
+/** Refuses a delivery that is not the processor's, or is too old. The message says which. */
 export const notVerified = (message: string): Refusal => refuse("NOTIFICATION_NOT_VERIFIED", { message });
 
 export interface ProcessorNotificationsShape {
 	/**
-	 * The notifications of a delivery; none where it is about nothing that matters here. Refuses with
-	 * `NOTIFICATION_NOT_VERIFIED` what the processor has not signed, or signed long ago.
+	 * Returns the notifications of a delivery; none if svc needs none of them. Refuses with
+	 * `NOTIFICATION_NOT_VERIFIED` a delivery that the processor has not signed, or signed long ago.
 	 */
 	readonly read: (delivered: Delivered) => Effect.Effect<ReadonlyArray<ProcessorNotification>, Refusal>;
 }
@@ -48,7 +47,7 @@ export class ProcessorNotifications extends Context.Tag("@svc/core/ProcessorNoti
 	ProcessorNotificationsShape
 >() {}
 
-/** A notification that was taken in, by which it is known when it comes again. */
+/** A notification that was accepted. It identifies repeats. */
 export const ReceivedNotification = Schema.Struct({
 	/** `pnot_…` */
 	received_notification_id: Schema.String,
@@ -69,17 +68,17 @@ export const receivedNotifications = collection<ReceivedNotification>({
 	unique: { processor_notification_id: "processor_notification_id" },
 });
 
-/** The timer of a signal that a processor in the same process gives at a time of the environment's clock. */
+/** The timer kind of signals from a processor in the same process, due at a time of the environment's clock. */
 export const signalKind = "processor.signal";
 
-/** A signal about `subject` that falls due at a time. Of two about the same, the later one set counts. */
+/** Returns the timer of a signal about `subject`. A later signal about the same subject replaces it. */
 export const signal = ({ id, type }: Subject, due_at: string): Timer => ({
 	kind: signalKind,
 	subject: `${type} ${id}`,
 	due_at,
 });
 
-/** What a signal's timer is about. */
+/** Returns the subject of a signal's timer. */
 export const subjectOf = ({ subject }: Pick<Timer, "subject">): Subject => {
 	const [type = "", id = ""] = subject.split(" ");
 	return Schema.decodeUnknownSync(Subject)({ type, id });

@@ -1,16 +1,16 @@
-/** The part of the processor's port that is about payouts: money on its way to the seller's bank. */
+/** The payouts of the processor's port: transfers to the seller's bank. */
 import { Data, type Effect } from "effect";
 import type { Money } from "../../words/Money.js";
 import type { NotFound, PaymentError, ProcessorUnavailable, RequestTerms, Unknown } from "./ProcessorCall.js";
 
-/** Our request to pay out a part of the balance, under a key of its own. */
+/** A request to pay out a part of the balance, under its own key. */
 export interface PayoutRequest extends RequestTerms {
 	readonly amount_money: Money;
-	/** The processor's ID of the payout, as soon as an answer has told it. */
+	/** The processor's ID of the payout, once it is known. */
 	readonly processor_payout_id?: string;
 }
 
-/** What the processor knows about a payout. Only `PayoutPending` is not its last word. */
+/** The state of a payout at the processor. Every state but `PayoutPending` is final. */
 export type ProcessorPayout = Data.TaggedEnum<{
 	PayoutPending: { readonly processor_payout_id: string };
 	PayoutPaid: { readonly processor_payout_id: string };
@@ -19,8 +19,8 @@ export type ProcessorPayout = Data.TaggedEnum<{
 export const ProcessorPayout = Data.taggedEnum<ProcessorPayout>();
 
 export interface ProcessorPayouts {
-	/** Pays out. With a key that was paid out before, tells what became of that payout. */
+	/** Pays out. If the key was paid out before, returns that payout. */
 	readonly payout: (request: PayoutRequest) => Effect.Effect<ProcessorPayout | Unknown, ProcessorUnavailable>;
-	/** What became of a payout's key. Pays nothing. */
+	/** Returns the payout of the key. Pays nothing. */
 	readonly lookUpPayout: (request: PayoutRequest) => Effect.Effect<ProcessorPayout | NotFound, ProcessorUnavailable>;
 }

@@ -9,8 +9,8 @@
  *     };
  *     const svc = await openSvc({ …, processor: adapterFromPromises(acme) });
  *
- * Each function gets an `AbortSignal` that fires at the deadline. It answers with the same data as the Effect port. It
- * throws `ProcessorUnavailable` only when the processor certainly did not take the request.
+ * Each function gets an `AbortSignal` that fires at the deadline, and returns the same data as the Effect port. It throws
+ * `ProcessorUnavailable` only if the processor certainly did not accept the request.
  */
 import { Effect, Layer } from "effect";
 import { Refusal } from "../../words/Errors.js";
@@ -29,8 +29,8 @@ declare global {
 }
 
 /** A call of the port as an async function. */
-type Promised<Call> = Call extends (request: infer Request) => Effect.Effect<infer Answer, infer _Error>
-	? (request: Request, signal: AbortSignal) => Promise<Answer>
+type Promised<Call> = Call extends (request: infer Request) => Effect.Effect<infer Response, infer _Error>
+	? (request: Request, signal: AbortSignal) => Promise<Response>
 	: Call;
 
 /** `ProcessorShape` with async functions. */
@@ -38,13 +38,13 @@ export type PromiseProcessor = {
 	readonly [Name in keyof ProcessorShape]: Promised<ProcessorShape[Name]>;
 } & {
 	/**
-	 * The notifications of a delivery, once their signature is verified over the raw bytes. Throws the `Refusal` that
-	 * `notVerified` makes when it is not the processor's. Absent: the processor sends none.
+	 * Verifies the signature over the raw bytes, and returns the notifications of a delivery. If it is not the
+	 * processor's, throws the `Refusal` of `notVerified`. Absent: the processor sends none.
 	 */
 	readonly readNotifications?: (delivered: Delivered) => Promise<ReadonlyArray<ProcessorNotification>>;
 };
 
-/** The answers of each kind of call. */
+/** The responses of each kind of call. */
 const charges = ["Succeeded", "Authorized", "RequiresAction", "Processing", "Declined", "NotCharged"];
 const refunds = ["RefundSucceeded", "RefundPending", "RefundFailed"];
 const payouts = ["PayoutPending", "PayoutPaid", "PayoutFailed"];
@@ -53,33 +53,33 @@ interface Tagged {
 	readonly _tag: string;
 }
 
-/** Runs the function. An answer of no known kind is a fault of the adapter, as if the function had thrown. */
-const call = <Request, Answer extends Tagged>(
+/** Runs the function. A response with an unknown tag is an error of the adapter, as if the function had thrown. */
+const call = <Request, Response extends Tagged>(
 	known: ReadonlyArray<string>,
-	run: (request: Request, signal: AbortSignal) => Promise<Answer>,
+	run: (request: Request, signal: AbortSignal) => Promise<Response>,
 	request: Request,
-): Effect.Effect<Answer, unknown> =>
+): Effect.Effect<Response, unknown> =>
 	Effect.tryPromise({ try: async (signal) => run(request, signal), catch: (error) => error }).pipe(
-		// The adapter may be JavaScript, so its answer may be anything.
+		// The adapter may be JavaScript, so its response may be anything.
 		Effect.filterOrFail(
-			(answer: { readonly _tag?: unknown } | null | undefined): answer is Answer =>
-				typeof answer?._tag === "string" && known.includes(answer._tag),
-			(answer) =>
-				new TypeError(`The processor's adapter answered ${JSON.stringify(answer)}; expected ${known.join(", ")}.`),
+			(response: { readonly _tag?: unknown } | null | undefined): response is Response =>
+				typeof response?._tag === "string" && known.includes(response._tag),
+			(response) =>
+				new TypeError(`The processor's adapter returned ${JSON.stringify(response)}; expected ${known.join(", ")}.`),
 		),
 	);
 
-/** Also true of an error of another copy of this package. */
+/** Accepts an error of another copy of this package too. */
 const isUnavailable = (error: unknown): error is ProcessorUnavailable =>
 	typeof error === "object" && error !== null && "_tag" in error && error._tag === "ProcessorUnavailable";
 
-/** A question that moves no money: whatever is thrown, the processor cannot tell now. */
-const asking =
-	<Request, Answer extends Tagged>(
+/** Wraps a call that moves no money: every error means that the processor cannot respond now. */
+const withoutEffect =
+	<Request, Response extends Tagged>(
 		known: ReadonlyArray<string>,
-		run: (request: Request, signal: AbortSignal) => Promise<Answer>,
+		run: (request: Request, signal: AbortSignal) => Promise<Response>,
 	) =>
-	(request: Request): Effect.Effect<Answer, ProcessorUnavailable> =>
+	(request: Request): Effect.Effect<Response, ProcessorUnavailable> =>
 		Effect.catchAll(call(known, run, request), (error) =>
 			isUnavailable(error)
 				? new ProcessorUnavailable({ cause: error.cause })
@@ -89,13 +89,13 @@ const asking =
 					),
 		);
 
-/** A call that can move money: after any other error than `ProcessorUnavailable`, nobody knows whether it did. */
-const moving =
-	<Request, Answer extends Tagged>(
+/** Wraps a call that can move money: after any error but `ProcessorUnavailable`, the outcome is unknown. */
+const withEffect =
+	<Request, Response extends Tagged>(
 		known: ReadonlyArray<string>,
-		run: (request: Request, signal: AbortSignal) => Promise<Answer>,
+		run: (request: Request, signal: AbortSignal) => Promise<Response>,
 	) =>
-	(request: Request): Effect.Effect<Answer | Unknown, ProcessorUnavailable> =>
+	(request: Request): Effect.Effect<Response | Unknown, ProcessorUnavailable> =>
 		Effect.catchAll(call([...known, Unknown._tag], run, request), (error) =>
 			isUnavailable(error)
 				? new ProcessorUnavailable({ cause: error.cause })
@@ -110,20 +110,20 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	name: adapter.name,
 	deadline_millis: adapter.deadline_millis,
 	guidance: (environment) => Effect.promise(async (signal) => adapter.guidance(environment, signal)),
-	confirm: moving(charges, (request, signal) => adapter.confirm(request, signal)),
-	lookUp: asking([...charges, "NotFound"], (terms, signal) => adapter.lookUp(terms, signal)),
-	// What a failed cancellation has done is found out by the next one, which tells the same.
-	cancel: asking(charges, (terms, signal) => adapter.cancel(terms, signal)),
-	capture: moving([...charges, "NotFound"], (request, signal) => adapter.capture(request, signal)),
-	refund: moving(refunds, (request, signal) => adapter.refund(request, signal)),
-	lookUpRefund: asking([...refunds, "NotFound"], (request, signal) => adapter.lookUpRefund(request, signal)),
-	payout: moving(payouts, (request, signal) => adapter.payout(request, signal)),
-	lookUpPayout: asking([...payouts, "NotFound"], (request, signal) => adapter.lookUpPayout(request, signal)),
-	lookUpDispute: asking(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
-	submitEvidence: moving(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
+	confirm: withEffect(charges, (request, signal) => adapter.confirm(request, signal)),
+	lookUp: withoutEffect([...charges, "NotFound"], (terms, signal) => adapter.lookUp(terms, signal)),
+	// A failed cancellation is repeated; the next one returns the outcome.
+	cancel: withoutEffect(charges, (terms, signal) => adapter.cancel(terms, signal)),
+	capture: withEffect([...charges, "NotFound"], (request, signal) => adapter.capture(request, signal)),
+	refund: withEffect(refunds, (request, signal) => adapter.refund(request, signal)),
+	lookUpRefund: withoutEffect([...refunds, "NotFound"], (request, signal) => adapter.lookUpRefund(request, signal)),
+	payout: withEffect(payouts, (request, signal) => adapter.payout(request, signal)),
+	lookUpPayout: withoutEffect([...payouts, "NotFound"], (request, signal) => adapter.lookUpPayout(request, signal)),
+	lookUpDispute: withoutEffect(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
+	submitEvidence: withEffect(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
 });
 
-/** The Effect port of an async function that reads notifications. Any error that is no `Refusal` is a fault. */
+/** The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect. */
 export const notificationsFromPromises = (
 	readNotifications: NonNullable<PromiseProcessor["readNotifications"]>,
 ): ProcessorNotificationsShape => ({
@@ -133,7 +133,7 @@ export const notificationsFromPromises = (
 		),
 });
 
-/** What `openSvc` takes as its `processor`, of an adapter that is written with async functions. */
+/** The `processor` option of `openSvc` for an adapter that is written with async functions. */
 export const adapterFromPromises = (adapter: PromiseProcessor): ProcessorAdapter => {
 	const { readNotifications } = adapter;
 	const processor = Layer.succeed(Processor, processorFromPromises(adapter));

@@ -1,28 +1,28 @@
-/** What to check with the processor about an attempt that is under way, and when. */
+/** Decides what to check at the processor about an attempt under way, and when. */
 import { graceMillis, nextCheckAt } from "../../platform/OutboundCalls.js";
 import { toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt } from "./PaymentAttempt.js";
 import { type DispatchedIntent, isDispatched, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 
-/** The timer that reconciles; its subject is the attempt. */
+/** The timer kind; its subject is the attempt. */
 export const reconcileKind = "payment_attempt.reconcile";
 
 /** The shortest delay between two checks. */
 const shortestMillis = 2_000;
 
-/** A buyer who has not acted for a day will not: the charge is canceled, and the order is free again. */
+/** After a day without the buyer's action, the charge is canceled and the order can be paid again. */
 const patienceMillis = 24 * 3_600_000;
 
 export interface StatusCheck {
 	readonly intent: DispatchedIntent;
 	/**
-	 * `look_up` changes nothing; `establish` closes a key that was never seen; `cancel` closes what has not succeeded;
-	 * `capture` takes what `capture_request` names of what is reserved.
+	 * `look_up` changes nothing. `establish` closes a key that was never seen. `cancel` closes a charge that has not
+	 * succeeded. `capture` captures the amount of `capture_request`.
 	 */
 	readonly type: "look_up" | "establish" | "cancel" | "capture";
 }
 
-/** Reserved money is looked up until it is taken, or released when its time is over. */
+/** Looks reserved money up until it is captured, and cancels it when its authorization expires. */
 const checkOfReserved = ({ capture_before, capture_request }: PaymentIntent, now: string) => {
 	if (capture_request !== undefined) return "capture";
 	return capture_before !== undefined && capture_before <= now ? "cancel" : "look_up";
@@ -40,7 +40,7 @@ const checkOf = (
 	return intent.status === "requires_action" && age >= patienceMillis ? "cancel" : "look_up";
 };
 
-/** What to check of each leg that is in flight. `deadline_millis` is the processor's for one call. */
+/** Returns the check of each leg in flight. `deadline_millis` is the processor's for one call. */
 export const statusChecksOf = (
 	attempt: PaymentAttempt,
 	intents: ReadonlyArray<PaymentIntent>,
@@ -52,7 +52,7 @@ export const statusChecksOf = (
 		return [{ intent, type: checkOf(attempt, intent, now, deadline_millis) }];
 	});
 
-/** When the authorization of an attempt expires, unless it is being captured. */
+/** Returns when the attempt's authorization expires; undefined while it is being captured. */
 const expiryOf = (intents: ReadonlyArray<PaymentIntent>): string | undefined =>
 	intents.find(({ capture_request, status }) => status === "requires_capture" && capture_request === undefined)
 		?.capture_before;
@@ -61,13 +61,13 @@ const expiryOf = (intents: ReadonlyArray<PaymentIntent>): string | undefined =>
 export const isBeingConfirmed = (attempt: PaymentAttempt, now: string, deadline_millis: number): boolean =>
 	toMillis(now) - toMillis(attempt.created_at) < deadline_millis;
 
-/** When something last happened: an outcome, a request to capture, an expiry. */
+/** Returns when the attempt last changed: an outcome, a request to capture, an expiry. */
 const lastChangeOf = ({ updated_at }: PaymentAttempt, intents: ReadonlyArray<PaymentIntent>): string => {
 	const requested = intents.flatMap(({ capture_request }) => capture_request?.requested_at ?? []);
 	return [updated_at, expiryOf(intents) ?? updated_at, ...requested].reduce((a, b) => (a > b ? a : b));
 };
 
-/** When to check again an attempt that is still under way; `intents` are its legs. */
+/** Returns when to check an attempt under way again. `intents` are its legs. */
 export const nextAttemptCheckAt = (
 	attempt: PaymentAttempt,
 	now: string,

@@ -1,4 +1,4 @@
-/** The decision that applies what the processor answered, in any order, any number of times. */
+/** Decides what the processor's outcomes change. They may come in any order, any number of times. */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../../words/Errors.js";
@@ -19,30 +19,30 @@ export interface PaymentState {
 	readonly intents: ReadonlyArray<PaymentIntent>;
 }
 
-/** The caller gave the leg up, and the processor confirms that nothing was charged and nothing will be. */
+/** The caller canceled the leg, and the processor confirms that nothing was charged and nothing will be. */
 export interface Withdrawn {
 	readonly _tag: "Withdrawn";
 }
 export const Withdrawn: Withdrawn = { _tag: "Withdrawn" };
 
-export type Outcome = Charge | Unknown | Withdrawn;
+export type LegOutcome = Charge | Unknown | Withdrawn;
 
-/** Outcomes of legs, by `payment_intent_id`; a leg without an entry has none. */
-export type Outcomes = Readonly<Record<string, Outcome>>;
+/** LegOutcomes of legs, by `payment_intent_id`; a leg without an entry has none. */
+export type LegOutcomes = Readonly<Record<string, LegOutcome>>;
 
 export interface Applied extends PaymentState {
-	/** False when the outcomes were known already: then nothing is to be written. */
+	/** False when the outcomes were known already, so nothing is written. */
 	readonly has_changed: boolean;
 	readonly events: ReadonlyArray<Published>;
 }
 
-/** `last_payment_error.code` of a leg whose charge was of another amount. */
+/** `last_payment_error.code` of a leg that was charged another amount. */
 export const amountMismatch = "amount_mismatch";
 
-/** `last_payment_error.code` of a leg whose authorization was over before it was captured. */
+/** The error of a leg that was not captured before its authorization expired. */
 const authorizationExpired: PaymentError = {
 	code: "authorization_expired",
-	message: "The payment was not captured in time; what was reserved is released.",
+	message: "The payment was not captured before its authorization expired, so the reserved money is released.",
 };
 
 const sourceOf = ({ card }: { readonly card?: Card }) => ({
@@ -50,7 +50,7 @@ const sourceOf = ({ card }: { readonly card?: Card }) => ({
 	...(card === undefined ? {} : { card }),
 });
 
-/** The leg without what belongs to the step of its charge that is over. */
+/** Removes the fields of the charge's last step. */
 const underWay = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
 	intent;
 
@@ -67,7 +67,7 @@ const fail = (
 	updated_at: now,
 });
 
-/** The leg whose charge is of another amount than `expected`; undefined where it is not. */
+/** Returns the failed leg if its charge is of another amount than `expected`, otherwise undefined. */
 const mismatch = (
 	intent: PaymentIntent,
 	expected: Money,
@@ -86,14 +86,14 @@ const mismatch = (
 						code: amountMismatch,
 						message: `The processor reports ${amount_money.amount} for a payment of ${expected.amount}.`,
 					},
-					// Never to be confirmed again: a second charge would stand beside the wrong one.
+					// It is never confirmed again, because a second charge would be made beside the wrong one.
 					"canceled",
 					now,
 				),
 				processor_payment_id,
 			};
 
-/** The leg whose money has moved: all of it, or what was captured. */
+/** Returns the leg after its money has moved, in whole or as captured. */
 const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeeded" }>, now: string): PaymentIntent => {
 	const { amount_money, tip_money } = intent.capture_request ?? intent;
 	return (
@@ -110,7 +110,7 @@ const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeed
 	);
 };
 
-/** The leg whose money is reserved, until it is captured or the reservation lapses. */
+/** Returns the leg after its money was reserved, until it is captured or the authorization expires. */
 const authorize = (
 	intent: PaymentIntent,
 	charge: Extract<Charge, { _tag: "Authorized" }>,
@@ -128,18 +128,18 @@ const authorize = (
 				updated_at: now,
 			});
 
-/** A leg that was not charged can be paid again; one that was authorized is over with its authorization. */
+/** A leg that was not charged can be paid again. One that was authorized ends with its authorization. */
 const uncharged = (intent: PaymentIntent, error: PaymentError, now: string): PaymentIntent => {
 	if (intent.status !== "requires_capture") return fail(intent, error, "requires_payment_method", now);
-	const hasLapsed = intent.capture_before !== undefined && intent.capture_before <= now;
-	return fail(intent, hasLapsed ? authorizationExpired : error, "canceled", now);
+	const hasExpired = intent.capture_before !== undefined && intent.capture_before <= now;
+	return fail(intent, hasExpired ? authorizationExpired : error, "canceled", now);
 };
 
 /**
- * A leg in flight after the processor's answer; the same leg when the answer changes nothing. A leg only moves on
- * (unknown, action required, processing, authorized, an end), so answers that overtake each other lead to the same place.
+ * Returns a leg in flight after an outcome; the same leg if the outcome changes nothing. A leg only advances (unknown,
+ * action required, processing, authorized, a final state), so late outcomes in any order lead to the same state.
  */
-const applyToLeg = (intent: PaymentIntent, outcome: Outcome, now: string): PaymentIntent => {
+const applyToLeg = (intent: PaymentIntent, outcome: LegOutcome, now: string): PaymentIntent => {
 	if (!isInFlight(intent)) return intent;
 	switch (outcome._tag) {
 		case "Unknown":
@@ -203,7 +203,7 @@ const legsOf = (attempt: StoredPaymentAttempt, intents: ReadonlyArray<PaymentInt
 		intents.filter((intent) => intent.payment_intent_id === payment_intent_id),
 	);
 
-/** Gift cards pay with the first leg that settles; where the attempt ends without one, they get back what they gave. */
+/** Gift cards pay with the first leg that settles. If the attempt ends without one, their money is returned. */
 const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): StoredPaymentAttempt => {
 	if (attempt.gift_cards === undefined || (isActive(attempt) && !hasSettled)) return attempt;
 	return { ...attempt, gift_cards: end(attempt.gift_cards, hasSettled ? "settled" : "returned") };
@@ -212,23 +212,23 @@ const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): Stor
 const release = ({ active_payment_attempt_id, ...order }: Order): Order => order;
 
 /**
- * Applies what became of the attempt's legs. Applying the same again changes nothing, a leg that has its end keeps it,
- * and an attempt that is over takes no more: its legs may belong to a later one.
+ * Applies the outcomes of the attempt's legs. Repeated outcomes change nothing, and a final leg stays as it is. An
+ * attempt that is over takes none, because its legs may belong to a later attempt.
  */
-export const apply = (state: PaymentState, outcomes: Outcomes, now: string): Applied => {
+export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): Applied => {
 	const unchanged = { ...state, has_changed: false, events: [] };
 	if (!isActive(state.attempt)) return unchanged;
-	const mine = new Set(state.attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id));
+	const ownIds = new Set(state.attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id));
 	const intents = state.intents.map((intent) => {
-		const outcome = mine.has(intent.payment_intent_id) ? outcomes[intent.payment_intent_id] : undefined;
+		const outcome = ownIds.has(intent.payment_intent_id) ? outcomes[intent.payment_intent_id] : undefined;
 		return outcome === undefined ? intent : applyToLeg(intent, outcome, now);
 	});
 	const moved = intents.filter((intent, index) => intent !== state.intents[index]);
 	if (moved.length === 0) return unchanged;
 
 	const settled = moved.filter(({ status }) => status === "succeeded");
-	const followed = withLegs(state.attempt, legsOf(state.attempt, intents), now);
-	const attempt = withGiftCards(followed, settled.length > 0);
+	const advanced = withLegs(state.attempt, legsOf(state.attempt, intents), now);
+	const attempt = withGiftCards(advanced, settled.length > 0);
 	const held = settled.length === 0 ? [] : (state.attempt.gift_cards ?? []).filter(isHeld);
 	const order = isActive(attempt) ? state.order : { ...release(state.order), updated_at: now };
 	const change = settle(order, intents, settled, now, paymentsOf(held, now));
@@ -258,10 +258,10 @@ const refusal = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray
 	});
 
 /**
- * What the caller of `pay` is told (decisions: Statuses of the listed codes). Money that moved, or that waits for
- * the buyer or the processor, is a 200 whose attempt tells the rest; otherwise the reason why nothing settled.
+ * Returns the response of `pay` (decisions: Statuses of the listed codes). If money moved, or waits for the buyer or
+ * the processor, it is a 200 with the attempt's status. Otherwise it is the reason why nothing settled.
  */
-export const answer = (state: PaymentState): Either.Either<PaymentState, Refusal> => {
+export const respond = (state: PaymentState): Either.Either<PaymentState, Refusal> => {
 	const { attempt } = state;
 	const legs = isActive(attempt) ? legsOf(attempt, state.intents) : [];
 	const accepted = (leg: PaymentIntent) => leg.status === "succeeded" || (isInFlight(leg) && !isUnknown(leg));
@@ -270,7 +270,7 @@ export const answer = (state: PaymentState): Either.Either<PaymentState, Refusal
 	if (attempt.status === "canceled") return Either.left(refuse("PAYMENT_ATTEMPT_NOT_RESUMABLE"));
 	if (legs.some(isUnknown)) return Either.left(refusal("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
 
-	// From here on the attempt is over. Its own record counts: a later attempt may have changed the legs since.
+	// The attempt is over. Its own record counts, because a later attempt may have changed the legs since.
 	const failed = attempt.payment_intents;
 	const because = (code: string) => failed.filter((leg) => leg.last_payment_error?.code === code);
 	const mismatched = because(amountMismatch);

@@ -1,5 +1,5 @@
 /**
- * The second half of a payment: finding out the outcome of legs, and applying it to the attempt and its order. `pay`,
+ * The second half of a payment: finds out the outcomes of legs, and applies them to the attempt and its order. `pay`,
  * `resume`, a canceled leg and the timer all end here, in any order and any number of times. The first to bring an
  * outcome writes it.
  */
@@ -7,7 +7,7 @@ import { Effect, Either, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
-import { notFound, type Refusal } from "../../words/Errors.js";
+import type { Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumLegsOfOrder } from "./Begin.js";
@@ -22,19 +22,19 @@ import {
 import { chargeTerms, type PaymentIntent, paymentIntents } from "./PaymentIntent.js";
 import { type Charge, cancel, capture, establish, lookUp, Processor, Unknown } from "./Processor.js";
 import { nextAttemptCheckAt, reconcileKind, type StatusCheck, statusChecksOf } from "./Reconciliation.js";
-import { answer, apply, type Outcomes, type PaymentState } from "./Settlement.js";
+import { apply, type LegOutcomes, type PaymentState, respond } from "./Settlement.js";
 
-/** What `pay` answers. */
+/** The data of a successful `pay`. */
 export interface Paid {
 	readonly order: Order;
 	readonly payment_attempt: PaymentAttempt;
 }
 
-/** The response of `pay`: the order and the attempt, or why nothing was paid. */
+/** The response of `pay`: the order and the attempt, or the refusal if nothing was paid. */
 export type PayResponse = Either.Either<Paid, Refusal>;
 
 export const responseOf = (state: PaymentState): PayResponse =>
-	Either.map(answer(state), ({ attempt, order }) => ({ order, payment_attempt: paymentAttemptView(attempt) }));
+	Either.map(respond(state), ({ attempt, order }) => ({ order, payment_attempt: paymentAttemptView(attempt) }));
 
 /** The attempt with the state of the key that started it, after this response. */
 export const withKeyState = (attempt: StoredPaymentAttempt, response: PayResponse): StoredPaymentAttempt => {
@@ -64,10 +64,9 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const participants = yield* Participants;
 		const processor = yield* Processor;
 
-		/** The order, held until the transaction ends, and its legs. */
+		/** Returns the order, locked until the transaction ends, and its legs. */
 		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
-			const found = yield* documents.getForUpdate(orders, environment_id, order_id);
-			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
 			const intents = yield* documents.findBy(
 				paymentIntents,
 				environment_id,
@@ -75,20 +74,14 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				[order_id],
 				maximumLegsOfOrder,
 			);
-			const loaded: OrderWithLegs = { order: found.value, intents };
+			const loaded: OrderWithLegs = { order, intents };
 			return loaded;
 		});
 
 		const loadAttempt = (environment_id: string, order_payment_attempt_id: string) =>
-			Effect.flatMap(
-				documents.get(paymentAttempts, environment_id, order_payment_attempt_id),
-				Option.match({
-					onNone: () => notFound(paymentAttempts.resource, order_payment_attempt_id),
-					onSome: Effect.succeed,
-				}),
-			);
+			documents.require(paymentAttempts, environment_id, order_payment_attempt_id);
 
-		/** Writes what a decision made of the order and its legs, in three statements at most. */
+		/** Writes the order and legs that a decision changed, in three statements at most. */
 		const write = Effect.fnUntraced(function* (environment_id: string, before: OrderWithLegs, after: OrderWithLegs) {
 			const unchanged = new Set(before.intents);
 			const known = new Set(before.intents.map(({ payment_intent_id }) => payment_intent_id));
@@ -113,8 +106,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			return written;
 		});
 
-		/** Answers the key of the request that started the attempt, or frees it, unless that was done `before`. */
-		const answerOrigin = (environment: Environment, before: StoredPaymentAttempt, after: PaymentState) => {
+		/** Answers or frees the key of the request that started the attempt, unless it was answered `before`. */
+		const answerStartingRequest = (environment: Environment, before: StoredPaymentAttempt, after: PaymentState) => {
 			const key = before.origin?.idempotency;
 			return key === undefined || key.is_answered
 				? Effect.void
@@ -137,7 +130,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 
 		/** Checks with the processor the attempt's legs that are in flight. Never in a transaction. */
 		const checkStatus = Effect.fnUntraced(function* (environment: Environment, attempt: StoredPaymentAttempt) {
-			const nothing: Outcomes = {};
+			const nothing: LegOutcomes = {};
 			if (!isActive(attempt)) return nothing;
 			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
 			const intents = yield* documents.getMany(paymentIntents, environment.environment_id, legs);
@@ -148,19 +141,19 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 					Effect.map(perform(environment, check), (outcome) => [check.intent.payment_intent_id, outcome] as const),
 				{ concurrency: "unbounded" },
 			);
-			const outcomes: Outcomes = Object.fromEntries(found);
+			const outcomes: LegOutcomes = Object.fromEntries(found);
 			return outcomes;
 		});
 
 		/**
-		 * Applies outcomes in the current transaction: order, legs, attempt, participants, events, and the answer of the key
-		 * that waits for them. A caller that has just written the state passes it as `known`, which spares reading it: if
-		 * another one has written since, the write is refused.
+		 * Applies outcomes in the current transaction: order, legs, attempt, participants, events, and the pending key's
+		 * answer. A caller that has just written the state passes it as `remembered`, which saves the reads. If another
+		 * caller has written since, the write is refused.
 		 */
 		const settle = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
-			outcomes: Outcomes,
+			outcomes: LegOutcomes,
 			remembered?: PaymentState,
 		) {
 			const { environment } = caller;
@@ -182,21 +175,21 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const participation = yield* settleAll(participants, step);
 			const applied = { ...decided, order: participation.order };
 			const written = yield* write(environment_id, before, applied);
-			const followed = yield* afterWriteAll(participants, { ...step, ...written });
+			const afterwards = yield* afterWriteAll(participants, { ...step, ...written });
 			const state: PaymentState = {
 				...written,
 				order:
-					followed.order === written.order
+					afterwards.order === written.order
 						? written.order
-						: yield* documents.update(orders, environment_id, followed.order),
+						: yield* documents.update(orders, environment_id, afterwards.order),
 				attempt: yield* documents.update(
 					paymentAttempts,
 					environment_id,
 					withKeyState(applied.attempt, responseOf(applied)),
 				),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...participation.events, ...followed.events);
-			yield* answerOrigin(environment, attempt, state);
+			yield* outbox.publish(caller, ...applied.events, ...participation.events, ...afterwards.events);
+			yield* answerStartingRequest(environment, attempt, state);
 			const settled: Settled<PaymentState> = { value: state, hasChanged: true, check_at: check_at(state) };
 			return settled;
 		});
@@ -205,7 +198,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const settleRequested = (
 			caller: Pick<Caller, "environment" | "request">,
 			attempt: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
-			outcomes: Outcomes,
+			outcomes: LegOutcomes,
 			known?: PaymentState,
 		) =>
 			Effect.flatMap(settle(caller, attempt, outcomes, known), (settled) =>
@@ -220,8 +213,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				),
 			);
 
-		/** What the timer carries through: an attempt under way. */
-		const call: OutboundCall<StoredPaymentAttempt, Outcomes> = {
+		/** The call that the timer reconciles: an attempt under way. */
+		const call: OutboundCall<StoredPaymentAttempt, LegOutcomes> = {
 			kind: reconcileKind,
 			pending: ({ environment_id }, subject) =>
 				Effect.map(documents.get(paymentAttempts, environment_id, subject), Option.filter(isActive)),
@@ -229,6 +222,6 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			settle,
 		};
 
-		return { load, loadAttempt, write, checkStatus, settle: settleRequested, answerOrigin, call };
+		return { load, loadAttempt, write, checkStatus, settle: settleRequested, answerStartingRequest, call };
 	}),
 }) {}

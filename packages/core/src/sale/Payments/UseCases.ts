@@ -1,4 +1,4 @@
-/** The use cases of payments, as every face offers them. */
+/** Describes the use cases of payments. */
 
 import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";

@@ -8,7 +8,7 @@ import {
 	type PaymentIntent,
 } from "@svc/core/sale/Payments/PaymentIntent";
 import { Charge } from "@svc/core/sale/Payments/Processor";
-import { apply, type Outcome } from "@svc/core/sale/Payments/Settlement";
+import { apply, type LegOutcome } from "@svc/core/sale/Payments/Settlement";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
 import { addMillis } from "@svc/core/words/Timestamp";
@@ -33,7 +33,7 @@ const order = orderOf(1_000);
 const [leg] = legsOf(order, [1_000]) as [PaymentIntent];
 
 const processor_payment_id = "ch_1";
-const moves: ReadonlyArray<Outcome> = [
+const moves: ReadonlyArray<LegOutcome> = [
 	{ _tag: "Unknown" },
 	Charge.RequiresAction({ processor_payment_id, client_action: { type: "redirect", url: "https://bank.test" } }),
 	Charge.Processing({ processor_payment_id }),

@@ -2,7 +2,7 @@ import { Order } from "@svc/core/sale/Order/Order";
 import { PaymentAttempt } from "@svc/core/sale/Payments/PaymentAttempt";
 import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { Unknown } from "@svc/core/sale/Payments/Processor";
-import { answer, apply, type Outcomes, type PaymentState, Withdrawn } from "@svc/core/sale/Payments/Settlement";
+import { apply, type LegOutcomes, type PaymentState, respond, Withdrawn } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 import { Either, Schema } from "effect";
 import { describe, expect, it } from "vitest";
@@ -21,12 +21,12 @@ import {
 	succeeded,
 } from "./sample.js";
 
-const applied = (state: PaymentState, outcomes: Outcomes) => apply(state, outcomes, later);
+const applied = (state: PaymentState, outcomes: LegOutcomes) => apply(state, outcomes, later);
 
 const typesOf = ({ events }: { readonly events: ReadonlyArray<{ readonly event_type: string }> }) =>
 	events.map(({ event_type }) => event_type);
 
-const refusalOf = (state: PaymentState) => Either.getOrThrow(Either.flip(answer(state)));
+const refusalOf = (state: PaymentState) => Either.getOrThrow(Either.flip(respond(state)));
 
 /** An order of 120.00, 20.00 of it tip, being paid by two legs of 60.00. */
 const order = orderOf(12_000, 2_000);
@@ -107,7 +107,7 @@ describe("legs that succeed", () => {
 	});
 
 	it("answer 200", () => {
-		expect(Either.isRight(answer(paid))).toBe(true);
+		expect(Either.isRight(respond(paid))).toBe(true);
 	});
 
 	it("apply pending discounts for good", () => {
@@ -150,7 +150,7 @@ describe("a leg that is declined beside one that settled", () => {
 			"order.payment_captured",
 			"order.partially_paid",
 		]);
-		expect(Either.isRight(answer(partly))).toBe(true);
+		expect(Either.isRight(respond(partly))).toBe(true);
 	});
 
 	it("is retried alone, and carries the rest of the tip", () => {
@@ -212,7 +212,7 @@ describe("a payment that is not over", () => {
 		});
 		expect(waiting.order.active_payment_attempt_id).toBe("opa_1");
 		expect(typesOf(waiting)).toEqual(["payment_intent.requires_action"]);
-		expect(Either.isRight(answer(waiting))).toBe(true);
+		expect(Either.isRight(respond(waiting))).toBe(true);
 
 		const paid = applied(waiting, { pi_new1: succeeded(1_000) });
 		expect(paid.order.status).toBe("closed");
@@ -224,7 +224,7 @@ describe("a payment that is not over", () => {
 		const waiting = applied(single, { pi_new1: processing });
 		expect(waiting.attempt.status).toBe("processing");
 		expect(typesOf(waiting)).toEqual(["payment_intent.processing"]);
-		expect(Either.isRight(answer(waiting))).toBe(true);
+		expect(Either.isRight(respond(waiting))).toBe(true);
 	});
 
 	it("is answered as a timeout while nobody knows", () => {
@@ -242,7 +242,7 @@ describe("a payment that is not over", () => {
 		const half = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: Unknown });
 		expect(half.attempt.status).toBe("processing");
 		expect(half.order.active_payment_attempt_id).toBe("opa_1");
-		expect(Either.isRight(answer(half))).toBe(true);
+		expect(Either.isRight(respond(half))).toBe(true);
 	});
 });
 

@@ -5,7 +5,7 @@ import { begin } from "@svc/core/sale/Payments/Begin";
 import { isActive } from "@svc/core/sale/Payments/PaymentAttempt";
 import type { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { Charge, Unknown } from "@svc/core/sale/Payments/Processor";
-import { apply, type Outcome, type PaymentState, Withdrawn } from "@svc/core/sale/Payments/Settlement";
+import { apply, type LegOutcome, type PaymentState, Withdrawn } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -40,7 +40,7 @@ const histories = {
 
 type History = keyof typeof histories;
 
-const outcomeOf = (word: (typeof histories)[History][number], amount: number): Outcome => {
+const outcomeOf = (word: (typeof histories)[History][number], amount: number): LegOutcome => {
 	switch (word) {
 		case "succeeded":
 			return Charge.Succeeded({ processor_payment_id: "ch_1", amount_money: usd(amount) });
@@ -95,12 +95,12 @@ interface Step {
 
 const deliver = (
 	state: PaymentState,
-	answers: ReadonlyArray<readonly [string, Outcome]>,
+	answers: ReadonlyArray<readonly [string, LegOutcome]>,
 	{ copies, is_batched, keys }: Delivery,
 ): ReadonlyArray<Step> => {
 	const all = Array.from({ length: copies }, () => answers).flat();
 	const shuffled = all.map((answer, i) => ({ answer, key: keys[i % keys.length]! })).sort((a, b) => a.key - b.key);
-	const batches: Array<Record<string, Outcome>> = [];
+	const batches: Array<Record<string, LegOutcome>> = [];
 	for (const {
 		answer: [id, outcome],
 	} of shuffled) {
