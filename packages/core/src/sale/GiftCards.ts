@@ -1,4 +1,4 @@
-/** Gift cards: bring in, issue, look up, correct, disable (requirements: Gift-card rules), and put on orders. */
+/** Gift cards: imports, issues, looks up, adjusts and disables them (requirements: Gift-card rules), and applies them to orders. */
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
@@ -13,7 +13,6 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { checkVersion } from "../words/Version.js";
 import { codeHash } from "./GiftCards/Code.js";
 import {
 	type AdjustGiftCard,
@@ -53,7 +52,7 @@ import { maximumGiftCards } from "./Order/OrderGiftCard.js";
 
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 
-/** Two nodes that write an environment's first guard at once: the second one reads the first one's. */
+/** Two nodes insert an environment's first guard at once: the second one retries and reads the first one's. */
 const isTaken = (error: unknown): boolean => error instanceof StorageError && error.reason === "unique";
 
 export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftCards", {
@@ -66,18 +65,11 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const outbox = yield* Outbox;
 		const { transaction } = yield* UnitOfWork;
 
-		const load = Effect.fnUntraced(function* (caller: Caller, gift_card_id: string, expected_version?: number) {
-			const [card] = yield* accounts.lock(caller.environment.environment_id, [gift_card_id]);
-			if (card === undefined) return yield* notFound(giftCards.resource, gift_card_id);
-			yield* checkVersion(giftCards.resource, card, expected_version);
-			return card;
-		});
-
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateGiftCard) {
 			const { balance_money, code, face_value_money = balance_money, ...fields } = input;
 			if (face_value_money.amount < balance_money.amount)
 				return yield* refuse("INVALID_VALUE", {
-					message: "A gift card's balance is at most its face value.",
+					message: `The face value of ${face_value_money.amount} cents is less than the balance of ${balance_money.amount} cents. Send at least the balance.`,
 					param: "face_value_money",
 				});
 			const [issued] = yield* accounts
@@ -107,19 +99,21 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			gift_card_id: string,
 			{ amount_money, expected_version, reason }: AdjustGiftCard,
 		) {
-			const card = yield* load(caller, gift_card_id, expected_version);
+			const { environment_id } = caller.environment;
+			const card = yield* documents.requireForUpdate(giftCards, environment_id, gift_card_id, expected_version);
 			const millis = yield* nowMillis(caller.environment);
 			const entry_id = ids.make("gift_card_ledger_entry", millis);
 			const posted = yield* adjust(card, amount_money.amount, reason, entry_id, yield* now(caller.environment));
-			const [written] = yield* accounts.write(caller.environment.environment_id, [posted]);
+			const [written] = yield* accounts.write(environment_id, [posted]);
 			return written ?? giftCardView(posted.card);
 		}, transaction);
 
 		const disableCard = Effect.fnUntraced(function* (caller: Caller, gift_card_id: string) {
-			const card = yield* load(caller, gift_card_id);
+			const { environment_id } = caller.environment;
+			const card = yield* documents.requireForUpdate(giftCards, environment_id, gift_card_id);
 			const disabled = yield* disable(card, yield* now(caller.environment));
 			if (disabled === card) return giftCardView(card);
-			const written = giftCardView(yield* documents.update(giftCards, caller.environment.environment_id, disabled));
+			const written = giftCardView(yield* documents.update(giftCards, environment_id, disabled));
 			yield* outbox.publish(caller, giftCardEvent("gift_card.disabled", written));
 			return written;
 		}, transaction);
@@ -127,7 +121,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const byCode = (environment_id: string, code: string) =>
 			documents.findUnique(giftCards, environment_id, "code", codeHash(crypto, environment_id, code));
 
-		const heldGuard = Effect.fnUntraced(function* (environment: Environment, time: string) {
+		const lockGuard = Effect.fnUntraced(function* (environment: Environment, time: string) {
 			const found = yield* documents.getForUpdate(guards, environment.environment_id, guardId);
 			if (Option.isSome(found)) return found.value;
 			const guard = newGuard(time);
@@ -135,7 +129,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return guard;
 		});
 
-		/** The terms of an answer's challenge; none where it is not one of ours. */
+		/** Returns the terms of the answered challenge; undefined if svc has not made it. */
 		const termsOf = ({ challenge }: ChallengeAnswer) =>
 			crypto.open(challenge).pipe(
 				Effect.map(readTerms),
@@ -154,15 +148,15 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			});
 
 		/**
-		 * The card of a code. What it counts is committed whether the code is known or not, so this is a transaction of its
-		 * own: never call it inside another one. The guard is held before the code is looked at. Otherwise look-ups that
-		 * run at once would all read the same count, and each would be a free guess.
+		 * Finds the card of a code. Failures must be counted even if the request is refused, so this is a transaction of its
+		 * own: never call it inside another one. The guard is locked before the code is looked up. Otherwise concurrent
+		 * look-ups would all read the same count, and each would be a free guess.
 		 */
 		const find = (environment: Environment, code: string, answer: ChallengeAnswer | undefined) =>
 			Effect.gen(function* () {
 				const { environment_id } = environment;
 				const time = yield* now(environment);
-				let guard = yield* heldGuard(environment, time);
+				let guard = yield* lockGuard(environment, time);
 				if (needsChallenge(guard, time)) {
 					const terms = answer === undefined ? undefined : yield* termsOf(answer);
 					if (answer === undefined || !isSolved(crypto, environment_id, guard, answer, terms, time))
@@ -179,15 +173,17 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return giftCardView(yield* Effect.flatten(find(caller.environment, code, challenge)));
 		});
 
-		const loadOrder = Effect.fnUntraced(function* (caller: Caller, order_id: string, expected_version?: number) {
-			const found = yield* documents.getForUpdate(orders, caller.environment.environment_id, order_id);
-			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
-			yield* checkVersion(orders.resource, found.value, expected_version);
-			return yield* checkIdle(found.value);
-		});
-
-		const saveOrder = Effect.fnUntraced(function* (caller: Caller, changed: Order) {
-			const order = yield* documents.update(orders, caller.environment.environment_id, changed);
+		/** Changes an order that no payment is under way for, and publishes that. */
+		const changeOrder = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			expected_version: number | undefined,
+			decide: (order: Order) => Effect.Effect<Order, Refusal>,
+		) {
+			const { environment_id } = caller.environment;
+			const order = yield* documents.change(orders, environment_id, order_id, expected_version, (found) =>
+				Effect.flatMap(checkIdle(found), decide),
+			);
 			yield* outbox.publish(caller, orderEvent("order.updated", order));
 			return order;
 		});
@@ -199,7 +195,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has paid for this order already." });
 			if (other === undefined && known.length >= maximumGiftCards)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `At most ${maximumGiftCards} gift cards apply to an order.`,
+					message: `The order has ${known.length} gift cards, and at most ${maximumGiftCards} apply to an order. Remove one first.`,
 				});
 			if (!takesGiftCards(order)) return yield* refuse("GIFT_CARD_NOTHING_TO_PAY");
 			yield* checkUsable(card);
@@ -207,34 +203,38 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		});
 
 		/**
-		 * The first half of `apply`, before its transaction: looks the code up, and counts it where it is unknown. What it
-		 * found, also a refusal, is for `apply` to tell, so that a key that was answered before answers the same.
+		 * The first half of `apply`, before its transaction: looks the code up, and counts a failure. Returns a refusal as
+		 * data, because a key that has its answer must return that answer instead.
 		 */
 		const findFor = Effect.fnUntraced(function* (caller: Caller, order_id: string, { challenge, code }: ApplyGiftCard) {
-			// An order that is not there counts no failure.
+			// A request for an unknown order counts no failure.
 			yield* lists.get(orders, caller, order_id);
 			return yield* find(caller.environment, code, challenge);
 		});
 
-		/** Puts a card on an order; where it is on it already, its balance is looked at again. */
-		const apply = Effect.fnUntraced(function* (
+		/** Applies a card to an order. If it is applied already, its balance is read again. */
+		const apply = (
 			caller: Caller,
 			order_id: string,
 			{ expected_version }: ApplyGiftCard,
 			found: Either.Either<StoredGiftCard, Refusal>,
-		) {
-			const order = yield* loadOrder(caller, order_id, expected_version);
-			return yield* saveOrder(caller, yield* put(caller, order, yield* found));
-		}, transaction);
+		) =>
+			transaction(
+				changeOrder(caller, order_id, expected_version, (order) =>
+					Effect.flatMap(found, (card) => put(caller, order, card)),
+				),
+			);
 
-		const remove = Effect.fnUntraced(function* (caller: Caller, order_id: string, gift_card_id: string) {
-			const order = yield* loadOrder(caller, order_id);
+		const takeOff = Effect.fnUntraced(function* (caller: Caller, order: Order, gift_card_id: string) {
 			const entry = order.gift_cards?.find((card) => card.gift_card_id === gift_card_id);
 			if (entry === undefined) return yield* notFound("gift card of this order", gift_card_id);
 			if (entry.status === "redeemed")
 				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has paid for this order already." });
-			return yield* saveOrder(caller, withoutGiftCard(order, gift_card_id, yield* now(caller.environment)));
-		}, transaction);
+			return withoutGiftCard(order, gift_card_id, yield* now(caller.environment));
+		});
+
+		const remove = (caller: Caller, order_id: string, gift_card_id: string) =>
+			transaction(changeOrder(caller, order_id, undefined, (order) => takeOff(caller, order, gift_card_id)));
 
 		const listLedger = Effect.fnUntraced(function* (caller: Caller, gift_card_id: string, parameters: ListParameters) {
 			yield* lists.get(giftCards, caller, gift_card_id);
@@ -243,7 +243,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			});
 		});
 
-		/** What the seller owes to the holders of cards: the sum of all balances. */
+		/** Reports the seller's liability to card holders: the sum of all balances. */
 		const liability = Effect.fnUntraced(function* (caller: Caller) {
 			const rows = yield* documents.sumBy(giftCards, caller.environment.environment_id, "status", "balance");
 			const report: GiftCardLiability = {
@@ -287,7 +287,7 @@ export const giftCardsCapability = implement(
 			disable,
 			liability,
 			listLedger,
-			// A look-up that fails is counted in a transaction of its own.
+			// A failed look-up is counted in a transaction of its own, so the look-up is not run by `once`.
 			lookUp: (caller: Caller, input: LookUpGiftCard) => () =>
 				Effect.map(lookUp(caller, input), (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false })),
 			apply:

@@ -20,7 +20,7 @@ import { type RefundWish, refundRequest, refundWish, settleOrder } from "../Refu
 import { waitingCard } from "./GiftCards.js";
 import { type Law, law } from "./Law.js";
 
-export type PurchaseDecisions = Pick<typeof PurchaseRefund, "activationOf" | "followRefund" | "holdingsOf">;
+export type PurchaseDecisions = Pick<typeof PurchaseRefund, "activationOf" | "purchaseMovements" | "holdingsOf">;
 
 /** A line of so many units of a price, which buys cards or goods. */
 interface Wish {
@@ -158,18 +158,18 @@ const ended = ({ order, refund }: Refunding, fates: number): Refunding =>
 
 /** A refund and its end; the shop as it was where it is refused. `isLate`: the order is paid in between. */
 const refund = (decisions: PurchaseDecisions, shop: Shop, asked: RefundWish | null, fates: number, isLate: boolean) => {
-	const { followRefund, holdingsOf } = decisions;
+	const { purchaseMovements, holdingsOf } = decisions;
 	const request = asked === null ? {} : refundRequest(shop.order, asked);
 	if (balanceOf(shop.order) === 0) return shop;
 	return Either.match(decide(shop.order, request, "re_1", now, holdingsOf(shop.order, shop.cards)), {
 		onLeft: () => shop,
 		onRight: (decided) => {
-			const off = followRefund(shop.order, decided.order, shop.cards);
+			const off = purchaseMovements(shop.order, decided.order, shop.cards);
 			const drawn: Shop = { ...shop, order: decided.order, cards: move(shop.cards, off) };
 			const between = isLate && isWaiting(drawn) ? activate(decisions, drawn) : drawn;
 			const { order } = ended({ ...decided, order: between.order }, fates);
 			const withdrawn = new Map(off.map(({ amount, gift_card_id }) => [gift_card_id, -amount]));
-			const back = followRefund(between.order, order, between.cards, withdrawn);
+			const back = purchaseMovements(between.order, order, between.cards, withdrawn);
 			return { ...between, order, cards: move(between.cards, back) };
 		},
 	});

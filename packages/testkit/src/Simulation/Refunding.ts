@@ -1,7 +1,7 @@
 /** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
 
 import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
-import { followRefund, holdingsOf, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { purchaseMovements, holdingsOf, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { balanceOf } from "@svc/core/sale/Refunds/Balance";
 import { bookRefund, bookRefundFailures } from "@svc/core/sale/Refunds/Bookings";
@@ -32,7 +32,7 @@ export const writeRefund = (
 	takes: (gift_card_id: string) => boolean = () => true,
 ): void => {
 	const { order_id, refund_id } = refund;
-	for (const { gift_card_id, ...movement } of followRefund(sale.order, order, shop.boughtBy(order)))
+	for (const { gift_card_id, ...movement } of purchaseMovements(sale.order, order, shop.boughtBy(order)))
 		shop.post(gift_card_id, { ...movement, order_id, refund_id });
 	for (const { amount_money, origin } of refund.payment_allocations)
 		if (origin.type === "gift_card" && takes(origin.gift_card_id))
@@ -73,7 +73,7 @@ const restore = (shop: Shop, before: Order, { order, refund: { order_id, refund_
 			),
 		),
 	);
-	for (const { gift_card_id, ...movement } of followRefund(before, order, shop.boughtBy(order), withdrawn))
+	for (const { gift_card_id, ...movement } of purchaseMovements(before, order, shop.boughtBy(order), withdrawn))
 		shop.post(gift_card_id, { ...movement, order_id, refund_id });
 };
 

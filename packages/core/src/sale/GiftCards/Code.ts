@@ -1,6 +1,6 @@
 /**
- * Gift-card codes: 80 bits of chance as 16 characters of Crockford's base32, written in groups of four, such as
- * `7K3M-Q9TX-0FHB-2VRC`. Only a hash of a code is stored, and its last characters, by which people tell cards apart.
+ * Gift-card codes: 80 random bits as 16 characters of Crockford's base32 in groups of four, such as
+ * `7K3M-Q9TX-0FHB-2VRC`. Only a hash of a code is stored, and its last characters, which distinguish cards.
  */
 import type { CryptoShape } from "../../words/Crypto.js";
 
@@ -8,7 +8,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeBytes = 10;
 const groupLength = 4;
 
-/** How many of a code's characters are shown for good. */
+/** The number of a code's last characters that stay visible. */
 const shownCharacters = 4;
 
 /** A new code, as it is shown to its recipient. */
@@ -24,8 +24,8 @@ export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): str
 };
 
 /**
- * The code as it is compared: what people get wrong when they type one makes no difference. Spaces and hyphens are
- * left out, letters are capitals, and of what looks alike (O and 0; I, L and 1) one stands for all.
+ * Normalizes a code for comparison, to tolerate typing errors. Removes spaces and hyphens, makes letters upper case, and
+ * maps similar characters to one (O to 0; I and L to 1).
  */
 export const normalizedCode = (code: string): string =>
 	code
@@ -34,12 +34,12 @@ export const normalizedCode = (code: string): string =>
 		.replaceAll("O", "0")
 		.replaceAll(/[IL]/g, "1");
 
-/** What may be stored of a code for good. */
+/** Returns the part of a code that may be stored. */
 export const lastCharactersOf = (code: string): string => normalizedCode(code).slice(-shownCharacters);
 
 /**
- * By what a code is found again. It depends on the environment, and on the server's key, so that whoever has the
- * database alone cannot try the codes of another system, which may be short.
+ * Returns the hash that finds a code. It depends on the environment and on the server's key, so codes cannot be guessed
+ * from a stolen database. Imported codes may be short.
  */
 export const codeHash = ({ keyedHash }: Pick<CryptoShape, "keyedHash">, environment_id: string, code: string): string =>
 	keyedHash(`gift card code\n${environment_id}\n${normalizedCode(code)}`);

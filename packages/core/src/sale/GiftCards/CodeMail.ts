@@ -1,4 +1,4 @@
-/** The mail that brings a code to its recipient: the one place beside the creation's answer where a code is shown. */
+/** The mail with a card's code. Only this mail and the response to the creation show a code. */
 import type { MailContent } from "../../events/Mail/StoredMail.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 
@@ -12,12 +12,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A header is one line, whatever a name holds. */
+/** Makes the text one line, because a header must not contain line breaks. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const dollars = (cents: number): string => `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** `value` is what the card holds, in cents; `seller` the merchant's name. */
+/** `value` is the card's balance in cents; `seller` is the merchant's name. */
 export const codeMail = (
 	recipient: GiftCardRecipient,
 	gift: { readonly code: string; readonly value: number; readonly seller: string },

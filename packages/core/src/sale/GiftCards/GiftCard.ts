@@ -1,4 +1,4 @@
-/** A gift card (requirements: Gift-card rules; decisions: States), and the requests that make and change one. */
+/** A gift card (requirements: Gift-card rules; decisions: States), and the requests that create and change one. */
 import { Schema } from "effect";
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import { lifecycle, type Published } from "../../events/Events.js";
@@ -13,7 +13,6 @@ import { Metadata, Name, text } from "../../words/Text.js";
 import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import { codeHash, lastCharactersOf, normalizedCode } from "./Code.js";
 
-/** How the card came about. */
 export const GiftCardSource = Schema.Literal("purchase", "issue", "import", "store_credit");
 export type GiftCardSource = typeof GiftCardSource.Type;
 
@@ -22,13 +21,13 @@ export const GiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
 	status: GiftCardStatus,
 	source: GiftCardSource,
-	/** The last four characters of the code: all that is ever shown of it again. */
+	/** The last four characters of the code. The rest is never shown again. */
 	last_characters: Schema.String,
 	face_value_money: Money,
 	/** The sum of the card's ledger. */
 	balance_money: Money,
 	recipient: optional(GiftCardRecipient),
-	/** The order that sold the card, or whose return it is credit for. */
+	/** The order that sold the card, or the order of the return that it is credit for. */
 	order_id: optional(Schema.String),
 	order_line_item_id: optional(Schema.String),
 	metadata: Metadata,
@@ -40,14 +39,13 @@ export const GiftCard = Schema.Struct({
 }).annotations({ identifier: "GiftCard" });
 export type GiftCard = typeof GiftCard.Type;
 
-/** The card as it is stored. */
 export const StoredGiftCard = Schema.Struct({ ...GiftCard.fields, code_hash: Schema.String });
 export type StoredGiftCard = typeof StoredGiftCard.Type;
 
-/** The card as it goes out. */
+/** Returns the card without its code's hash. */
 export const giftCardView = ({ code_hash, ...card }: StoredGiftCard): GiftCard => card;
 
-/** A card with its code, as only the answer that made the code has it. */
+/** A card with its code. Only the response to the creation has it. */
 export const CreatedGiftCard = Schema.Struct({
 	...GiftCard.fields,
 	/** The full code. Absent when the caller brought the code, and when the creation is replayed. */
@@ -55,7 +53,7 @@ export const CreatedGiftCard = Schema.Struct({
 }).annotations({ identifier: "CreatedGiftCard" });
 export type CreatedGiftCard = typeof CreatedGiftCard.Type;
 
-/** What a replay of a card's creation shows. */
+/** Returns the replayed response of a creation, which has no code. */
 export const withoutCode = ({ data }: Answer<CreatedGiftCard>): Answer<CreatedGiftCard> => {
 	const { code, ...card } = data;
 	return code === undefined ? { data } : { data: card, warnings: [secretNotReplayed] };
@@ -76,15 +74,15 @@ export const giftCards = collection<StoredGiftCard>({
 	unique: { code: "code_hash" },
 });
 
-/** Code points of a code, spaces and hyphens left out. Few characters are guessed in no time. */
+/** Code points of a code without spaces and hyphens. Short codes are easy to guess. */
 const codeLengths = { minimum: 8, maximum: 64 };
 
-/** A code of another system: 8 to 64 letters and digits, with spaces and hyphens wherever people like them. */
+/** A code of another system: 8 to 64 letters, digits and signs, with any spaces and hyphens. */
 const OwnCode = text(codeLengths.minimum, 255).pipe(
 	Schema.filter((code) => {
 		const { length } = normalizedCode(code);
-		const isFit = /^[\x21-\x7e ]+$/.test(code) && length >= codeLengths.minimum && length <= codeLengths.maximum;
-		return isFit || "must have 8 to 64 ASCII letters, digits and signs, beside spaces and hyphens";
+		const isValid = /^[\x21-\x7e ]+$/.test(code) && length >= codeLengths.minimum && length <= codeLengths.maximum;
+		return isValid || "must have 8 to 64 ASCII letters, digits and signs, not counting spaces and hyphens";
 	}),
 );
 
@@ -99,19 +97,19 @@ const CardMoneyInput = MoneyInput.pipe(
 /** The body of `POST /v1/gift-cards`. */
 export const CreateGiftCard = Schema.Struct({
 	balance_money: CardMoneyInput,
-	/** What the card was sold for; absent: its balance. */
+	/** The price of the card. Absent: its balance. */
 	face_value_money: optional(CardMoneyInput),
-	/** The code of a card from another system. Absent: svc makes one, and answers it once. */
+	/** The code of a card from another system. Absent: svc makes one, and shows it once. */
 	code: optional(OwnCode),
-	/** Mails the code. */
+	/** Receives the code by mail. */
 	recipient: optional(GiftCardRecipientInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateGiftCard" });
 export type CreateGiftCard = typeof CreateGiftCard.Type;
 
-/** The body of `POST /v1/gift-cards/{gift_card_id}/adjust`: a correction by hand. */
+/** The body of `POST /v1/gift-cards/{gift_card_id}/adjust`: a manual correction. */
 export const AdjustGiftCard = Schema.Struct({
-	/** What is added, or with a minus taken away. */
+	/** The amount to add; negative to subtract. */
 	amount_money: moneyInput(
 		Schema.Int.pipe(
 			Schema.filter((amount) => amount !== 0 && Math.abs(amount) <= maximumFaceValue, {
@@ -124,13 +122,13 @@ export const AdjustGiftCard = Schema.Struct({
 }).annotations({ identifier: "AdjustGiftCard" });
 export type AdjustGiftCard = typeof AdjustGiftCard.Type;
 
-/** The answer to a challenge: the challenge as it was given, and the text that solves it. */
+/** The answer to a challenge: the unchanged challenge, and the text that solves it. */
 export const ChallengeAnswer = Schema.Struct({ challenge: text(1, 1_000), solution: text(1, 100) }).annotations({
 	identifier: "GiftCardChallengeAnswer",
 });
 export type ChallengeAnswer = typeof ChallengeAnswer.Type;
 
-/** A code in a request; whatever is no code is simply unknown. */
+/** A code in a request. Text that cannot be a code is an unknown code. */
 const AnyCode = text(1, 255);
 
 /** The body of `POST /v1/gift-cards/lookup`. */
@@ -147,7 +145,7 @@ export const ApplyGiftCard = Schema.Struct({
 }).annotations({ identifier: "ApplyGiftCard" });
 export type ApplyGiftCard = typeof ApplyGiftCard.Type;
 
-/** What a new card is made of, apart from its code. */
+/** The fields of a new card, except its code. */
 export interface NewGiftCard {
 	readonly gift_card_id: string;
 	readonly source: GiftCardSource;
@@ -158,7 +156,7 @@ export interface NewGiftCard {
 	readonly metadata?: Metadata;
 }
 
-/** A card that holds nothing yet and pays for nothing: the first entry of its ledger makes it active. */
+/** Creates a card without a balance. The first entry of its ledger makes it active. */
 export const newGiftCard = (
 	{ face_value, metadata = {}, ...fields }: NewGiftCard,
 	code: string,
@@ -178,7 +176,7 @@ export const newGiftCard = (
 	updated_at: now,
 });
 
-/** The card with another code, for a card whose first one nobody has seen. */
+/** Replaces the card's code. Only for a card with a code that was never shown. */
 export const withNewCode = (
 	card: StoredGiftCard,
 	code: string,
@@ -192,7 +190,7 @@ export const withNewCode = (
 
 type GiftCardEvent = "gift_card.issued" | "gift_card.redeemed" | "gift_card.refunded" | "gift_card.disabled";
 
-/** What an event of a card tells; never its code. */
+/** Returns an event of a card. It never contains the code. */
 export const giftCardEvent = (
 	event_type: GiftCardEvent,
 	card: Pick<GiftCard, "balance_money" | "gift_card_id" | "last_characters" | "status" | "updated_at">,

@@ -1,10 +1,11 @@
-/** What every change of a card does in storage: the card and its ledger's entry in one transaction. */
+/** Writes changes of cards: a card and its ledger entry in one transaction. */
 import { Effect, Either, Option } from "effect";
 import { Mails } from "../../events/Mail.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
+import type { SystemCaller } from "../../platform/OutboundCalls.js";
 import { merchants, registry } from "../../platform/Registry.js";
 import { Crypto } from "../../words/Crypto.js";
-import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import { type Environment, nowMillis } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -27,27 +28,25 @@ import {
 import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
 import { activationOf } from "./PurchaseRefund.js";
 
-type Origin = Pick<Caller, "environment" | "request">;
-
 const isEmpty = ({ balance_money }: GiftCard): boolean => balance_money.amount === 0;
 
-/** One for each card that the order bought, and each that paid for it. */
+/** One entry for each card that the order bought or that paid for it. */
 const maximumEntriesOfRefund = maximumPurchasedCards + maximumGiftCards;
 
-/** A card to make, with its first balance. */
+/** A card to issue, with its first balance. */
 export interface CardToIssue extends NewGiftCard {
 	readonly balance: number;
-	/** The code that another system gave it; absent: a new one. */
+	/** The code of another system. Absent: a new one. */
 	readonly code?: string;
 }
 
-/** A card that was made, and its code. */
+/** An issued card, and its code. */
 export interface IssuedCard {
 	readonly card: GiftCard;
 	readonly code: string;
 }
 
-/** A movement on a card that is named. */
+/** A movement on a card. */
 export interface CardPosting extends Posting {
 	readonly gift_card_id: string;
 }
@@ -60,13 +59,13 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		const mails = yield* Mails;
 		const outbox = yield* Outbox;
 
-		/** A mailed card names its seller. */
+		/** Returns the seller's name for the mail. */
 		const sellerOf = (environment: Environment) =>
 			Effect.map(documents.get(merchants, registry, environment.merchant_id), (found) =>
 				Option.match(found, { onNone: () => environment.name, onSome: ({ name }) => name }),
 			);
 
-		/** Writes what was decided of cards that exist: all of them in two statements. */
+		/** Writes movements on existing cards, all of them in two statements. */
 		const write = Effect.fnUntraced(function* (environment_id: string, posted: ReadonlyArray<Posted<StoredGiftCard>>) {
 			const written = yield* documents.updateMany(
 				giftCards,
@@ -77,7 +76,10 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return written.map(giftCardView);
 		});
 
-		/** Mails the codes of cards that have a recipient, each at its own time; that of an empty one only once it is not. */
+		/**
+		 * Mails the codes of cards that have a recipient, each at its own time. The mail of a purchased card without a balance
+		 * is withheld until it has one.
+		 */
 		const mail = Effect.fnUntraced(function* (environment: Environment, issued: ReadonlyArray<IssuedCard>) {
 			const mailed = issued.filter(({ card }) => card.recipient !== undefined);
 			if (mailed.length === 0) return;
@@ -100,7 +102,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			);
 		});
 
-		/** The first entry of a card's ledger makes it active. */
+		/** Posts the first entry of a card's ledger, which makes the card active. */
 		const firstEntry = (
 			card: StoredGiftCard,
 			amount: number,
@@ -120,23 +122,23 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return { card, code: made, balance };
 		};
 
-		/** Makes cards that wait for their order to be paid: they hold nothing, and nobody has seen their codes. */
-		const prepare = Effect.fnUntraced(function* ({ environment }: Origin, list: ReadonlyArray<NewGiftCard>) {
+		/** Inserts cards that wait for their order to be paid. They have no balance, and their codes were never shown. */
+		const prepare = Effect.fnUntraced(function* ({ environment }: SystemCaller, list: ReadonlyArray<NewGiftCard>) {
 			const millis = yield* nowMillis(environment);
 			const cards = list.map((one) => draft(environment, { ...one, balance: 0 }, millis).card);
 			yield* documents.insert(giftCards, environment.environment_id, ...cards);
 			return cards.map(giftCardView);
 		});
 
-		/** The cards that an order has bought, as they were a moment ago. */
+		/** Returns the cards that an order has bought, without locks. */
 		const boughtBy = (environment_id: string, { order_id }: Pick<Order, "order_id">) =>
 			documents.findBy(giftCards, environment_id, "order_id", [order_id], maximumPurchasedCards);
 
 		/**
-		 * Makes the order's cards that wait active, each with a code that from now on its recipient has. What was refunded
-		 * of them meanwhile they never hold.
+		 * Activates the order's waiting cards, each with a new code for its recipient. Their balances leave out what was
+		 * refunded meanwhile.
 		 */
-		const activate = Effect.fnUntraced(function* (caller: Origin, order: Order) {
+		const activate = Effect.fnUntraced(function* (caller: SystemCaller, order: Order) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const found: ReadonlyArray<StoredGiftCard> = yield* boughtBy(environment_id, order);
@@ -164,8 +166,8 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return cards;
 		});
 
-		/** Makes cards that are active at once, with their ledgers, events and mails. */
-		const issue = Effect.fnUntraced(function* (caller: Origin, list: ReadonlyArray<CardToIssue>) {
+		/** Issues cards that are active at once, with their ledger entries, events and mails. */
+		const issue = Effect.fnUntraced(function* (caller: SystemCaller, list: ReadonlyArray<CardToIssue>) {
 			if (list.length === 0) return [];
 			const { environment } = caller;
 			const millis = yield* nowMillis(environment);
@@ -183,7 +185,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return issued;
 		});
 
-		/** The cards of these IDs, held against other transactions until this one ends. */
+		/** Returns the cards in the order of the IDs, locked until the transaction ends. */
 		const lock = Effect.fnUntraced(function* (environment_id: string, wanted: ReadonlyArray<string>) {
 			const found: ReadonlyArray<StoredGiftCard> = yield* documents.getManyForUpdate(giftCards, environment_id, wanted);
 			const byId = new Map(found.map((card) => [card.gift_card_id, card]));
@@ -193,7 +195,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			});
 		});
 
-		/** Holds the cards, and writes one movement on each. `check` may refuse a card as it is found. */
+		/** Locks the cards, and writes one movement on each. `check` may refuse a card. */
 		const move = Effect.fnUntraced(function* (
 			environment: Environment,
 			list: ReadonlyArray<CardPosting>,
@@ -216,14 +218,15 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/**
-		 * Writes what refunds do to cards, in the current transaction, also to cards that are disabled: what had paid
-		 * comes back (`refunded`), what was bought goes (`withdrawn`, `restored`). Tells of cards that got money back.
+		 * Writes a refund's movements in the current transaction, also on disabled cards. `refunded`: money goes back to a
+		 * card that paid. `withdrawn`, `restored`: a purchased card is refunded, or that refund failed. Returns the events of
+		 * cards that got money back.
 		 */
-		const followRefund = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<CardPosting>) {
+		const applyRefund = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<CardPosting>) {
 			const cards = yield* move(environment, list);
 			const idsOf = (type: EntryType, isOf: (card: GiftCard) => boolean) =>
 				cards.filter((card, i) => list[i]!.type === type && isOf(card)).map(({ gift_card_id }) => gift_card_id);
-			// Nobody is sent the code of a card that was paid back before it left.
+			// The code of a card is not mailed if the card was refunded before.
 			yield* mails.withhold(environment, idsOf("withdrawn", isEmpty));
 			yield* mails.resume(
 				environment,
@@ -232,7 +235,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return cards.flatMap((card, i) => (list[i]!.type === "refunded" ? [refundedEvent(card, list[i]!)] : []));
 		});
 
-		/** The cards that an order has bought, held against other transactions until this one ends. */
+		/** Returns the cards that an order has bought, locked until the transaction ends. */
 		const lockBought = Effect.fnUntraced(function* (environment_id: string, order: Order) {
 			if (order.line_items.every((line) => line.gift_card_purchase === undefined)) return [];
 			const found = yield* boughtBy(environment_id, order);
@@ -242,8 +245,8 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			);
 		});
 
-		/** Disables the order's cards that wait to be paid, which now they never will be; tells what became of them. */
-		const abandonWaiting = Effect.fnUntraced(function* ({ environment }: Origin, order: Order) {
+		/** Disables the waiting cards of an order that will not be paid. Returns them. */
+		const abandonWaiting = Effect.fnUntraced(function* ({ environment }: SystemCaller, order: Order) {
 			const cards = yield* lockBought(environment.environment_id, order);
 			const time = fromMillis(yield* nowMillis(environment));
 			const waiting = cards.filter(({ status }) => status === "pending_activation");
@@ -255,7 +258,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return disabled.map(giftCardView);
 		});
 
-		/** What a refund has taken off each card. */
+		/** Returns the amount that a refund has withdrawn from each card. */
 		const withdrawnBy = (environment_id: string, refund_id: string) =>
 			Effect.map(
 				documents.findBy(giftCardLedger, environment_id, "refund_id", [refund_id], maximumEntriesOfRefund),
@@ -267,7 +270,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 					),
 			);
 
-		return { issue, prepare, activate, abandonWaiting, move, lock, lockBought, withdrawnBy, write, followRefund };
+		return { issue, prepare, activate, abandonWaiting, move, lock, lockBought, withdrawnBy, write, applyRefund };
 	}),
 }) {}
 

@@ -1,7 +1,7 @@
 /**
- * The ledger of gift cards: every cent that goes onto a card or off it is an entry, entries never change, and a card's
- * balance is their sum. Pure; laws in `@svc/testkit`: the balance is the sum of the entries and never negative,
- * whatever is redeemed, returned, refunded and adjusted in which order; what is redeemed and returned changes nothing.
+ * The ledger of gift cards: every movement on a card is an entry, entries never change, and a card's balance is their
+ * sum. Pure; laws in `@svc/testkit`: the balance is the sum of the entries and never negative, in any order of movements;
+ * a redemption and its return cancel out.
  */
 import { Either, Schema } from "effect";
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
@@ -13,8 +13,8 @@ import type { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import type { GiftCard } from "./GiftCard.js";
 
 /**
- * `returned`: the payment that had redeemed it failed. `refunded`: what it had paid was paid back. `withdrawn`: the
- * purchase of the card was refunded; `restored`: that refund failed.
+ * `returned`: the payment that redeemed the card failed. `refunded`: a payment by the card was refunded. `withdrawn`: the
+ * purchase of the card was refunded. `restored`: that refund failed.
  */
 export const EntryType = Schema.Literal(
 	"issued",
@@ -32,7 +32,7 @@ const references = {
 	order_id: optional(Schema.String),
 	order_payment_attempt_id: optional(Schema.String),
 	refund_id: optional(Schema.String),
-	/** Why, in the words of whoever adjusted the card. */
+	/** The caller's reason for an adjustment. */
 	reason: optional(Schema.String),
 };
 
@@ -41,9 +41,9 @@ export const GiftCardLedgerEntry = Schema.Struct({
 	gift_card_ledger_entry_id: Schema.String,
 	gift_card_id: Schema.String,
 	type: EntryType,
-	/** Onto the card, or with a minus off it. */
+	/** Positive onto the card, negative off it. */
 	amount_money: SignedMoney,
-	/** What the card holds after it. */
+	/** The card's balance after it. */
 	balance_money: Money,
 	...references,
 	version: Schema.Int,
@@ -64,10 +64,10 @@ export const giftCardLedger = collection<GiftCardLedgerEntry>({
 
 const References = Schema.Struct(references);
 
-/** A movement to be written. */
+/** A movement to write. */
 export interface Posting extends Schema.Schema.Type<typeof References> {
 	readonly type: EntryType;
-	/** Cents; negative off the card. */
+	/** Cents; negative amounts go off the card. */
 	readonly amount: number;
 }
 
@@ -76,13 +76,13 @@ export interface Posted<Card extends GiftCard> {
 	readonly entry: GiftCardLedgerEntry;
 }
 
-/** The status that the balance gives; what is disabled stays so, whatever goes onto it. */
+/** Returns the status for a balance. A disabled card stays disabled. */
 const statusOf = (card: GiftCard, balance: number): GiftCardStatus => {
 	if (card.status === "disabled") return "disabled";
 	return balance === 0 ? "depleted" : "active";
 };
 
-/** Writes a movement. Refuses one that would take more than the card holds (`GIFT_CARD_BALANCE_TOO_LOW`). */
+/** Posts a movement. Refuses one that exceeds the card's balance (`GIFT_CARD_BALANCE_TOO_LOW`). */
 export const post = <Card extends GiftCard>(
 	card: Card,
 	{ amount, type, ...named }: Posting,
@@ -133,7 +133,7 @@ const notUsable = (card: GiftCard, message: string) =>
 		}),
 	);
 
-const notYetActive = "The gift card is not active before the order that sells it is paid.";
+const notYetActive = "The gift card is not active until the order that sells it is paid.";
 
 /** Refuses a card that cannot pay now. */
 export const checkUsable = <Card extends GiftCard>(card: Card): Either.Either<Card, Refusal> => {
@@ -143,13 +143,13 @@ export const checkUsable = <Card extends GiftCard>(card: Card): Either.Either<Ca
 		case "disabled":
 			return notUsable(card, "The gift card is disabled.");
 		case "depleted":
-			return notUsable(card, "Nothing is left on the gift card.");
+			return notUsable(card, "The gift card has no balance left.");
 		case "pending_activation":
 			return notUsable(card, notYetActive);
 	}
 };
 
-/** A correction by hand: not of a card that is not active yet, and never to more than a card may hold. */
+/** Adjusts a balance by hand. Refuses a card that is not active yet, and a balance above the limit. */
 export const adjust = <Card extends GiftCard>(
 	card: Card,
 	amount: number,
@@ -161,7 +161,7 @@ export const adjust = <Card extends GiftCard>(
 	if (amount > 0 && card.balance_money.amount + amount > maximumFaceValue)
 		return Either.left(
 			refuse("AMOUNT_TOO_LARGE", {
-				message: "A gift card holds up to USD 2,000.",
+				message: `The balance would be ${card.balance_money.amount + amount} cents, and a gift card holds at most ${maximumFaceValue}.`,
 				param: "amount_money.amount",
 				details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumFaceValue - card.balance_money.amount }],
 			}),
@@ -170,15 +170,15 @@ export const adjust = <Card extends GiftCard>(
 };
 
 /**
- * The card that pays for nothing any more; its balance stays on record, and money paid back still goes onto it. Not of a
- * card that waits for its order to be paid: the buyer's money would never come onto it.
+ * Disables a card, so that it cannot pay. Its balance stays on record, and refunds still go onto it. Refuses a card that
+ * waits for its order to be paid, because the buyer's money would never reach it.
  */
 export const disable = <Card extends GiftCard>(card: Card, now: string): Either.Either<Card, Refusal> => {
 	if (card.status === "pending_activation") return notUsable(card, notYetActive);
 	return Either.right(card.status === "disabled" ? card : abandon(card, now));
 };
 
-/** The card whose order will never be paid. */
+/** Disables a card of any status. */
 export const abandon = <Card extends GiftCard>(card: Card, now: string): Card => ({
 	...card,
 	status: "disabled",

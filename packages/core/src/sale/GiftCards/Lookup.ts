@@ -1,9 +1,9 @@
 /**
- * The guard against guessing codes (requirements: Gift-card rules). Failed look-ups are counted for the environment as a
- * whole, in storage: whatever sessions, keys, addresses and nodes they come by. After `freeFailures` within an hour,
- * each further look-up must first solve a challenge: find a `solution` so that the SHA-256 of `challenge.solution`
- * begins with so many zero bits. That takes a buyer's browser moments, and whoever guesses a machine for each guess.
- * A challenge holds for ten minutes and pays for one look-up.
+ * The guard against guessing codes (requirements: Gift-card rules). Failed look-ups are counted in storage for the
+ * environment as a whole, over all sessions, keys, addresses and nodes. After `freeFailures` within an hour, each look-up
+ * must first solve a challenge: find a `solution` so that the SHA-256 of `challenge.solution` begins with a number of zero
+ * bits. A browser solves one in a moment, but mass guessing becomes expensive. A challenge is valid for ten minutes and
+ * for one look-up.
  */
 import { Option, Schema } from "effect";
 import type { CryptoShape } from "../../words/Crypto.js";
@@ -11,17 +11,17 @@ import { collection } from "../../words/Storage/Documents.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { ChallengeAnswer } from "./GiftCard.js";
 
-/** Failed look-ups of an hour that cost nothing. */
+/** Failed look-ups per hour without a challenge. */
 export const freeFailures = 10;
 
 const windowMillis = 3_600_000;
 const challengeMillis = 600_000;
 
-/** Zero bits at first, one more for each time that the failures have doubled, and at most. */
+/** Zero bits at first, and at most. Each doubling of the failures adds one. */
 const firstBits = 16;
 const mostBits = 22;
 
-/** Solved challenges that are remembered; each took its solver some 65,000 hashes, and they end after ten minutes. */
+/** Used challenges that are stored. Each costs about 65,000 hashes, and expires after ten minutes. */
 const maximumUsed = 5_000;
 
 const Guard = Schema.Struct({
@@ -29,7 +29,7 @@ const Guard = Schema.Struct({
 	/** Since `window_started_at`. */
 	failures: Schema.Int,
 	window_started_at: Schema.String,
-	/** Challenges that have been used and have not ended yet. */
+	/** Used challenges that have not expired yet. */
 	used: Schema.Array(Schema.Struct({ nonce: Schema.String, expires_at: Schema.String })),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -37,7 +37,7 @@ const Guard = Schema.Struct({
 });
 export type Guard = typeof Guard.Type;
 
-/** Each environment has one. */
+/** One document for each environment. */
 export const guards = collection<Guard>({
 	name: "gift_card_lookup_guards",
 	resource: "gift card lookup guard",
@@ -65,11 +65,11 @@ const failuresOf = (guard: Guard, now: string): number => (isOver(guard, now) ? 
 
 export const needsChallenge = (guard: Guard, now: string): boolean => failuresOf(guard, now) >= freeFailures;
 
-/** How hard the next challenge is. */
+/** Returns the difficulty of the next challenge. */
 export const bitsFor = (failures: number): number =>
 	Math.min(mostBits, firstBits + Math.max(0, Math.floor(Math.log2(failures / freeFailures))));
 
-/** What a challenge says, sealed so that nobody else can make one. */
+/** The content of a challenge. It is sealed, so it cannot be forged. */
 const Terms = Schema.parseJson(
 	Schema.Struct({
 		environment_id: Schema.String,
@@ -80,11 +80,11 @@ const Terms = Schema.parseJson(
 );
 export type Terms = typeof Terms.Type;
 
-/** A challenge as a refusal's `details` show it. */
+/** A challenge in a refusal's `details`. */
 export interface Challenge {
 	readonly challenge: string;
 	readonly algorithm: "sha256";
-	/** Zero bits with which the hash of `challenge.solution` begins. */
+	/** The zero bits that the hash of `challenge.solution` must begin with. */
 	readonly difficulty_bits: number;
 	readonly expires_at: string;
 }
@@ -110,18 +110,18 @@ export const makeChallenge = (
 	};
 };
 
-/** What a challenge that was opened says, if it is one of ours. */
+/** Reads an opened challenge; undefined if svc has not made it. */
 export const readTerms = (opened: string): Terms | undefined =>
 	Option.getOrUndefined(Schema.decodeUnknownOption(Terms)(opened));
 
-/** How many zero bits a hash in hex begins with. */
+/** Counts the leading zero bits of a hash in hex. */
 export const zeroBits = (hex: string): number => {
 	const zeros = /^0*/.exec(hex)?.[0].length ?? 0;
 	const digit = hex[zeros];
 	return zeros * 4 + (digit === undefined ? 0 : Math.clz32(Number.parseInt(digit, 16)) - 28);
 };
 
-/** Whether the answer solves a challenge of this environment that still holds and has not paid for a look-up yet. */
+/** Whether the answer solves a challenge of this environment that is unexpired and unused. */
 export const isSolved = (
 	crypto: Pick<CryptoShape, "sha256Hex">,
 	environment_id: string,
@@ -136,14 +136,14 @@ export const isSolved = (
 	!guard.used.some(({ nonce }) => nonce === terms.nonce) &&
 	zeroBits(crypto.sha256Hex(`${challenge}.${solution}`)) >= terms.bits;
 
-/** The guard after a challenge has paid for a look-up. */
+/** Records a used challenge. */
 export const withUsed = (guard: Guard, { expires_at, nonce }: Terms, now: string): Guard => ({
 	...guard,
 	used: [...guard.used.filter((one) => one.expires_at > now), { nonce, expires_at }].slice(-maximumUsed),
 	updated_at: now,
 });
 
-/** The guard after a code that no card has. An hour after its first failure, a window is over. */
+/** Counts an unknown code. A window ends an hour after its first failure. */
 export const withFailure = (guard: Guard, now: string): Guard => ({
 	...guard,
 	failures: failuresOf(guard, now) + 1,

@@ -1,7 +1,7 @@
 /**
- * Gift cards of an order through its payment (requirements: Gift-card rules): those that pay for it, and those that it
- * buys. What cards pay is taken off them in the transaction that begins the payment, before a processor is called, so
- * two orders never spend the same cent. It is put back in the one that ends an attempt of which no leg settled.
+ * Gift cards of an order through its payment (requirements: Gift-card rules): cards that pay for it, and cards that it
+ * buys. The transaction that begins the payment takes the money off the cards, before the processor is called. So two
+ * orders never spend the same cent. The transaction that ends an attempt without a settled leg puts it back.
  */
 import { Effect, Either } from "effect";
 import type { Published } from "../../events/Events.js";
@@ -26,7 +26,7 @@ import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./Gif
 import { GiftCardAccounts } from "./GiftCardAccounts.js";
 import type { Posting } from "./Ledger.js";
 
-/** Refuses a card that holds less than the buyer was shown; nothing has been taken then. */
+/** Refuses a card with less than the amount that the buyer was shown. Nothing has been taken then. */
 const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, Refusal> =>
 	card.status === "active" && card.balance_money.amount + amount >= 0
 		? Either.void
@@ -47,7 +47,7 @@ const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, R
 const redeemedEvent = (card: GiftCard, order_id: string, { amount_money }: AttemptGiftCard): Published =>
 	giftCardEvent("gift_card.redeemed", card, { redeemed_money: amount_money, order_id });
 
-/** The cards of an attempt that have come to this end since it was as `before`. */
+/** Returns the attempt's cards that have reached this status since `before`. */
 const ended = (
 	before: StoredPaymentAttempt,
 	after: StoredPaymentAttempt,
@@ -57,13 +57,13 @@ const ended = (
 
 const buysGiftCards = (order: Order): boolean => order.line_items.some((line) => line.gift_card_purchase !== undefined);
 
-const shown = ({ gift_card_id, last_characters, status }: GiftCard): PurchasedGiftCard => ({
+const purchasedView = ({ gift_card_id, last_characters, status }: GiftCard): PurchasedGiftCard => ({
 	gift_card_id,
 	status,
 	...(status === "pending_activation" ? {} : { last_characters }),
 });
 
-/** The order whose lines name the cards that they have bought. */
+/** Adds the purchased cards to the order's lines. */
 const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => ({
 	...order,
 	line_items: order.line_items.map((line) =>
@@ -71,12 +71,11 @@ const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => (
 			? line
 			: {
 					...line,
-					purchased_gift_cards: cards.filter((card) => card.order_line_item_id === line.order_line_item_id).map(shown),
+					purchased_gift_cards: cards.filter((card) => card.order_line_item_id === line.order_line_item_id).map(purchasedView),
 				},
 	),
 });
 
-/** The order, and events of its cards. */
 const participation = (order: Order, events: ReadonlyArray<Published> = []): Participation => ({ order, events });
 
 export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/sale/GiftCards/OrderGiftCards", {
@@ -85,13 +84,13 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 
-		/** Takes what an attempt that begins needs off its cards. Events tell of those that have thereby paid already. */
+		/** Takes a new attempt's amounts off its cards. Publishes events of cards that have paid already. */
 		const reserve = Effect.fnUntraced(function* ({ attempt, caller, order }: ReserveStep) {
 			if (attempt?.gift_cards === undefined) return participation(order);
-			const { gift_cards: given, order_id, order_payment_attempt_id } = attempt;
+			const { gift_cards: taken, order_id, order_payment_attempt_id } = attempt;
 			const cards = yield* accounts.move(
 				caller.environment,
-				given.map(({ amount_money, gift_card_id }) => ({
+				taken.map(({ amount_money, gift_card_id }) => ({
 					gift_card_id,
 					type: "redeemed",
 					amount: -amount_money.amount,
@@ -102,12 +101,12 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 			return participation(
 				order,
-				given.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : [])),
+				taken.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : [])),
 			);
 		});
 
-		/** Puts back what cards gave to an attempt that came to nothing. */
-		const giveBack = (
+		/** Puts the amounts back on the cards of an attempt that did not settle. */
+		const returnToCards = (
 			caller: ParticipantCaller,
 			attempt: StoredPaymentAttempt,
 			returned: ReadonlyArray<AttemptGiftCard>,
@@ -123,9 +122,9 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 				})),
 			);
 
-		/** Applies the outcomes of an attempt to the gift cards that pay with it. */
+		/** Applies an attempt's outcomes to the gift cards that pay with it. */
 		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
-			yield* giveBack(caller, attempt, ended(before.attempt, attempt, "returned"));
+			yield* returnToCards(caller, attempt, ended(before.attempt, attempt, "returned"));
 			const settled = ended(before.attempt, attempt, "settled");
 			if (settled.length === 0) return participation(order);
 			const found: ReadonlyArray<GiftCard> = yield* documents.getMany(
@@ -143,7 +142,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 		});
 
-		/** The cards that the lines of an order buy: one for each unit. */
+		/** Returns the cards that an order's lines buy, one for each unit. */
 		const cardsOf = (order: Order, millis: number): ReadonlyArray<NewGiftCard> =>
 			order.line_items.flatMap(({ gift_card_purchase: purchase, order_line_item_id, quantity }) =>
 				purchase === undefined
@@ -159,10 +158,10 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 
 		/**
-		 * Makes the cards that an order buys when its first money settles, and makes them active when it is paid: in the
-		 * transaction that settles, so that an order is never paid without its cards.
+		 * Creates the cards that an order buys when its first money settles, and activates them when it is paid. Runs in the
+		 * transaction that settles, so an order is never paid without its cards.
 		 */
-		const furnish = Effect.fnUntraced(function* (caller: ParticipantCaller, before: Order, after: Order) {
+		const provide = Effect.fnUntraced(function* (caller: ParticipantCaller, before: Order, after: Order) {
 			if (after.settled_payments.length === 0) return after;
 			const isPaid = after.payment_status === "paid";
 			if (before.settled_payments.length > 0)
@@ -179,7 +178,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 		});
 
-		/** Disables the cards of an order that is canceled before it was paid. */
+		/** Disables the cards of an order that is canceled before it is paid. */
 		const abandon = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
 			if (order.settled_payments.length === 0 || order.payment_status === "paid") return participation(order);
 			return participation(withPurchased(order, yield* accounts.abandonWaiting(caller, order)));
@@ -196,13 +195,13 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const purchased: Participant = {
 			name: "purchased gift cards",
 			rank: ranks.purchasedGiftCards,
-			// A card that waits to be paid changes with its order alone.
+			// A waiting card changes only with its order.
 			locksShared: false,
 			concerns: buysGiftCards,
 			reserve: ({ before, caller, order }) =>
-				Effect.map(furnish(caller, before, order), (after) => participation(after)),
+				Effect.map(provide(caller, before, order), (after) => participation(after)),
 			settle: ({ before, caller, order }) =>
-				Effect.map(furnish(caller, before.order, order), (after) => participation(after)),
+				Effect.map(provide(caller, before.order, order), (after) => participation(after)),
 			release: abandon,
 		};
 		return { applied, purchased };

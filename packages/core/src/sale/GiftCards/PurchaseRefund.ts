@@ -1,7 +1,7 @@
 /**
- * Refunds of lines that bought gift cards. What is paid back of such a line is taken off its cards in the same
- * transaction, so a seller never owes the same money twice: no more can be refunded than the cards still hold. Cards
- * that are not active yet hold nothing, and become active with so much less. Pure; laws in `@svc/testkit`.
+ * Refunds of lines that bought gift cards. The refunded amount is taken off the line's cards in the same transaction, so a
+ * seller never owes the same money twice. So no more than the cards' balance can be refunded. Cards that are not active
+ * yet have no balance, and become active with less. Pure; laws in `@svc/testkit`.
  */
 import { sum } from "../../words/Money.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
@@ -9,14 +9,14 @@ import type { Order } from "../Order/Order.js";
 import type { GiftCard } from "./GiftCard.js";
 import type { EntryType } from "./Ledger.js";
 
-/** What the cards of a line hold, in cents, by the line's ID: no more of the line can be refunded. */
+/** The balance of a line's cards in cents, by the line's ID. It limits refunds of the line. */
 export type Holdings = ReadonlyMap<string, number>;
 
-/** A movement on one of the cards. */
+/** A movement on a purchased card. */
 export interface PurchaseMovement {
 	readonly gift_card_id: string;
 	readonly type: Extract<EntryType, "withdrawn" | "restored">;
-	/** Cents; negative off the card. */
+	/** Cents; negative amounts go off the card. */
 	readonly amount: number;
 }
 
@@ -29,11 +29,11 @@ const cardsOf = (cards: ReadonlyArray<GiftCard>, { order_line_item_id }: Pick<Li
 
 const balanceOf = ({ balance_money }: GiftCard): number => balance_money.amount;
 
-/** What refunds have drawn of a line. */
+/** Returns the refunded amount of a line. */
 const drawnOf = ({ refunded_amounts }: Pick<Line, "refunded_amounts">): number =>
 	refunded_amounts?.total_money.amount ?? 0;
 
-/** What the active cards of the order's lines hold. A line whose cards wait is bound by its own remainder alone. */
+/** Returns the balances of the lines' active cards. A line with waiting cards has no limit but its own remainder. */
 export const holdingsOf = ({ line_items }: Pick<Order, "line_items">, cards: ReadonlyArray<GiftCard>): Holdings =>
 	new Map(
 		line_items.flatMap((line) => {
@@ -44,7 +44,7 @@ export const holdingsOf = ({ line_items }: Pick<Order, "line_items">, cards: Rea
 		}),
 	);
 
-/** `amount` in parts, one for each limit in turn, none above its own. */
+/** Splits `amount` over the limits in turn, no part above its limit. */
 const fill = (amount: number, limits: ReadonlyArray<number>): ReadonlyArray<number> => {
 	let left = amount;
 	return limits.map((limit) => {
@@ -54,7 +54,7 @@ const fill = (amount: number, limits: ReadonlyArray<number>): ReadonlyArray<numb
 	});
 };
 
-/** Largest first; those that are alike as they came. */
+/** Sorts largest first, and keeps the order of equal ones. */
 const descending = (cards: ReadonlyArray<GiftCard>, of: (card: GiftCard) => number): ReadonlyArray<GiftCard> =>
 	[...cards].sort((a, b) => of(b) - of(a));
 
@@ -68,15 +68,15 @@ const movements = (
 		return amount === 0 ? [] : [{ gift_card_id, type, amount: type === "withdrawn" ? -amount : amount }];
 	});
 
-/** Off the fullest card first, so that units that are refunded take cards that nobody has used. */
+/** Withdraws from the card with the largest balance first, so that refunds take unused cards. */
 const withdraw = (cards: ReadonlyArray<GiftCard>, amount: number): ReadonlyArray<PurchaseMovement> => {
 	const sorted = descending(cards, balanceOf);
 	return movements(sorted, fill(amount, sorted.map(balanceOf)), "withdrawn");
 };
 
 /**
- * Back onto the cards off which it went. What was drawn before they were active goes onto any that have room, and what
- * finds none, because somebody has filled the cards by hand, onto the last: no cent gets lost.
+ * Restores each card's withdrawn amount. The rest was refunded before the cards were active, and goes onto cards below
+ * their face value. If adjustments have filled all cards, it goes onto the last one, so that no cent is lost.
  */
 const restore = (
 	cards: ReadonlyArray<GiftCard>,
@@ -99,10 +99,10 @@ const restore = (
 };
 
 /**
- * What each change of the drawn amounts, from `before` to `after`, moves on the cards of the lines, where they do not
- * wait any more. `withdrawn` is what the refund that has failed had taken off each card.
+ * Returns the movements on active cards for changed refund amounts between `before` and `after`. `withdrawn` is the
+ * amount that the failed refund had taken off each card.
  */
-export const followRefund = (
+export const purchaseMovements = (
 	before: Pick<Order, "line_items">,
 	after: Pick<Order, "line_items">,
 	cards: ReadonlyArray<GiftCard>,
@@ -115,13 +115,13 @@ export const followRefund = (
 		return drawn > 0 ? withdraw(own, drawn) : restore(own, -drawn, withdrawn);
 	});
 
-/** Whether any line bought gift cards of which a refund draws, or gives back what it drew. */
+/** Whether a refund, or its failure, changes the refunded amount of a line that bought gift cards. */
 export const touchesPurchases = (before: Pick<Order, "line_items">, after: Pick<Order, "line_items">): boolean =>
 	after.line_items.some(
 		(line, i) => line.gift_card_purchase !== undefined && drawnOf(line) !== drawnOf(before.line_items[i]!),
 	);
 
-/** What each card that waits is to hold once its order is paid: its face value, less what was refunded of its line. */
+/** Returns the first balance of each waiting card: its face value, less the refunded amount of its line. */
 export const activationOf = (
 	{ line_items }: Pick<Order, "line_items">,
 	cards: ReadonlyArray<GiftCard>,

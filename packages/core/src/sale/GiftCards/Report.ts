@@ -1,4 +1,4 @@
-/** What a seller owes to the holders of gift cards. */
+/** The seller's liability to the holders of gift cards. */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 import { GiftCardStatus } from "../Order/GiftCardPurchase.js";

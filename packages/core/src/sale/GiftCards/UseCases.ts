@@ -1,4 +1,4 @@
-/** The use cases of gift cards, as every face offers them. */
+/** Describes the use cases of gift cards. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { Order } from "../Order/Order.js";

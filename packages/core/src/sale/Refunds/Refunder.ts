@@ -13,7 +13,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
-import { followRefund, holdingsOf, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
+import { holdingsOf, touchesPurchases, purchaseMovements } from "../GiftCards/PurchaseRefund.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
 import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
@@ -50,8 +50,8 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			{ order, refund: { order_id, payment_allocations, refund_id } }: Refunding,
 			bought: ReadonlyArray<GiftCard>,
 		) =>
-			giftCards.followRefund(environment, [
-				...followRefund(before, order, bought).map((movement) => ({ ...movement, order_id, refund_id })),
+			giftCards.applyRefund(environment, [
+				...purchaseMovements(before, order, bought).map((movement) => ({ ...movement, order_id, refund_id })),
 				...payment_allocations.flatMap(({ amount_money: { amount }, origin }) =>
 					origin.type === "gift_card"
 						? [{ gift_card_id: origin.gift_card_id, type: "refunded" as const, amount, order_id, refund_id }]
@@ -70,9 +70,9 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			const { environment_id } = environment;
 			const bought = yield* giftCards.lockBought(environment_id, after);
 			const withdrawn = yield* giftCards.withdrawnBy(environment_id, refund_id);
-			yield* giftCards.followRefund(
+			yield* giftCards.applyRefund(
 				environment,
-				followRefund(before, after, bought, withdrawn).map((movement) => ({ ...movement, order_id, refund_id })),
+				purchaseMovements(before, after, bought, withdrawn).map((movement) => ({ ...movement, order_id, refund_id })),
 			);
 		});
 

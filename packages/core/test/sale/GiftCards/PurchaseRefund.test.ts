@@ -1,8 +1,8 @@
-import { activationOf, followRefund, holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { activationOf, purchaseMovements, holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import { giftCardPurchaseLaws } from "@svc/testkit/Laws/GiftCardPurchases";
 import { describe, expect, it } from "vitest";
 
-const decisions = { activationOf, followRefund, holdingsOf };
+const decisions = { activationOf, purchaseMovements, holdingsOf };
 
 describe("refunds of gift cards that were bought", () => {
 	it.each(giftCardPurchaseLaws(decisions))("law: $name", ({ check }) => check());
