@@ -3,11 +3,10 @@ import { fileURLToPath } from "node:url";
 import { Merchants } from "@svc/core/platform/Merchants";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { killedWriter, leftBehind, secretKey } from "../../fastify-host/test/Killing.js";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { bundled, killedWriter, leftBehind, secretKey } from "../../fastify-host/test/Killing.js";
 import { svcOn } from "../src/Shop.js";
 
-const writer = fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url));
 /** Both hosts together: 50 times on each database. */
 const kills = 25;
 
@@ -19,6 +18,12 @@ const newSandbox = (url: string): Promise<string> =>
 			Effect.provide(svcOn(url, Buffer.from(secretKey, "hex"))),
 		),
 	);
+
+let writer: string;
+
+beforeAll(async () => {
+	writer = await bundled(fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url)));
+});
 
 describe.each(["sqlite", "postgres"] as const)("an Effect host on %s", (kind) => {
 	it(`leaves both an invoice and its order or neither, however often it is killed (${kills} times)`, async () => {

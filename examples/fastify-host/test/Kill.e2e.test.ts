@@ -1,11 +1,10 @@
 /** Both or neither: the shop is killed between its writes, 25 times on each database. */
 import { fileURLToPath } from "node:url";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openShop } from "../src/Shop.js";
-import { killedWriter, leftBehind, secretKey } from "./Killing.js";
+import { bundled, killedWriter, leftBehind, secretKey } from "./Killing.js";
 
-const writer = fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url));
 /** Both hosts together: 50 times on each database. */
 const kills = 25;
 
@@ -17,6 +16,12 @@ const preparedShop = async (kind: "sqlite" | "postgres") => {
 	await shop.svc.close();
 	return { url: database.url, environment_id: shop.environment_id };
 };
+
+let writer: string;
+
+beforeAll(async () => {
+	writer = await bundled(fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url)));
+});
 
 describe.each(["sqlite", "postgres"] as const)("a Fastify host on %s", (kind) => {
 	it(`leaves both an invoice and its order or neither, however often it is killed (${kills} times)`, async () => {

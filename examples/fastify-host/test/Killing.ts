@@ -1,14 +1,42 @@
-/** A host's process that is killed in the middle of a transaction, and the look at what it left. */
+/** A host's process that is killed in the middle of a transaction, and a check of what it left. */
 import { spawn } from "node:child_process";
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { databaseOf } from "@svc/server";
 import { Database } from "@svc/sql";
 import { Effect } from "effect";
+import { build } from "esbuild";
 
 /** The 32 bytes that every process of a test opens svc with. */
 export const secretKey = "07".repeat(32);
 
 /** After how many lines the process dies: in its first transactions, so that a test can kill many processes. */
 const randomStep = () => 1 + Math.floor(Math.random() * 12);
+
+/**
+ * Joins a script and all that it imports into one file, and returns its path. A process of it starts in a third of the
+ * time, and a test starts many.
+ */
+export const bundled = async (script: string): Promise<string> => {
+	const name = `${basename(dirname(dirname(dirname(script))))}-${process.pid}.mjs`;
+	const outfile = fileURLToPath(new URL(`../../../node_modules/.cache/kill/${name}`, import.meta.url));
+	await build({
+		entryPoints: [script],
+		outfile,
+		bundle: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		// CommonJS packages inside an ES module ask for `require`.
+		banner: {
+			js: `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`,
+		},
+		// Has a native part that it looks for beside itself. pg asks for pg-native and does without.
+		external: ["better-sqlite3", "pg-native"],
+		logLevel: "error",
+	});
+	return outfile;
+};
 
 export interface Killed {
 	/** What the process had said last: the write that it had just done. */

@@ -2,9 +2,10 @@
  * Laws of gift cards (requirements: Gift-card rules): of their ledger, and of what they pay. They take the decisions,
  * so that broken ones can be seen to break them.
  */
-import type * as Applied from "@svc/core/sale/GiftCards/Applied";
+
 import { type GiftCard, giftCardView, newGiftCard, type StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import type * as Ledger from "@svc/core/sale/GiftCards/Ledger";
+import type * as Applied from "@svc/core/sale/Order/GiftCardCover";
 import { minimumAmount } from "@svc/core/sale/Order/LegBounds";
 import { type ResolvedLine, untaxed } from "@svc/core/sale/Order/LineItem";
 import type { Order } from "@svc/core/sale/Order/Order";

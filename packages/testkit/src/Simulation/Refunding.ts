@@ -1,7 +1,7 @@
 /** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
 
 import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
-import { purchaseMovements, holdingsOf, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { holdingsOf, purchaseMovements, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { balanceOf } from "@svc/core/sale/Refunds/Balance";
 import { bookRefund, bookRefundFailures } from "@svc/core/sale/Refunds/Bookings";
