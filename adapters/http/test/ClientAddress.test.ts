@@ -10,7 +10,7 @@ const networks = (...texts: ReadonlyArray<string>) =>
 
 const client = clientOf(networks("10.0.0.0/8", "192.0.2.7", "2001:db8:aaaa::/48"));
 
-describe("whose request it is", () => {
+describe("the client address of a request", () => {
 	it.each([
 		["203.0.113.9", undefined, "203.0.113.9"],
 		["::ffff:203.0.113.9", undefined, "203.0.113.9"],
@@ -39,7 +39,7 @@ describe("whose request it is", () => {
 		expect(client("fe80::1%eth0", undefined)).toBe("fe80:0:0:0::/64");
 	});
 
-	it("counts by what it is told where that is no address, such as a socket's path", () => {
+	it("counts by the peer if it is no address, such as a socket's path", () => {
 		expect(client("unix", "198.51.100.1")).toBe("unix");
 	});
 });

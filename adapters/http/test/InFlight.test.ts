@@ -31,8 +31,8 @@ const step = fc.oneof(
 	fc.record({ type: fc.constant("close" as const), which: fc.nat(20) }),
 );
 
-describe("what is under way", () => {
-	it("never passes its bounds by more than the answers that were let in, and comes back to nothing", () => {
+describe("requests in flight", () => {
+	it("exceed their bounds only by responses that were admitted, and return to zero", () => {
 		fc.assert(
 			fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
 				const { enter } = makeInFlight(limits);
@@ -101,7 +101,7 @@ describe("what is under way", () => {
 		);
 	});
 
-	it("counts the bytes of an answer until it has left, where the carrier tells", () => {
+	it("counts the bytes of a response until it is sent, if the transport reports that", () => {
 		const { enter } = makeInFlight(limits);
 		const { close, request } = requestOf();
 		const seat = enter(request);
@@ -121,7 +121,7 @@ describe("what is under way", () => {
 		expect(enter(requestOf().request)?.take("c")).toBe(true);
 	});
 
-	it("counts a body that does not say how long it is as one of the largest", () => {
+	it("counts a body without an announced length as one of the largest size", () => {
 		const { enter } = makeInFlight({ ...limits, bytes_per_key: 1_500_000, bytes: 10_000_000 });
 		const { request } = requestOf();
 		const chunked: Request = {
@@ -133,7 +133,7 @@ describe("what is under way", () => {
 		expect(enter(chunked)?.take("a")).toBe(false);
 	});
 
-	it("makes no more pages at once than it may", async () => {
+	it("makes no more pages at once than the bound", async () => {
 		const { page } = makeInFlight(limits);
 		let [now, most] = [0, 0];
 		const work = Effect.gen(function* () {

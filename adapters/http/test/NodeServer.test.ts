@@ -36,19 +36,19 @@ const asking = (use: (ask: (method: string, body?: string) => ReturnType<typeof 
 	);
 
 describe("Node's server", () => {
-	it("keeps the connection of a request without a body, also when it is answered at once", () =>
+	it("keeps the connection of a request without a body, even when it responds at once", () =>
 		asking(async (ask) => {
 			expect((await ask("GET")).connection).toBe("keep-alive");
 			expect((await ask("GET")).isReused).toBe(true);
 		}));
 
-	it("closes the connection of a request whose body it has not read", () =>
+	it("closes the connection of a request if its body was not read", () =>
 		asking(async (ask) => {
 			expect((await ask("POST", "x".repeat(200_000))).connection).toBe("close");
 			expect((await ask("GET")).isReused).toBe(false);
 		}));
 
-	it("answers by the clock of the runtime that serves, also requests that came before", () =>
+	it("responds by the clock of the runtime that serves, also to requests that came before", () =>
 		Effect.runPromise(
 			Effect.scoped(
 				Effect.gen(function* () {
@@ -75,7 +75,7 @@ describe("Node's server", () => {
 		));
 });
 
-describe("a server that stops", () => {
+describe("a stopping server", () => {
 	/** Binds, serves, and begins to stop; `stopped` settles when it has. */
 	const stopping = async (stopDelayMillis: number) => {
 		const scope = await Effect.runPromise(Scope.make());
@@ -93,7 +93,7 @@ describe("a server that stops", () => {
 		return { server, agent, ask, stop: () => Effect.runPromise(Scope.close(scope, Exit.void)) };
 	};
 
-	it("is not ready at once, and answers new connections for as long as its delay", async () => {
+	it("is not ready at once, and serves new connections during its delay", async () => {
 		const { ask, server, stop } = await stopping(500);
 		expect(server.isStopping()).toBe(false);
 		expect((await ask()).connection).toBe("keep-alive");
@@ -106,7 +106,7 @@ describe("a server that stops", () => {
 		await expect(ask()).rejects.toThrow("ECONNREFUSED");
 	});
 
-	it("answers what a kept connection sends after it listens no more, and then closes idle ones", async () => {
+	it("responds on kept connections after it stops listening, and then closes idle ones", async () => {
 		const { agent, ask, stop } = await stopping(0);
 		await ask();
 		const stopped = stop();
@@ -168,8 +168,8 @@ const askingForMuch = (use: (ask: (times?: number) => Asked) => Promise<void>, w
 		),
 	);
 
-describe("a large answer", () => {
-	it("arrives whole at a reader who takes longer than the limit, but always takes something", () =>
+describe("a large response", () => {
+	it("arrives complete at a slow client that keeps reading", () =>
 		askingForMuch(async (ask) => {
 			const { closed, socket } = ask();
 			const begun = performance.now();
@@ -187,7 +187,7 @@ describe("a large answer", () => {
 			expect(text.slice(text.indexOf("\r\n\r\n") + 4) === large).toBe(true);
 		}));
 
-	it("is cut off when nothing of it is taken for so long, however many more are asked for", () =>
+	it("is cut off if its client reads nothing for the limit, however many others it requests", () =>
 		askingForMuch(async (ask) => {
 			for (const times of [1, 20]) {
 				const begun = performance.now();

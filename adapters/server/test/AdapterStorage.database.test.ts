@@ -86,7 +86,7 @@ const tab: ProcessorAdapter = {
 	),
 };
 
-describe("an adapter that stores", () => {
+describe("an adapter with storage", () => {
 	let database: TestDatabase;
 	beforeAll(async () => {
 		database = await freshDatabase();
@@ -102,7 +102,7 @@ describe("an adapter that stores", () => {
 			worker,
 		});
 
-	it("finds after a restart what it stored before, and the payment settles", async () => {
+	it("finds its documents after a restart, and the payment settles", async () => {
 		// No worker yet, so that nothing asks before the restart.
 		const first = await open(tab, false);
 		const { environment_id } = (await first.merchants.create({ name: "Acme" })).sandbox;
@@ -121,7 +121,7 @@ describe("an adapter that stores", () => {
 		await second.close();
 	});
 
-	it("is refused when it declares a collection of svc's name, or two of one name", async () => {
+	it("is refused if it declares a collection of svc's name, or two of one name", async () => {
 		const wrong = { ...tab, collections: [tabCharges, { ...tabCharges, name: "orders" }] };
 		await expect(open(wrong)).rejects.toMatchObject({ _tag: "OperatorError", message: /taken: orders\. Rename/ });
 		await expect(open({ ...tab, collections: [tabCharges, tabCharges] })).rejects.toThrow("taken: tab_charges");

@@ -61,7 +61,7 @@ const malformed = (url: string, testKey: string): Promise<string> =>
 		socket.end(`GET /v1/customers HTTP/1.1\r\nAuthorization: Bearer ${testKey}\r\n${token}\r\n\r\n`);
 	});
 
-it("says no secret that it was told, neither in its logs nor in answers nor in its database", async () => {
+it("writes no secret of its callers to logs, responses or its database", async () => {
 	const folder = await makeFolder();
 	const receiver = await startReceiver((_, response) => response.writeHead(500).end(`Bearer ${token}`));
 	const server = await serve(folder, {

@@ -20,7 +20,7 @@ const json = ({ code, stdout, stderr }: Ended) => {
 const secret = (mode: string) => expect.stringMatching(new RegExp(`^svc_${mode}_[0-9A-Za-z]{43}$`));
 
 describe("svc", () => {
-	test("explains itself, also where no configuration could be read", async () => {
+	test("prints its help, even if the configuration is not valid", async () => {
 		const help = await svc(await makeFolder(), ["--help"], { SVC_PORT: "x" });
 		expect(help).toMatchObject({ code: 0, stderr: "" });
 		for (const name of ["serve", "migrate", "merchants create", "keys create", "seed"])
@@ -37,7 +37,7 @@ describe("svc", () => {
 		},
 	);
 
-	test("refuses a bad configuration before it touches anything", async () => {
+	test("refuses an invalid configuration before it touches anything", async () => {
 		const folder = await makeFolder();
 		const message = refusal(await svc(folder, ["migrate"], { SVC_PORT: "eighty" }));
 		expect(message).toBe('SVC_PORT must be a port from 0 to 65535, not "eighty".');
@@ -47,7 +47,7 @@ describe("svc", () => {
 });
 
 describe("svc migrate", () => {
-	test("makes the database and the secret key, which only its owner can read", async () => {
+	test("creates the database and a secret key that only its owner can read", async () => {
 		const folder = await makeFolder();
 		const { code, stdout, stderr } = await svc(folder, ["migrate"]);
 		expect({ code, stdout }).toEqual({
@@ -60,7 +60,7 @@ describe("svc migrate", () => {
 		expect(await svc(folder, ["migrate"])).toMatchObject({ code: 0, stderr: "" });
 	});
 
-	test("refuses a key that is not the database's, and does not make one in place of a lost one", async () => {
+	test("refuses a key that is not the database's, and does not replace a lost one", async () => {
 		const folder = await makeFolder();
 		await svc(folder, ["migrate"]);
 		const other = { SVC_SECRET_KEY: "0".repeat(64) };
@@ -86,7 +86,7 @@ describe("svc migrate", () => {
 		);
 	});
 
-	test("tells why a database cannot be used, without its password", async () => {
+	test("says why a database cannot be used, without its password", async () => {
 		const folder = await makeFolder();
 		await writeFile(join(folder, "notes.txt"), "These are notes and no database, long enough to look at.\n".repeat(99));
 		await mkdir(join(folder, "directory"));
@@ -99,7 +99,7 @@ describe("svc migrate", () => {
 		expect(unreachable).not.toContain("hunter2");
 	});
 
-	test("migrates PostgreSQL, and tells a database that does not exist", async () => {
+	test("migrates PostgreSQL, and names a database that does not exist", async () => {
 		const folder = await makeFolder();
 		const database = await freshDatabase("postgres");
 		const environment = { SVC_DATABASE_URL: database.url };
@@ -110,7 +110,7 @@ describe("svc migrate", () => {
 });
 
 describe("svc merchants create, svc keys create, svc seed", () => {
-	test("make what a server then serves", async () => {
+	test("create what a server then serves", async () => {
 		const folder = await makeFolder();
 		const merchant = json(await svc(folder, ["merchants", "create", "--name", "Acme", "--json"]));
 		expect(merchant).toEqual({
@@ -162,7 +162,7 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		expect((await get("/v1/products", merchant.test_key)).body.data).toHaveLength(5);
 	});
 
-	test("ask for what they cannot know", async () => {
+	test("ask for the options that they need", async () => {
 		const folder = await makeFolder();
 		const environment = { SVC_SECRET_KEY: "ab".repeat(32) };
 		const told = async (...parameters: ReadonlyArray<string>) => refusal(await svc(folder, parameters, environment));

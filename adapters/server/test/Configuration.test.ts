@@ -14,7 +14,7 @@ const refused = (environment: Readonly<Record<string, string>>): string =>
 	Either.match(load(environment), { onLeft: (error) => error.message, onRight: () => "nothing was refused" });
 
 describe("the configuration", () => {
-	test("has a default for everything, and takes an empty value for none", () => {
+	test("has a default for everything, and treats an empty value as absent", () => {
 		const defaults = configured({ PATH: "/bin", OTHER_SVC_PORT: "x" });
 		expect(defaults).toEqual({
 			host: "127.0.0.1",
@@ -105,7 +105,7 @@ describe("the configuration", () => {
 		});
 	});
 
-	test("takes the mailbox or a mail server with a sender, and not one without the other", () => {
+	test("accepts either the mailbox or a mail server with a sender", () => {
 		expect(configured({ SVC_DEV_MAIL: "on" }).devMail).toBe(true);
 		const SVC_SMTP_URL = "smtp://mail.example.com";
 		expect(refused({ SVC_SMTP_URL })).toMatch(/^SVC_MAIL_FROM must be set with SVC_SMTP_URL/);
@@ -113,7 +113,7 @@ describe("the configuration", () => {
 		expect(both).toMatch(/^SVC_DEV_MAIL must be off with SVC_SMTP_URL/);
 	});
 
-	test("takes a secret key in hex and in base64", () => {
+	test("accepts a secret key in hex and in base64", () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
 				for (const encoding of ["hex", "base64"] as const)
@@ -170,12 +170,12 @@ describe("the configuration", () => {
 		expect(refused({ OTEL_EXPORTER_OTLP_HEADERS: "hunter2" })).not.toContain("hunter2");
 	});
 
-	test("refuses a name that it does not know, and tells a misspelt one", () => {
+	test("refuses an unknown name, and suggests the right one for a misspelt one", () => {
 		expect(refused({ SVC_PROT: "1" })).toBe("SVC_PROT is no variable of svc: did you mean SVC_PORT?");
 		expect(refused({ SVC_COFFEE_MACHINE: "1" })).toBe("SVC_COFFEE_MACHINE is no variable of svc: unset it.");
 	});
 
-	test("tells every fault at once", () => {
+	test("reports every fault at once", () => {
 		const lines = refused({ SVC_PORT: "x", SVC_RATE_LIMITS: "x", SVC_PROT: "x" }).split("\n");
 		expect(lines.map((line) => line.split(" ")[0])).toEqual(["SVC_PROT", "SVC_PORT", "SVC_RATE_LIMITS"]);
 	});
@@ -188,7 +188,7 @@ test("docs/reference/configuration.md has the table of the code (`npx vitest run
 	await expect(`${before}${referenceTable()}${after}`).toMatchFileSnapshot(page);
 });
 
-test("the command says the version of its package", () => {
+test("the command prints the version of its package", () => {
 	const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
 	expect(JSON.parse(readFileSync(manifest, "utf8")).version).toBe(version);
 });

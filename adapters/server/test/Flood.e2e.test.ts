@@ -107,7 +107,7 @@ const sample = async (call: Call, until: () => boolean): Promise<ReadonlyArray<n
 const quantile = (values: ReadonlyArray<number>, share: number): number =>
 	[...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-test("50 readers who take nothing of 90 MB of products leave memory, and the answers of others, as they were", async () => {
+test("50 clients that read nothing of 90 MB of products leave memory and other responses unaffected", async () => {
 	const { child, key, told, url } = await serve();
 	const pid = child.pid ?? 0;
 	const flooding = caller(url, key);

@@ -16,7 +16,7 @@ const createOn = (server: Server) => {
 	};
 };
 
-test("a lock of another process delays writes alone, and refuses them with 503 when it lasts", async () => {
+test("a lock of another process delays only writes, and refuses them with 503 if it lasts", async () => {
 	const folder = await makeFolder();
 	const server = await serve(folder, { SVC_RATE_LIMITS: "off" });
 	const { create, read } = createOn(server);

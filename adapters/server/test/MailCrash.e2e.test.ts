@@ -8,7 +8,7 @@ import { serve } from "./Serving.js";
 
 const count = 12;
 
-it("loses no mail to a kill -9, and sends again only what was under way, as the same mail", async () => {
+it("a kill -9 loses no mail, and resends only mails in flight, unchanged", async () => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
 	// Half of the mails get no answer from the first server: they have arrived, and svc does not know.

@@ -145,7 +145,7 @@ describe("the recipe for a new resource", () => {
 		expect(items).toEqual([renamed]);
 	});
 
-	it("puts it into the contract, with its scopes and types", async () => {
+	it("adds it to the contract, with its scopes and types", async () => {
 		const { openApiDocument } = await import(pathToFileURL(join(copy, "packages/api/dist/Document.js")).href);
 		const operations = Object.entries<Body>(openApiDocument.paths).filter(([path]) => path.startsWith("/v1/labels"));
 		expect(operations.map(([path, methods]) => [path, Object.keys(methods)])).toEqual([

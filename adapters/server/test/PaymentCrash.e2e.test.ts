@@ -141,7 +141,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		await expectPaidOnce(shop, order_id);
 	});
 
-	it("between a gift card's redemption and the processor's answer leaves what it holds right", async () => {
+	it("between a gift card's redemption and the processor's response keeps the card's balance right", async () => {
 		const shop = await startShop(kind);
 		const card = await shop.newCard(2_000);
 		const order_id = await shop.newOrder();
@@ -162,7 +162,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		expect(await shop.balance(card)).toBe(0);
 	});
 
-	it("at any time leaves on gift cards what paid orders have not taken, and no cent is taken twice", async () => {
+	it("at any time leaves gift cards less exactly what paid orders redeemed", async () => {
 		const shop = await startShop(kind);
 		const tokens = ["tok_declined", "tok_timeout", "tok_visa"];
 		const cards = await Promise.all(tokens.map(() => shop.newCard(6_000)));
@@ -222,7 +222,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		expect(await shop.captured(order_id)).toBe(2_500);
 	});
 
-	it("at any time leaves orders that are paid or untouched, and the same request then pays once", async () => {
+	it("at any time leaves orders paid or untouched, and a retry then pays once", async () => {
 		const shop = await startShop(kind);
 		const tokens = ["tok_visa", "tok_timeout", "tok_processing"];
 		const orders: Array<{ readonly order_id: string; readonly token: string }> = [];
@@ -258,7 +258,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 	});
 });
 
-it("a kill -9 during payouts leaves what is soon paid, and the same requests then pay nothing more", async () => {
+it("a kill -9 during payouts leaves payouts that are soon paid, and retries pay nothing more", async () => {
 	const shop = await startShop("sqlite");
 	await shop.pay(await shop.newOrder(), "tok_visa");
 	const payOut = (amount: number) =>

@@ -26,7 +26,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
 const untyped = (shop: object) =>
 	shop as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
-describe("the core as Promises", () => {
+describe("svc as Promises", () => {
 	let service: Service;
 	let svc: Promises;
 	let shop: Shop;
@@ -37,7 +37,7 @@ describe("the core as Promises", () => {
 	});
 	afterAll(() => service.stop());
 
-	it("has a method for every endpoint of the contract, which reads the same request", async () => {
+	it("has a method for every endpoint of the contract, with the same input", async () => {
 		const offered = await service.runtime.runPromise(offers);
 		const missing: Array<string> = [];
 		let commands = 0;
@@ -75,7 +75,7 @@ describe("the core as Promises", () => {
 		expectTypeOf(shop.orders.create).toBeCallableWith({});
 	});
 
-	it("sells: a product, an order, a payment", async () => {
+	it("sells a product by an order and its payment", async () => {
 		const product = await shop.catalog.create({
 			name: "Shirt",
 			product_type: "physical",
@@ -114,7 +114,7 @@ describe("the core as Promises", () => {
 		expect((await refusalOf(shop.customers.get(ada?.customer_id ?? ""))).code).toBe("RESOURCE_NOT_FOUND");
 	});
 
-	it("reads every input, because JavaScript passes anything", async () => {
+	it("validates every input, because JavaScript passes anything", async () => {
 		const any = untyped(shop);
 		const cyclic: Record<string, unknown> = {};
 		cyclic.line_items = cyclic;
@@ -151,7 +151,7 @@ describe("the core as Promises", () => {
 		}
 	});
 
-	it("takes inputs as JSON would carry them: dates as text, and nothing that is undefined", async () => {
+	it("takes inputs as JSON has them: dates as text, and no undefined values", async () => {
 		const expires = new Date(Date.now() + 86_400_000);
 		const key = await untyped(shop).apiKeys?.create?.({
 			name: "Dated",
@@ -166,7 +166,7 @@ describe("the core as Promises", () => {
 		expect((await created).metadata).toEqual({ tier: "gold" });
 	});
 
-	it("does a command once for its key, and says when the answer is the first one's again", async () => {
+	it("runs a command once for its key, and marks a replayed response", async () => {
 		const once = shop.once("cart-42");
 		const first = await once.orders.create({ line_items: [mug] });
 		expect(first).toMatchObject({ replayed: false, request_id: expect.stringMatching(/^req_/) });
@@ -212,7 +212,7 @@ describe("the core as Promises", () => {
 		expect((await shop.webhooks.rotateSecret(webhook_endpoint_id)).secret).toMatch(/^whsec_/);
 	});
 
-	it("tells events of a request in process as of one over HTTP", async () => {
+	it("writes the same events for calls in process as over HTTP", async () => {
 		const { data, request_id } = await shop.once("traced").customers.create({ name: "Ada" });
 		const { items } = await shop.webhooks.listEvents({ event_type: "customer.created" });
 		const told = items.find((event) => JSON.stringify(event.data).includes(data.customer_id));

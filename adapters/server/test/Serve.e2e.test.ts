@@ -30,7 +30,7 @@ const get = async (url: string, key?: string) => {
 };
 
 describe("the first start", () => {
-	test("prints a key and the lines of a first sale, which work; the second prints neither", async () => {
+	test("prints a key and the lines of a first sale, which work; the second start prints neither", async () => {
 		const folder = await makeFolder();
 		const first = await serve(folder);
 		const { stdout } = await run("bash", ["-euc", saleOf(first.told())]);
@@ -69,7 +69,7 @@ describe("the first start", () => {
 });
 
 describe("a server", () => {
-	test("answers its operator, each time with a request ID", async () => {
+	test("serves its operator's endpoints, each time with a request ID", async () => {
 		const server = await serve(await makeFolder());
 		const headersOf = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).headers;
 		expect(await get(`${server.url}/healthz`)).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -85,7 +85,7 @@ describe("a server", () => {
 		expect([head.status, await head.text()]).toEqual([200, ""]);
 	});
 
-	test("answers what is no HTTP with the error envelope", async () => {
+	test("responds to bytes that are not HTTP with the error envelope", async () => {
 		const server = await serve(await makeFolder());
 		const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
 		let answer = "";
@@ -97,7 +97,7 @@ describe("a server", () => {
 		expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: { code: "INVALID_HEADER" } });
 	});
 
-	test("links its answers to SVC_BASE_URL", async () => {
+	test("links its responses to SVC_BASE_URL", async () => {
 		const folder = await makeFolder();
 		const server = await start(folder, ["serve"], { SVC_PORT: "0", SVC_BASE_URL: "https://pay.example.com/" });
 		const port = await eventually(() => / port=(\d+)/.exec(server.told())?.[1], 30_000);
@@ -105,12 +105,12 @@ describe("a server", () => {
 		expect(body.error.doc_url).toBe("https://pay.example.com/docs/errors#API_KEY_REQUIRED");
 	});
 
-	test("logs no more than it is asked to", async () => {
+	test("logs no more than its level", async () => {
 		const server = await serve(await makeFolder(), { SVC_LOG_LEVEL: "error" });
 		expect(await stop(server)).toMatchObject({ code: 0, stderr: "" });
 	});
 
-	test("writes down that a key was used, within seconds and without a new version", async () => {
+	test("records the last use of a key, within seconds and without a new version", async () => {
 		const server = await serve(await makeFolder(), { SVC_RATE_LIMITS: "off" });
 		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
 		const used = await eventually(async () => {
@@ -120,7 +120,7 @@ describe("a server", () => {
 		expect(used).toMatchObject({ version: 1, last_used_at: expect.stringMatching(/Z$/) });
 	});
 
-	test("refuses to start on a port that is taken, and leaves the folder as it was", async () => {
+	test("refuses to start on a port in use, and leaves the folder unchanged", async () => {
 		const { url } = await serve(await makeFolder());
 		const folder = await makeFolder();
 		const { code, stdout, stderr } = await svc(folder, ["serve"], { SVC_PORT: new URL(url).port });
@@ -157,7 +157,7 @@ const isRefused = (url: string): Promise<boolean> =>
 	);
 
 describe("SIGTERM", () => {
-	test("lets a request under way finish, takes no other one, and ends with 0", async () => {
+	test("finishes a request in flight, accepts no other one, and ends with 0", async () => {
 		const folder = await makeFolder();
 		const server = await serve(folder);
 		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
@@ -176,7 +176,7 @@ describe("SIGTERM", () => {
 		database.close();
 	});
 
-	test("does not wait for ever for a caller who never finishes", async () => {
+	test("does not wait for ever for a caller that never finishes", async () => {
 		const server = await serve(await makeFolder());
 		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
 		const { answered } = begin(server, key);

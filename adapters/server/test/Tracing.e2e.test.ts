@@ -68,7 +68,7 @@ const order = async (environment: Readonly<Record<string, string>>, traceId: str
 };
 
 describe("a server with a collector", () => {
-	test("sends a span for each request, part of the caller's trace, its use cases below it, and its metrics", async () => {
+	test("sends a span for each request in the caller's trace, spans of its use cases, and its metrics", async () => {
 		const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 		const { request_id, test_key } = await order(
 			{
@@ -97,7 +97,7 @@ describe("a server with a collector", () => {
 		expect(new Set(received.map(({ key }) => key))).toEqual(new Set(["a key"]));
 	});
 
-	test("serves as well where the collector is away", async () => {
+	test("serves as well if the collector is down", async () => {
 		const count = received.length;
 		await order({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" }, "a".repeat(32));
 		expect(received).toHaveLength(count);

@@ -68,7 +68,7 @@ describe("svc.transaction", () => {
 		expect(await customers()).not.toContain("Twice");
 	});
 
-	it("lets the host go on after a refusal, which leaves nothing of its call", async () => {
+	it("continues after a refusal, of which nothing is written", async () => {
 		await svc.transaction(environment_id, async (transaction) => {
 			await transaction.query(insert, ["after a refusal"]);
 			expect(await reasonOf(transaction.shop.orders.cancel("ord_none"))).toBeInstanceOf(Refusal);
@@ -78,7 +78,7 @@ describe("svc.transaction", () => {
 		expect(await customers()).toContain("After a refusal");
 	});
 
-	it("lets calls that are started at once take turns", async () => {
+	it("runs calls that are started at once one after the other", async () => {
 		const names = Array.from({ length: 8 }, (_, i) => `At once ${i}`);
 		await svc.transaction(environment_id, (transaction) =>
 			Promise.all(
@@ -89,7 +89,7 @@ describe("svc.transaction", () => {
 		expect(await invoices()).toEqual(expect.arrayContaining(names));
 	});
 
-	it("does a command once for its key, and forgets the key of a transaction that rolled back", async () => {
+	it("runs a command once for its key, and forgets the key of a transaction that rolled back", async () => {
 		const create = (end: () => void) =>
 			svc.transaction(environment_id, async (transaction) => {
 				const answer = await transaction.shop.once("invoice-7").customers.create({ name: "Keyed" });
@@ -108,7 +108,7 @@ describe("svc.transaction", () => {
 		expect(await shop.once("invoice-7").customers.create({ name: "Keyed" })).toEqual(again);
 	});
 
-	it("refuses calls that wait for the processor or name servers, and writes nothing of them", async () => {
+	it("refuses calls that wait for the processor or look up host names, and writes nothing of them", async () => {
 		const order = await shop.orders.create({ line_items: [mug] });
 		const intent = await shop.payments.createPaymentIntent(order.order_id, {
 			amount_money: { amount: 500, currency: "USD" },
@@ -132,7 +132,7 @@ describe("svc.transaction", () => {
 		expect(paid).toMatchObject({ replayed: false, data: { order: { payment_status: "paid" } } });
 	});
 
-	it("takes refunds, whose money moves after the commit", async () => {
+	it("accepts refunds, and moves their money after the commit", async () => {
 		const order = await shop.orders.create({ line_items: [mug] });
 		await shop.payments.pay(order.order_id, { action: "pay", payment_source: { token: "tok_visa" } });
 		const refund = await svc.transaction(environment_id, async (transaction) => {
@@ -143,7 +143,7 @@ describe("svc.transaction", () => {
 		expect(await shop.refunds.get(refund.refund_id)).toMatchObject({ status: "pending" });
 	});
 
-	it("rolls back when the work returns before its calls have ended, and says so", async () => {
+	it("rolls back if the work returns before its calls have ended, and says so", async () => {
 		const calls: Array<Promise<unknown>> = [];
 		const careless = svc.transaction(environment_id, async (transaction) => {
 			await transaction.query(insert, ["careless"]);
@@ -155,7 +155,7 @@ describe("svc.transaction", () => {
 		expect(await customers()).not.toContain("Careless");
 	});
 
-	it("rejects a call that comes after the end", async () => {
+	it("rejects a call after the end of the transaction", async () => {
 		const kept = await svc.transaction(environment_id, async (transaction) => transaction);
 		const late = await reasonOf(kept.shop.customers.create({ name: "Late" }));
 		expect(late).toMatchObject({ _tag: "TransactionFault", reason: "ended" });
@@ -163,7 +163,7 @@ describe("svc.transaction", () => {
 		expect(await customers()).not.toContain("Late");
 	});
 
-	it("rolls back what takes too long, and lets others write", async () => {
+	it("rolls back a transaction that takes too long, and unblocks other writers", async () => {
 		const stuck = svc.transaction(
 			environment_id,
 			async (transaction) => {
@@ -193,7 +193,7 @@ describe("svc.transaction", () => {
 		expect((await invoices()).filter((number) => String(number).startsWith("ended by"))).toEqual([]);
 	});
 
-	it("runs beside other transactions, each as a whole", async () => {
+	it("runs beside other transactions, isolated from them", async () => {
 		const work = (i: number) =>
 			svc.transaction(environment_id, async (transaction) => {
 				await transaction.query(insert, [`beside ${i}`]);
@@ -209,7 +209,7 @@ describe("svc.transaction", () => {
 		expect((await customers()).filter((name) => name?.startsWith("beside")).sort()).toEqual(odd);
 	});
 
-	it("knows no environment that does not exist", async () => {
+	it("refuses an environment that does not exist", async () => {
 		expect(await reasonOf(svc.transaction("test_none", async () => 1))).toMatchObject({ code: "RESOURCE_NOT_FOUND" });
 	});
 });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { answer, eventually, startReceiver } from "./http/Receiver.js";
 import { serve } from "./Serving.js";
 
-it("loses no event to a kill -9 in the middle of its delivery, and takes up those under way within 30 s", async () => {
+it("a kill -9 during a delivery loses no event, and deliveries in flight resume within 30 s", async () => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
 	// Half of the deliveries are never answered by this receiver, and so are under way when the process dies.

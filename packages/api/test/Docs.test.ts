@@ -32,7 +32,7 @@ const anchorsOf = (file: string): ReadonlyArray<string> =>
 			.replace(/\s/g, "-"),
 	);
 
-it("leads every link somewhere", () => {
+it("has a target for every link", () => {
 	const links = pages.flatMap((page) =>
 		[...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => {
 			const [path = "", anchor] = link.split("#");
@@ -73,7 +73,7 @@ const curlsIn = (text: string): ReadonlyArray<string> =>
 		return requestOf(method, path);
 	});
 
-it("names only requests that are answered", () => {
+it("names only requests that exist", () => {
 	const answered = new Set(endpoints.map(({ method, path }) => requestOf(method, path)));
 	// The card processor calls it; it is not part of the contract.
 	answered.add("POST /v1/processor/notifications");
@@ -93,7 +93,7 @@ it("gives every error code the status that it has", () => {
 	expect(codes.filter(({ code, status }) => String(statuses[code]?.status) !== status)).toEqual([]);
 });
 
-it("names only variables that configure svc", () => {
+it("names only variables that exist", () => {
 	const names = new Set(Object.values(variables).map(({ name }) => name));
 	const written = told.flatMap(({ page, text }) =>
 		[...text.matchAll(/(?<!SHOP_)\bSVC_\w+/g)].map(([name]) => ({ page, name })),

@@ -11,7 +11,7 @@ HttpApi.reflect(Api, {
 	},
 });
 
-it("every endpoint says in which class its requests are counted", () => {
+it("every endpoint names the rate class of its requests", () => {
 	const without = [...classes].filter(([, one]) => one === undefined).map(([endpoint]) => endpoint);
 	expect(without).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe("the reference", () => {
 			expect(pages["endpoints.md"]).toContain(`### ${endpoint}\n`);
 	});
 
-	it("links every type that it names to where it is explained", () => {
+	it("links every type that it names to its description", () => {
 		const page = pages["endpoints.md"] ?? "";
 		const anchors = new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title?.toLowerCase()));
 		const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);

@@ -56,7 +56,7 @@ describe("the client", () => {
 	const client = (options: Partial<Parameters<typeof createClient>[0]> = {}) =>
 		createClient({ baseUrl, apiKey: svc.testKey, random: () => 0, ...options });
 
-	it("sells: a product, an order, a payment", async () => {
+	it("sells a product by an order and its payment", async () => {
 		const { catalog, orders, payments } = client();
 		const product = await catalog.create({
 			payload: { name: "Shirt", product_type: "physical", default_variant: { unit_price_money: usd(2000) } },
@@ -83,7 +83,7 @@ describe("the client", () => {
 		expect(orders.destroy).toBeUndefined();
 	});
 
-	it("walks a list page by page", async () => {
+	it("reads a list page by page", async () => {
 		const own = await svc.createMerchant("Pages");
 		const { customers } = client({ apiKey: own.test_key.secret_key ?? "" });
 		for (const name of ["Ada", "Bob", "Cy", "Di", "Eve"]) await customers.create({ payload: { name } });
@@ -117,7 +117,7 @@ describe("the client", () => {
 		await expect(client().customers.get({ path: { customer_id: "" } })).rejects.toThrow("path.customer_id");
 	});
 
-	it("does a command once for the caller's key", async () => {
+	it("runs a command once for the caller's key", async () => {
 		const { orders } = client();
 		const create = () => orders.create({ payload: { line_items: [mug] } }, { idempotencyKey: "cart-1" });
 		const [first, again] = [await create(), await create()];
@@ -125,7 +125,7 @@ describe("the client", () => {
 		expect(again.data).toEqual(first.data);
 	});
 
-	it("tries again with the same key when an answer is lost, and so does nothing twice", async () => {
+	it("retries with the same key when a response is lost, and so does nothing twice", async () => {
 		const { fetch, sent } = unreliable(page(503), "answer lost", page(429, { "retry-after": "0" }));
 		const { orders } = client({ fetch, version: "2026-11-01" });
 		const answer = await orders.create({ payload: { line_items: [mug], metadata: { from: "a lost answer" } } });
@@ -137,7 +137,7 @@ describe("the client", () => {
 		expect(data.filter((order) => order.metadata.from === "a lost answer")).toHaveLength(1);
 	});
 
-	it("gives up after the retries that it may do, and at once where none can help", async () => {
+	it("gives up after its retries, and at once if none can help", async () => {
 		const down = unreliable(page(503), page(503), page(503));
 		const error = await errorOf(client({ fetch: down.fetch, maximumRetries: 2 }).orders.list());
 		expect(error).toMatchObject({ code: "UNREADABLE_ANSWER", status: 503 });
@@ -151,7 +151,7 @@ describe("the client", () => {
 		expect(nobody).toMatchObject({ code: "NETWORK_ERROR", status: 0, message: expect.stringContaining("127.0.0.1:1") });
 	});
 
-	it("ends when the caller no longer wants it, also while it waits for a retry", async () => {
+	it("ends when the caller aborts, also while it waits for a retry", async () => {
 		const stop = new AbortController();
 		const down = unreliable(() => {
 			setTimeout(() => stop.abort(new Error("not wanted any more")), 5);
@@ -163,7 +163,7 @@ describe("the client", () => {
 		expect(down.sent).toHaveLength(1);
 	});
 
-	it("gives up a try that takes too long", async () => {
+	it("gives up an attempt that takes too long", async () => {
 		const slow = unreliable(() => new Promise(() => {}));
 		const hanging: typeof fetch = (input, init) =>
 			Promise.race([
@@ -176,7 +176,7 @@ describe("the client", () => {
 		expect(error.code).toBe("NETWORK_ERROR");
 	});
 
-	it("serves callers who use Effect, with a key for a whole effect", async () => {
+	it("works with Effect, with one key for a whole effect", async () => {
 		const program = Effect.gen(function* () {
 			const { Customers } = yield* makeEffectClient({ baseUrl, apiKey: Redacted.make(svc.testKey) });
 			const create = withIdempotencyKey("effect-1")(Customers.create({ payload: { name: "Ada" } }));

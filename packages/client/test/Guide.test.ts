@@ -20,7 +20,7 @@ const freePort = () =>
 		});
 	});
 
-test("the guide's receiver runs as written: it verifies, does an event once, and refuses what was changed", async () => {
+test("the guide's receiver runs as written: it verifies, handles an event once, and refuses changed bodies", async () => {
 	const port = await freePort();
 	const code = /```js\n([\s\S]*?)```/.exec(guide)?.[1]?.replace("listen(3000)", `listen(${port}, "127.0.0.1")`) ?? "";
 	const secret = `whsec_${Buffer.alloc(33, 1).toString("base64")}`;
@@ -71,7 +71,7 @@ const hmac = createHmac("sha256", key).update(require("node:fs").readFileSync(0)
 console.log("SHA2-256(stdin)= " + hmac.digest("hex"));
 `;
 
-test("the guide's shell script runs as written: it verifies the legacy scheme, and refuses what is old or changed", () => {
+test("the guide's shell script runs as written: it verifies the legacy scheme, and refuses old or changed bodies", () => {
 	const folder = mkdtempSync(join(tmpdir(), "svc-receiver-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	writeFileSync(join(folder, "openssl"), standIn, { mode: 0o755 });

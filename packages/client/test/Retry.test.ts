@@ -12,8 +12,8 @@ const answered = (code: ErrorCode) => {
 	return errorOf(status, { error: { code, message, remediation: { retryable, next_steps } } }, undefined);
 };
 
-describe("the wait before a retry", () => {
-	it("is positive, bounded, and no shorter on average the later it comes", () => {
+describe("the delay before a retry", () => {
+	it("is positive, bounded, and no shorter on average for later retries", () => {
 		fc.assert(
 			fc.property(retries, chance, (retry, chance) => {
 				const delay = delayMillis(retry, undefined, chance) ?? Number.NaN;
@@ -23,7 +23,7 @@ describe("the wait before a retry", () => {
 		);
 	});
 
-	it("is at least what the server asks for, and none when it asks for more than a call should take", () => {
+	it("is at least what the server asks for, and none if that is more than a call should take", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 100_000 }), retries, chance, (asked, retry, chance) => {
 				const delay = delayMillis(retry, asked, chance);
@@ -41,8 +41,8 @@ describe("the wait before a retry", () => {
 	});
 });
 
-describe("what is tried again", () => {
-	it("is what may pass by itself, of the codes of the catalog", () => {
+describe("a retry", () => {
+	it("follows transient errors of the catalog", () => {
 		const retried = codes.filter((code) => isWorthRetrying(answered(code)));
 		expect(retried).toContain("STORAGE_UNAVAILABLE");
 		expect(retried).toContain("PROCESSOR_TIMEOUT");
@@ -53,7 +53,7 @@ describe("what is tried again", () => {
 		expect(retried.filter((code) => [400, 401, 402, 403, 404, 422].includes(catalog[code].status))).toEqual([]);
 	});
 
-	it("is also a lost connection, and a proxy that cannot reach the server", () => {
+	it("follows a lost connection, and a proxy that cannot reach the server", () => {
 		expect(isWorthRetrying(networkError("gone", undefined))).toBe(true);
 		expect([500, 502, 503, 504].map((status) => isWorthRetrying(errorOf(status, undefined, undefined)))).toEqual([
 			false,

@@ -86,16 +86,16 @@ describe("the standard scheme", () => {
 		expect(verdict(withSignature(text))).toBe("accepted");
 	});
 
-	test("reads the specification's example header and finds no fitting signature", () => {
+	test("reads the specification's example header and finds no matching signature", () => {
 		expect(verdict(withSignature(standard.example_header_from_spec))).toBe("signature_mismatch");
 	});
 
-	test("accepts just within 300 s on both sides", () => {
+	test("accepts timestamps within 300 s on both sides", () => {
 		expect(verdict({ ...vectorOptions, now: at(vector.timestamp + 300) })).toBe("accepted");
 		expect(verdict({ ...vectorOptions, now: at(vector.timestamp - 300) })).toBe("accepted");
 	});
 
-	test("refuses a timestamp that reads as the same number but was not signed so", () => {
+	test("refuses a timestamp that reads as the same number but was not signed that way", () => {
 		const headers = { ...vectorHeaders, "webhook-timestamp": ` ${vector.timestamp}` };
 		expect(verdict({ ...vectorOptions, headers })).toBe("invalid_header");
 	});
@@ -134,7 +134,7 @@ describe("the legacy scheme", () => {
 		expect(verdict({ ...options, body: `${text} ` })).toBe("signature_mismatch");
 	});
 
-	test("names a signed body that is not JSON", () => {
+	test("reports a signed body that is not JSON", () => {
 		const headers = { "X-Svc-Signature": `t=${now},v1=${sign(now, "")}` };
 		expect(verdict({ body: "", headers, secret, now: at(now) })).toBe("invalid_json");
 	});
@@ -173,7 +173,7 @@ describe("any delivery of svc", () => {
 		);
 	});
 
-	test("verifies by neither scheme when a character of the body changed", () => {
+	test("verifies by neither scheme if a character of the body changed", () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1 }), fc.nat(), anySecret, (text, place, secret) => {
 				const body = JSON.stringify(text);

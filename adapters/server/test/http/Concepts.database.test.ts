@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 describe("the concepts", () => {
-	it("orders and money: every request gets what the page shows", async () => {
+	it("orders and money: every request gets the page's response", async () => {
 		expect(await runExamples(svc, read("orders-and-money.md"))).toBeGreaterThan(3);
 	});
 
-	it("how a price is made: every request gets what the page shows", async () => {
+	it("how a price is made: every request gets the page's response", async () => {
 		expect(await runExamples(svc, read("pricing.md"))).toBe(6);
 	});
 
-	it("refunds and rounding: every request gets what the page shows", async () => {
+	it("refunds and rounding: every request gets the page's response", async () => {
 		expect(await runExamples(svc, read("refunds.md"))).toBe(7);
 	});
 
-	it("returns: every request gets what the page shows", async () => {
+	it("returns: every request gets the page's response", async () => {
 		expect(await runExamples(svc, read("returns.md"))).toBeGreaterThan(4);
 	});
 

@@ -108,7 +108,7 @@ const expectClean = (response: Response, method: string, path: string, status: n
 };
 
 describe.each(faults)("%s", (name, failing, status, code) => {
-	it("is answered with a clean refusal, and told in the log", async () => {
+	it("responds with an error without details, and logs them", async () => {
 		const { send, logged } = await serviceWith(Context.add(Documents, brokenDocuments(failing)));
 		const requests: ReadonlyArray<readonly [string, string, object?]> = [
 			["GET", "/v1/customers"],
@@ -126,7 +126,7 @@ describe.each(faults)("%s", (name, failing, status, code) => {
 		if (isTold && status === 500) expect(logged.join("\n")).toContain("SELECT");
 	});
 
-	it("keeps nothing under the idempotency key, so that the same request may succeed later", async () => {
+	it("keeps nothing under the idempotency key, so that a retry may succeed", async () => {
 		const broken = await serviceWith(Context.add(Documents, brokenDocuments(failing)));
 		const key = `fault-${code}-${failing.toString().length}-${Math.random()}`;
 		const body = { name: "Later" };
@@ -135,7 +135,7 @@ describe.each(faults)("%s", (name, failing, status, code) => {
 		expect([answer.status, answer.headers["Idempotency-Replayed"]]).toEqual([201, undefined]);
 	});
 
-	it("is answered cleanly when the key cannot even be looked up", async () => {
+	it("responds without details even if the key cannot be looked up", async () => {
 		const { send } = await serviceWith(Context.add(Credentials, { insert: failing, find: failing }));
 		expectClean(
 			await send("GET", "/v1/customers"),
@@ -148,7 +148,7 @@ describe.each(faults)("%s", (name, failing, status, code) => {
 });
 
 describe("a credential that cannot be read", () => {
-	it("is a fault of ours, not the caller's", async () => {
+	it("is a fault of svc, not the caller's", async () => {
 		const find = (secret_hash: string) =>
 			Effect.succeedSome({ secret_hash, api_key: '{"broken":true}', environment: "not even JSON" });
 		const insert = () => Effect.void;
@@ -156,7 +156,7 @@ describe("a credential that cannot be read", () => {
 		expectClean(await send("GET", "/v1/customers"), "GET", "/v1/customers", 500, "INTERNAL_ERROR");
 	});
 
-	it("of another hash than the one that was looked up opens nothing", async () => {
+	it("with another hash than the one that was looked up authenticates nobody", async () => {
 		const find = () => Effect.succeedSome({ secret_hash: "0".repeat(64), api_key: "{}", environment: "{}" });
 		const { send } = await serviceWith(Context.add(Credentials, { insert: () => Effect.void, find }));
 		const response = await send("GET", "/v1/customers");

@@ -33,7 +33,7 @@ const send = async (method: string, target: string, body?: string, options: Call
 const codeOf = (answer: Answer) => [answer.status, answer.body.error?.code];
 
 describe("methods and paths", () => {
-	it.each(paths)("of %s are told in Allow to whoever uses another", async (path) => {
+	it.each(paths)("of %s return 405 with Allow for any other method", async (path) => {
 		const allowed = methodsOf(path);
 		const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].sort();
 		for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "get", "FOO"]) {
@@ -44,7 +44,7 @@ describe("methods and paths", () => {
 		}
 	});
 
-	it("that do not exist are told so, without asking for a key", async () => {
+	it("that do not exist return 404 or 405 without a key", async () => {
 		for (const path of [
 			"/",
 			"/v1",
@@ -68,7 +68,7 @@ describe("methods and paths", () => {
 		expect(codeOf(await send("GET", "/v1/customers/a%2Fb"))).toEqual([404, "RESOURCE_NOT_FOUND"]);
 	});
 
-	it("answer HEAD as they answer GET", async () => {
+	it("respond to HEAD as to GET", async () => {
 		const got = await send("GET", "/v1/customers");
 		const head = await svc.send("HEAD", "/v1/customers", undefined);
 		expect([head.status, Object.keys(head.headers).sort()]).toEqual([got.status, Object.keys(got.headers).sort()]);
@@ -79,17 +79,20 @@ describe("methods and paths", () => {
 describe("bodies", () => {
 	const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefined);
 
-	it.each(withPayload.map((endpoint) => [endpoint.id, endpoint] as const))("of %s are JSON", async (_, endpoint) => {
-		const path = concrete(endpoint.path);
-		const types = ["text/plain", "", "application/x-www-form-urlencoded", "application/jsonx", "text/json", "json"];
-		for (const type of [...types, "application/merge-patch+json", "multipart/form-data; boundary=x"])
-			expect(codeOf(await send(endpoint.method, path, "{}", { headers: { "content-type": type } })), type).toEqual([
-				415,
-				"UNSUPPORTED_MEDIA_TYPE",
-			]);
-		const packed = await send(endpoint.method, path, "{}", { headers: { "content-encoding": "gzip" } });
-		expect(codeOf(packed)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
-	});
+	it.each(withPayload.map((endpoint) => [endpoint.id, endpoint] as const))(
+		"of %s must be JSON",
+		async (_, endpoint) => {
+			const path = concrete(endpoint.path);
+			const types = ["text/plain", "", "application/x-www-form-urlencoded", "application/jsonx", "text/json", "json"];
+			for (const type of [...types, "application/merge-patch+json", "multipart/form-data; boundary=x"])
+				expect(codeOf(await send(endpoint.method, path, "{}", { headers: { "content-type": type } })), type).toEqual([
+					415,
+					"UNSUPPORTED_MEDIA_TYPE",
+				]);
+			const packed = await send(endpoint.method, path, "{}", { headers: { "content-encoding": "gzip" } });
+			expect(codeOf(packed)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+		},
+	);
 
 	it("may name their character set", async () => {
 		for (const type of [
@@ -102,7 +105,7 @@ describe("bodies", () => {
 	});
 
 	it.each(withPayload.map((endpoint) => [endpoint.id, endpoint] as const))(
-		"of %s have no field that it does not know",
+		"of %s refuse unknown fields",
 		async (_, endpoint) => {
 			const example = exampleOf(endpoint.payload as NonNullable<typeof endpoint.payload>);
 			const body = JSON.stringify({ ...(example as object), qauntity: 1 });
@@ -117,7 +120,7 @@ describe("bodies", () => {
 		endpoints
 			.filter((endpoint) => endpoint.payload === undefined && endpoint.method !== "GET")
 			.map((endpoint) => [endpoint.id, endpoint] as const),
-	)("of %s, which takes none, are empty", async (_, endpoint) => {
+	)("of %s, which takes none, must be empty", async (_, endpoint) => {
 		const path = concrete(endpoint.path);
 		const bare = await send(endpoint.method, path);
 		// The second one may find the work done, or nothing any more.
@@ -131,7 +134,7 @@ describe("bodies", () => {
 
 describe("query parameters", () => {
 	it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-		"of %s are those it knows, once each",
+		"of %s are refused if unknown or repeated",
 		async (_, endpoint) => {
 			const path = concrete(endpoint.path);
 			const body = endpoint.payload === undefined ? undefined : JSON.stringify(exampleOf(endpoint.payload));
@@ -174,7 +177,7 @@ describe("a NUL", () => {
 
 describe("caches", () => {
 	it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-		"keep no answer of %s",
+		"may store no response of %s",
 		async (_, endpoint) => {
 			const body = endpoint.payload === undefined ? undefined : JSON.stringify(exampleOf(endpoint.payload));
 			const path = concrete(endpoint.path);
@@ -184,7 +187,7 @@ describe("caches", () => {
 	);
 });
 
-describe("too much under way", () => {
+describe("too many requests in flight", () => {
 	/** Asks with a key, by a carrier that tells when the answer has left: when the test says so. */
 	const asked = async (key: string) => {
 		let close = () => {};
@@ -203,7 +206,7 @@ describe("too much under way", () => {
 		return { response, close };
 	};
 
-	it("of a key is refused before any work, until its answers have left, and is nothing to other keys", async () => {
+	it("of a key are refused before any work until responses are sent, and leave other keys alone", async () => {
 		const most = defaultInFlightLimits.requests_per_key;
 		const unread = await Promise.all(Array.from({ length: most }, () => asked(svc.testKey)));
 		expect(unread.map(({ response }) => response.status)).toEqual(unread.map(() => 200));
@@ -233,7 +236,7 @@ describe("the API version", () => {
 		expect((await get("2026-11-01", "/v1/customers/cus_none")).headers["Svc-Version"]).toBe("2026-11-01");
 	});
 
-	it("that is retired is gone, and any other is unknown", async () => {
+	it("is refused as retired or as unknown", async () => {
 		expect(codeOf(await get("2026-01-01"))).toEqual([410, "API_VERSION_RETIRED"]);
 		for (const version of ["2026-11-02", "latest", "", "2026-11-01 ", "v1"])
 			expect(codeOf(await get(version)), version).toEqual([400, "API_VERSION_UNKNOWN"]);
@@ -241,7 +244,7 @@ describe("the API version", () => {
 });
 
 describe("the request ID", () => {
-	it("is another one in every answer, in the header and in the body", async () => {
+	it("is new in every response, in the header and in the body", async () => {
 		const answers = await Promise.all([
 			...Array.from({ length: 20 }, () => send("GET", "/v1/customers")),
 			...Array.from({ length: 20 }, () => send("GET", "/v1/customers/cus_none")),
@@ -300,7 +303,7 @@ describe("over a socket", () => {
 			request.end(body.subarray(half));
 		});
 
-	it.each([true, false])("bodies of 1 MiB are read, and not a byte more (chunked: %s)", async (isChunked) => {
+	it.each([true, false])("accepts bodies of 1 MiB, and not a byte more (chunked: %s)", async (isChunked) => {
 		expect((await post(1_048_576, isChunked)).status).toBe(201);
 		const refused = await post(1_048_577, isChunked);
 		expect(refused.status).toBe(413);
@@ -312,7 +315,7 @@ describe("over a socket", () => {
 		});
 	});
 
-	it("a body that never ends is refused as soon as it is too large", async () => {
+	it("refuses an endless body as soon as it is too large", async () => {
 		const answered = new Promise<string>((resolve, reject) => {
 			const socket = connect(port, "127.0.0.1");
 			let text = "";
@@ -335,7 +338,7 @@ describe("over a socket", () => {
 		expect(await answered).toContain("HTTP/1.1 413");
 	});
 
-	it("a second credential is seen, not dropped", async () => {
+	it("detects a second credential", async () => {
 		const answered = new Promise<string>((resolve, reject) => {
 			const socket = connect(port, "127.0.0.1");
 			let text = "";
@@ -349,7 +352,7 @@ describe("over a socket", () => {
 		expect(await answered).toMatch(/^HTTP\/1\.1 400 .*AMBIGUOUS_AUTH/s);
 	});
 
-	it("a caller who leaves in the middle of a body leaves nothing behind", async () => {
+	it("frees everything when a caller disconnects in the middle of a body", async () => {
 		const socket = connect(port, "127.0.0.1");
 		const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\n`;
 		await new Promise<void>((resolve) =>

@@ -52,7 +52,7 @@ const others: ReadonlyArray<Whose> = ["sandbox", "merchant"];
 describe("an ID in a path", () => {
 	const withId = endpoints.filter((endpoint) => endpoint.parameters.some(isId));
 
-	it("is of a collection that this test fills, whatever the endpoint", () => {
+	it("names a collection that this test fills, for every endpoint", () => {
 		// Sandboxes are environments themselves; Sandboxes.database.test.ts keeps them apart.
 		const held = (parameter: string) => isId(parameter) || parameter === "sandbox_id";
 		const unknown = endpoints.filter((endpoint) => endpoint.parameters.length > 0 && !endpoint.parameters.some(held));
@@ -60,7 +60,7 @@ describe("an ID in a path", () => {
 	});
 
 	it.each(named(withId.filter(({ method, parameters }) => method === "GET" && parameters.length === 1)))(
-		"answers its owner: %s",
+		"is found by its owner: %s",
 		async (_, endpoint) => {
 			const answer = await call(
 				endpoint,

@@ -38,7 +38,7 @@ describe("the statements of a payment", () => {
 
 	const plain = () => sale.order(1_000);
 
-	it("are as few as its own documents for an order that no participant follows", async () => {
+	it("are only those of its own documents if no participant has reserved anything", async () => {
 		const [paid, declined, byHand, canceled] = [await plain(), await plain(), await plain(), await plain()];
 		const cash = { method: "cash", amount_money: usd(1_000) };
 		expect({

@@ -21,7 +21,7 @@ describe("invoice payment terms over HTTP", () => {
 	const setDefault = (default_invoice_payment_term_id: string | null) =>
 		svc.patch("/v1/settings", { invoices: { default_invoice_payment_term_id } });
 
-	it("are made, read, changed and listed, in one environment", async () => {
+	it("are created, read, changed and listed, in one environment", async () => {
 		const term = await made({
 			name: "Net 30",
 			calculation: net(30),
@@ -70,7 +70,7 @@ describe("invoice payment terms over HTTP", () => {
 		expect(refusal(await svc.post("/v1/invoice-payment-terms", request))).toEqual({ status, code, param });
 	});
 
-	it("can be the default of invoices while they are active, and are not archived while they are", async () => {
+	it("can be the default of invoices while active, and cannot be archived while they are", async () => {
 		const { invoice_payment_term_id: id } = await made({ name: "Net 14", calculation: net(14) });
 		const { invoice_payment_term_id: other } = await made({ name: "Net 60", calculation: net(60) });
 		const param = "invoices.default_invoice_payment_term_id";
@@ -91,7 +91,7 @@ describe("invoice payment terms over HTTP", () => {
 		expect(dataOf(await patch(id, { status: "archived" }))).toMatchObject({ status: "archived" });
 	});
 
-	it("are never both archived and the default, whoever comes first", async () => {
+	it("are never both archived and the default when both are requested at once", async () => {
 		const { invoice_payment_term_id: id } = await made({ name: "Net 7", calculation: net(7) });
 		await Promise.all([setDefault(id), patch(id, { status: "archived" })]);
 		const { invoices } = dataOf(await svc.get("/v1/settings"));

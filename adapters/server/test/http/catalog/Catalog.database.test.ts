@@ -75,8 +75,8 @@ describe("the catalog over HTTP", () => {
 			}),
 		);
 
-	describe("making a product", () => {
-		it("answers the product with its options and variants, and reads it back the same", async () => {
+	describe("creating a product", () => {
+		it("returns the product with its options and variants, and reads it back unchanged", async () => {
 			const product = await shirt({ description: "Heavy cotton", metadata: { season: "winter" } });
 			expect(product).toMatchObject({ name: "Shirt", status: "active", version: 1, description: "Heavy cotton" });
 			expect(product.product_id).toMatch(/^prod_[0-9a-hjkmnp-tv-z]{26}$/);
@@ -90,7 +90,7 @@ describe("the catalog over HTTP", () => {
 			expect(await told(product.product_id)).toEqual(["product.created active"]);
 		});
 
-		it("makes one product for an idempotency key", async () => {
+		it("creates one product for an idempotency key", async () => {
 			const request = { name: "Cap", product_type: "physical", default_variant: { unit_price_money: usd(900) } };
 			const answers = await Promise.all(
 				[1, 2, 3].map(() => svc.post("/v1/products", request, { idempotencyKey: "cap" })),
@@ -101,7 +101,7 @@ describe("the catalog over HTTP", () => {
 			expect((await svc.get("/v1/products?query=cap")).body.data).toEqual([again.body.data]);
 		});
 
-		it("takes 500 variants and not one more", async () => {
+		it("accepts 500 variants and not one more", async () => {
 			const values = Array.from({ length: 100 }, (_, i) => `v${i}`);
 			const combinations = values.flatMap((value) =>
 				["a", "b", "c", "d", "e"].map((letter) => [
@@ -184,7 +184,7 @@ describe("the catalog over HTTP", () => {
 	});
 
 	describe("changing a product", () => {
-		it("renames its variants along, and tells of it once", async () => {
+		it("renames its variants too, and writes one event", async () => {
 			const { product_id, variants } = await shirt({ description: "Warm" });
 			const [named] = variants;
 			await svc.patch(`/v1/variants/${named.variant_id}`, { name: "The small one" });
@@ -208,7 +208,7 @@ describe("the catalog over HTTP", () => {
 			]);
 		});
 
-		it("adds an option when every active variant gets a value of it", async () => {
+		it("adds an option if every active variant gets a value of it", async () => {
 			const { product_id, variants } = await shirt();
 			const options = [sizes("S", "M"), colors];
 			const incomplete = await svc.patch(`/v1/products/${product_id}`, { options });
@@ -230,7 +230,7 @@ describe("the catalog over HTTP", () => {
 			expect(await variantsOf(product_id)).toEqual(shown(true, backfilled.body.data.variants));
 		});
 
-		it("keeps the options that tell active variants apart", async () => {
+		it("keeps the options that distinguish active variants", async () => {
 			const { product_id, variants } = await shirt();
 			const dropped = await svc.patch(`/v1/products/${product_id}`, { options: [] });
 			expect(refusal(dropped)).toEqual({ status: 422, code: "ACTIVE_OPTIONS_REQUIRED", param: "options" });
@@ -244,7 +244,7 @@ describe("the catalog over HTTP", () => {
 			expect(await read(product_id)).toMatchObject({ version: 1 });
 		});
 
-		it("refuses a stale version, a product that is not there, and a group that is not there", async () => {
+		it("refuses a stale version, an unknown product, and an unknown modifier group", async () => {
 			const { product_id } = await mug();
 			expect(refusal(await svc.patch(`/v1/products/${product_id}`, { name: "Cup", expected_version: 2 }))).toEqual({
 				status: 409,
@@ -269,7 +269,7 @@ describe("the catalog over HTTP", () => {
 			}
 		});
 
-		it("lets one of several win that expect the same version", async () => {
+		it("accepts one of several changes from the same version", async () => {
 			const { product_id } = await mug();
 			const answers = await Promise.all(
 				[1, 2, 3, 4, 5].map((i) => svc.patch(`/v1/products/${product_id}`, { name: `Mug ${i}`, expected_version: 1 })),
@@ -280,7 +280,7 @@ describe("the catalog over HTTP", () => {
 	});
 
 	describe("archiving a product", () => {
-		it("takes it out of sale with its variants, and puts it back", async () => {
+		it("archives its variants too, and restores them", async () => {
 			const { product_id, variants } = await shirt();
 			const [{ variant_id }] = variants;
 			expect((await order(variant_id)).status).toBe(201);
@@ -307,7 +307,7 @@ describe("the catalog over HTTP", () => {
 			]);
 		});
 
-		it("does not put back what its options no longer tell apart", async () => {
+		it("does not restore variants that its options no longer distinguish", async () => {
 			const { product_id } = await shirt();
 			await svc.delete(`/v1/products/${product_id}`);
 			expect((await svc.patch(`/v1/products/${product_id}`, { options: [] })).status).toBe(200);
@@ -340,7 +340,7 @@ describe("the catalog over HTTP", () => {
 			expect(zebra.default_variant.sku).toBe("Z_100%");
 		});
 
-		it("walk the pages of a product's variants, each variant once", async () => {
+		it("page through a product's variants, each variant once", async () => {
 			const values = Array.from({ length: 7 }, (_, i) => `v${i}`);
 			const { product_id } = await made({
 				name: "Ring",
@@ -383,7 +383,7 @@ describe("the catalog over HTTP", () => {
 		});
 	});
 
-	it("keeps the catalog of another environment apart", async () => {
+	it("isolates the catalog of another environment", async () => {
 		const { product_id, default_variant } = await mug({ sku: "MINE" });
 		const live = { key: svc.liveKey };
 		for (const path of [
@@ -399,7 +399,7 @@ describe("the catalog over HTTP", () => {
 		expect((await svc.post("/v1/products", same, live)).status).toBe(201);
 	});
 
-	it("lets one of several products win a SKU, whoever is first", async () => {
+	it("gives a SKU to one of several products that request it at once", async () => {
 		const request = {
 			name: "Race",
 			product_type: "physical",

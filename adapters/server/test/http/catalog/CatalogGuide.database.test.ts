@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-it("runs every request of the catalog guide, and gets what it shows", async () => {
+it("runs every request of the catalog guide, and gets the responses that it shows", async () => {
 	expect(await runExamples(svc, guide)).toBeGreaterThan(8);
 });
 

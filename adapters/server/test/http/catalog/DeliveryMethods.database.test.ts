@@ -65,7 +65,7 @@ describe("delivery methods over HTTP", () => {
 		expect(dataOf(await svc.patch(path, { status: "active" })).status).toBe("active");
 	});
 
-	it("names the band at fault, the location that is missing, and the one that a pickup needs", async () => {
+	it("names the invalid band, the missing location, and the location that a pickup needs", async () => {
 		const bands = (...list: Parameters<typeof tiered>[1][]) => ({
 			name: "X",
 			type: "shipment",
@@ -113,7 +113,7 @@ describe("delivery methods over HTTP", () => {
 		}
 	});
 
-	it("prices by the order amount after discounts, taxed where the order goes, in every repricing", async () => {
+	it("prices by the order amount after discounts, taxed at the destination, in every repricing", async () => {
 		const courier = await method(tiered("order_amount", [0, 1_000, 900], [1_000, 3_000, 500], [3_000, undefined, 0]));
 		const order_id = await create({ delivery_destination: texas });
 		const chosen = dataOf(await choose(order_id, courier, { expected_version: 1 }));
@@ -155,7 +155,7 @@ describe("delivery methods over HTTP", () => {
 		expect(removed.pricing_amounts.total_money).toEqual(usd(1_063));
 	});
 
-	it("prices by units and by weight, which lines take from their variants", async () => {
+	it("prices by units and by weight of the variants", async () => {
 		const product = dataOf(
 			await svc.post("/v1/products", {
 				name: "Anvil",
@@ -194,7 +194,7 @@ describe("delivery methods over HTTP", () => {
 		expect(sent.body.error).toMatchObject({ code: "INVALID_VALUE", param: "line_items[0].weight_grams" });
 	});
 
-	it("is not paid before it is known where a shipment goes; pickup and digital go nowhere", async () => {
+	it("refuses payment until a shipment has a destination; pickup and digital need none", async () => {
 		const order_id = await create();
 		dataOf(await choose(order_id, await method(fixed(700))));
 		const refused = await sale.pay(order_id, "tok_visa");

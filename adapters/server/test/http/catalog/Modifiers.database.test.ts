@@ -18,7 +18,7 @@ describe("modifiers over HTTP", () => {
 	};
 	const group = (request: object = {}) => made("/v1/modifier-groups", { name: "Toppings", type: "list", ...request });
 
-	it("makes, reads, changes and lists groups", async () => {
+	it("creates, reads, changes and lists groups", async () => {
 		const list = await group({ minimum_selections: 1, maximum_selections: 3 });
 		expect(list).toMatchObject({ show_on_receipt: true, status: "active", version: 1 });
 		expect(list.modifier_group_id).toMatch(/^mg_[0-9a-hjkmnp-tv-z]{26}$/);
@@ -46,7 +46,7 @@ describe("modifiers over HTTP", () => {
 		expect(refusal(answer)).toEqual({ status: 422, code: "INVALID_VALUE", param });
 	});
 
-	it("makes, reads, changes and lists the modifiers of a group", async () => {
+	it("creates, reads, changes and lists the modifiers of a group", async () => {
 		const { modifier_group_id } = await group();
 		const cheese = await made("/v1/modifiers", { modifier_group_id, name: "Cheese", price_money: usd(150) });
 		const plain = await made("/v1/modifiers", { modifier_group_id, name: "Plain", show_on_receipt: false });
@@ -64,7 +64,7 @@ describe("modifiers over HTTP", () => {
 		expect((await svc.get(`${list}&query=chee`)).body.data).toEqual([cheese]);
 	});
 
-	it("refuses a modifier of a text, of no group, and of another environment's group", async () => {
+	it("refuses a modifier of a text group, of an unknown group, and of another environment's group", async () => {
 		const text = await group({ type: "text" });
 		const { modifier_group_id } = text;
 		expect(refusal(await svc.post("/v1/modifiers", { modifier_group_id, name: "Bold" }))).toEqual({
@@ -81,7 +81,7 @@ describe("modifiers over HTTP", () => {
 		expect(refusal(elsewhere)).toEqual({ status: 404, code: "RESOURCE_NOT_FOUND", param: "modifier_group_id" });
 	});
 
-	it("refuses stale versions, bounds that no line could keep, and what is not there", async () => {
+	it("refuses stale versions, bounds that no line could meet, and unknown IDs", async () => {
 		const { modifier_group_id } = await group();
 		const { modifier_id } = await made("/v1/modifiers", { modifier_group_id, name: "Ham" });
 		const paths = [`/v1/modifier-groups/${modifier_group_id}`, `/v1/modifiers/${modifier_id}`];
@@ -101,7 +101,7 @@ describe("modifiers over HTTP", () => {
 				expect(refusal(answer)).toEqual({ status: 404, code: "RESOURCE_NOT_FOUND", param: undefined });
 	});
 
-	it("reaches the variants of the products that offer the group", async () => {
+	it("updates the variants of the products that offer the group", async () => {
 		const { modifier_group_id } = await group();
 		const modifier = await made("/v1/modifiers", { modifier_group_id, name: "Cheese", price_money: usd(150) });
 		const { product_id, default_variant } = await made("/v1/products", {

@@ -22,7 +22,7 @@ describe("promotions over HTTP", () => {
 		application_method: percent("10.5", { max_discount_money: usd(2_000) }),
 	};
 
-	it("are kept as they were sent, with defaults that combine with nothing", async () => {
+	it("are stored as they were sent, with defaults that combine with nothing", async () => {
 		const shop = await openShop(svc);
 		const made = dataOf(
 			await shop.post("/v1/promotions", { ...valid, codes: [{ code: "Spring-1", max_uses: 5 }] }),
@@ -54,7 +54,7 @@ describe("promotions over HTTP", () => {
 		expect(listed.body.data).toEqual([automatic]);
 	});
 
-	it("change by their version, and clear what is null", async () => {
+	it("change by their version, and clear fields that are null", async () => {
 		const shop = await openShop(svc);
 		const { promotion_id } = await shop.promotion(["A"], { max_uses: 5, ends_at: "2099-01-01T00:00:00+01:00" });
 		const path = `/v1/promotions/${promotion_id}`;
@@ -83,7 +83,7 @@ describe("promotions over HTTP", () => {
 		expect((await shop.patch("/v1/promotions/promo_none", {})).body.error.code).toBe("RESOURCE_NOT_FOUND");
 	});
 
-	it("own their codes, whatever the capitals, and keep them when they are archived", async () => {
+	it("reserve their codes in any capitals, also when archived", async () => {
 		const shop = await openShop(svc);
 		const { promotion_id } = await shop.promotion(["SUMMER"]);
 		const path = `/v1/promotions/${promotion_id}/codes`;
@@ -118,7 +118,7 @@ describe("promotions over HTTP", () => {
 		expect([refused.status, refused.body.error.code, refused.body.error.param]).toEqual([422, "INVALID_VALUE", param]);
 	});
 
-	it("are at most a hundred that apply by themselves", async () => {
+	it("are at most a hundred automatic ones", async () => {
 		const shop = await openShop(svc);
 		const automatic = () => shop.post("/v1/promotions", { ...valid, redemption_type: "automatic" });
 		const first = dataOf(await automatic(), 201);
@@ -147,7 +147,7 @@ describe("promotions over HTTP", () => {
 		})),
 	});
 
-	it("name at most a thousand values in their rules", async () => {
+	it("have at most a thousand values in their rules", async () => {
 		const shop = await openShop(svc);
 		const made = dataOf(await shop.post("/v1/promotions", { ...valid, ...naming(500, 500) }), 201);
 		const refused = await shop.post("/v1/promotions", { ...valid, ...naming(500, 500, 1) });
@@ -159,7 +159,7 @@ describe("promotions over HTTP", () => {
 		expect([patched.status, patched.body.error.param]).toEqual([422, "eligibility_rules"]);
 	});
 
-	it("name at most five thousand values in all rules of those that apply by themselves", async () => {
+	it("have at most five thousand values in all rules of the automatic ones", async () => {
 		const shop = await openShop(svc);
 		const post = (fields: object) => shop.post("/v1/promotions", { ...valid, ...fields });
 		for (let i = 0; i < 4; i++) dataOf(await post(naming(500, 500)), 201);

@@ -42,7 +42,7 @@ describe("the stock of variants over HTTP", () => {
 	const read = async (variant_id: string) => (await svc.get(`/v1/variants/${variant_id}`)).body.data;
 	const itemCount = async () => (await svc.get("/v1/inventory-items?page_size=100")).body.data.length;
 
-	it("is made with the product, and read back as an item", async () => {
+	it("is created with the product, and reads back as an item", async () => {
 		const { product_id, variants } = await made(
 			{ inventory_item: { name: "Shirt S", sku: "INV-S" }, inventory_tracking: "tracked" },
 			{},
@@ -64,7 +64,7 @@ describe("the stock of variants over HTTP", () => {
 		expect((await svc.get(`/v1/inventory-items/${added.body.data.inventory_item_id}`)).body.data.name).toBe("Shirt L");
 	});
 
-	it("is one item behind several variants, which can be sold as long as it lasts", async () => {
+	it("is one item for several variants, each sellable while it lasts", async () => {
 		const item = await stock.item("Shared");
 		const { product_id, variants } = await made({ inventory_item_id: item }, { inventory_item_id: item }, {});
 		const ids: ReadonlyArray<string> = variants.map((variant: { variant_id: string }) => variant.variant_id);
@@ -96,7 +96,7 @@ describe("the stock of variants over HTTP", () => {
 		]);
 	});
 
-	it("counts only where orders are served from, and of items that are sold", async () => {
+	it("counts only locations that fulfill orders, and items that are sold", async () => {
 		const item = await stock.item();
 		const attic = await stock.location("Attic");
 		await stock.receive(item, attic, 3);
@@ -115,7 +115,7 @@ describe("the stock of variants over HTTP", () => {
 		expect(await read(variant_id)).toMatchObject({ is_sellable_now: false, available_quantity: 0 });
 	});
 
-	it("is changed, taken away and given again under the variant's version", async () => {
+	it("is changed, removed and added again under the variant's version", async () => {
 		const [first, second] = [await stock.item("First"), await stock.item("Second")];
 		const [{ variant_id }] = (await made({})).variants;
 		const given = (await patch(variant_id, { inventory_item_id: first, expected_version: 1 })).body.data;
@@ -133,7 +133,7 @@ describe("the stock of variants over HTTP", () => {
 		});
 	});
 
-	it("refuses items that are not there, archived, or named twice, and makes nothing then", async () => {
+	it("refuses unknown, archived and repeated items, and creates nothing then", async () => {
 		const old = await stock.item("Old");
 		await svc.delete(`/v1/inventory-items/${old}`);
 		const before = await itemCount();
@@ -165,7 +165,7 @@ describe("the stock of variants over HTTP", () => {
 		expect(await itemCount()).toBe(before);
 	});
 
-	it("is what the core calls available, whatever the levels are", { timeout: 60_000 }, async () => {
+	it("equals the core's available quantity at all levels", { timeout: 60_000 }, async () => {
 		const places = [shop, await stock.location("Two"), await stock.location("Three")];
 		const quantity = fc.integer({ min: 0, max: 6 });
 		const levels = fc.array(fc.record({ on_hand: quantity, damaged: quantity, safety: quantity }), {

@@ -77,7 +77,7 @@ describe("variants over HTTP", () => {
 		expect(await expectEmbedded(product_id)).toMatchObject({ version: 2 });
 	});
 
-	it("refuses a combination or a SKU that is taken, and a choice that is none", async () => {
+	it("refuses an existing combination or SKU, and an unknown option value", async () => {
 		const { product_id, small } = await shirt({ sku: "TAKEN" });
 		const twin = await add(product_id, "S");
 		expect(refusal(twin)).toEqual(combinationTaken);
@@ -99,7 +99,7 @@ describe("variants over HTTP", () => {
 		expect((await expectEmbedded(product_id)).variants).toHaveLength(1);
 	});
 
-	it("changes price, SKU and choice, and the product's copy with them", async () => {
+	it("changes price, SKU and option values, and the product's copy with them", async () => {
 		const { product_id, small } = await shirt({ sku: "OLD" });
 		const changed = await patch(small, {
 			unit_price_money: usd(3_000),
@@ -122,7 +122,7 @@ describe("variants over HTTP", () => {
 		expect(refusal(await order(small))).toMatchObject({ status: 422, code: "VARIANT_NOT_FOR_SALE" });
 	});
 
-	it("refuses a stale version, a SKU that is taken, and a variant that is not there", async () => {
+	it("refuses a stale version, an existing SKU, and an unknown variant", async () => {
 		const { small } = await shirt({ sku: "HELD" });
 		const { small: other } = await shirt();
 		await patch(small, { name: "Small" });
@@ -137,7 +137,7 @@ describe("variants over HTTP", () => {
 			expect(refusal(answer)).toEqual({ status: 404, code: "RESOURCE_NOT_FOUND" });
 	});
 
-	it("frees the combination of an archived variant, which then cannot come back", async () => {
+	it("frees the combination of an archived variant, which then cannot be restored", async () => {
 		const { product_id, small } = await shirt();
 		expect((await patch(small, { status: "archived" })).status).toBe(200);
 		expect(refusal(await order(small))).toMatchObject({ status: 422, code: "VARIANT_NOT_FOR_SALE" });
@@ -148,7 +148,7 @@ describe("variants over HTTP", () => {
 		expect((await svc.get(`/v1/products/${product_id}/variants?status=archived`)).body.data).toEqual([]);
 	});
 
-	it("lets one of several win a combination that all add at once", async () => {
+	it("gives a combination to one of several variants that request it at once", async () => {
 		const { product_id } = await shirt();
 		const answers = await Promise.all(Array.from({ length: 6 }, () => add(product_id, "M")));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -157,7 +157,7 @@ describe("variants over HTTP", () => {
 		expect((await expectEmbedded(product_id)).variants).toHaveLength(2);
 	});
 
-	it("loses none of many changes of one product at once", async () => {
+	it("loses none of many concurrent changes of one product", async () => {
 		const { product_id, small } = await shirt();
 		const answers = await Promise.all([
 			...["M", "L", "XL"].map((value) => add(product_id, value)),

@@ -69,7 +69,7 @@ const ended = (card: { gift_card_id: string }) =>
 const triesOf = (email: string) => asked.get(email) ?? 0;
 
 describe("a mail that is due", () => {
-	it("leaves once, with its code, of which then nothing is kept", async () => {
+	it("is sent once, with its code, and then holds nothing of it", async () => {
 		const card = await issueTo("once@example.com", { name: "Ada Lovelace" });
 		const sent = await ended(card);
 		expect(sent).toMatchObject({ status: "sent", attempts: 1 });
@@ -82,7 +82,7 @@ describe("a mail that is due", () => {
 		expect(mail?.raw).toContain(card.code);
 	});
 
-	it("leaves at its own time, by the clock of its environment", async () => {
+	it("is sent at its own time, by the clock of its environment", async () => {
 		const send_at = new Date(Date.now() + 3_600_000).toISOString();
 		await issueTo("later@example.com", { send_at });
 		await advance(3_000);
@@ -91,7 +91,7 @@ describe("a mail that is due", () => {
 		expect(server.mailsTo("later@example.com")).toHaveLength(1);
 	});
 
-	it("is tried again, later and later, while the server is not able to take it", async () => {
+	it("is retried with growing delays while the server cannot take it", async () => {
 		const email = "busy@example.com";
 		refusals.set(email, { at: "RCPT TO", code: 450, message: `4.2.1 ${email} is busy` });
 		const card = await issueTo(email);
@@ -117,7 +117,7 @@ describe("a mail that is due", () => {
 		expect(sent).not.toHaveProperty("last_failure");
 	});
 
-	it("is not sent once it is of no use, and what it held is gone", async () => {
+	it("is not sent once it is of no use, and its contents are removed", async () => {
 		const email = "too-late@example.com";
 		refusals.set(email, { at: "RCPT TO", code: 450, message: "4.2.1 busy" });
 		const { clock } = dataOf(await svc.get(`/v1/developer/sandboxes/${sandbox_id}`, options));
@@ -141,7 +141,7 @@ describe("a mail that is due", () => {
 		expect(given).not.toHaveProperty("sealed_content");
 	});
 
-	it("is given up after some two days, at once where the server will never take it, and nothing of it is kept", async () => {
+	it("is given up after about two days, or at once on a permanent refusal, and its contents are removed", async () => {
 		const [busy, unknown] = ["always-busy@example.com", "nobody@example.com"];
 		refusals.set(busy, { at: "DATA", code: 451, message: "4.3.0 no" });
 		refusals.set(unknown, { at: "RCPT TO", code: 550, message: "5.1.1 no such user" });

@@ -55,7 +55,7 @@ const partnership = async (fields: object = {}) => {
 };
 
 describe("an installed app", () => {
-	it("hears of its life, and of the events that it was granted, signed by its endpoint's own secret", async () => {
+	it("receives its lifecycle events and those of its granted scopes, signed by its endpoint's secret", async () => {
 		const { endpoint, partner, partner_app_id, receiver } = await partnership({
 			event_sources: ["partner_app", "installed_merchants"],
 			enabled_events: ["app.installed", "app.scopes_changed", "app.uninstalled", "customer.created", "product.created"],
@@ -125,7 +125,7 @@ describe("an installed app", () => {
 		expect(log).not.toContain("product.created");
 	});
 
-	it("hears of the environments of its endpoints' modes, each of which is installed by itself", async () => {
+	it("receives events of its endpoints' modes, each installed separately", async () => {
 		const { partner, partner_app_id, receiver: both } = await partnership();
 		const [test, live] = [await startReceiver(), await startReceiver()];
 		for (const [mode, { url }] of [
@@ -154,7 +154,7 @@ describe("an installed app", () => {
 		expect(customersOf(live)).toEqual([["live", inLive]]);
 	});
 
-	it("gets nothing more that waits, once its access has ended, not even by hand", async () => {
+	it("receives nothing that waited once its access has ended, even by a resend", async () => {
 		const { partner, partner_app_id, receiver, endpoint } = await partnership();
 		receiver.use(answer(500));
 		const seller = await merchant();
@@ -201,7 +201,7 @@ describe("many events at once", () => {
 });
 
 describe("a delivery that waits", () => {
-	it("is suppressed when it falls due after its merchant has uninstalled the app", async () => {
+	it("is suppressed if it falls due after its merchant has uninstalled the app", async () => {
 		const partner = (await merchant("live", "Partner")).test;
 		const partner_app_id = await partner.app();
 		const receiver = await startReceiver(answer(500));
@@ -223,7 +223,7 @@ describe("a delivery that waits", () => {
 });
 
 describe("installing an app", () => {
-	it("is for the merchant to do, with scopes that its key holds, once, and not where the app was made", async () => {
+	it("requires another merchant, scopes that its key holds, and the app's mode, and happens once", async () => {
 		const { partner, partner_app_id } = await partnership();
 		const seller = await merchant();
 		const install = (by: Pick<typeof seller, "post">, id: string, scopes: ReadonlyArray<string>) =>
@@ -244,7 +244,7 @@ describe("installing an app", () => {
 		await seller.test.install(sandboxApp, ...read);
 	});
 
-	it("is bounded, and ends one by one", async () => {
+	it("is limited to 20 apps, and uninstalling one frees a place", async () => {
 		const partner = await merchant("live", "Partner");
 		const seller = await merchant();
 		for (let i = 0; i < 20; i++) await seller.install(await partner.app(), "reports.read");
@@ -257,7 +257,7 @@ describe("installing an app", () => {
 });
 
 describe("an app", () => {
-	it("is made so often and no more, also by requests that race", async () => {
+	it("is created at most the allowed number of times, also by concurrent requests", async () => {
 		const made = await svc.createMerchant("Prolific");
 		const { live_environment_id } = made.merchant;
 		const key = made.live_key.secret_key ?? "";
@@ -274,7 +274,7 @@ describe("an app", () => {
 		expect(statuses.sort()).toEqual([201, 422, 422, 422]);
 	});
 
-	it("is its maker's to change and to listen for, in the environment that made it", async () => {
+	it("is changed and listened to only by the environment that created it", async () => {
 		const { partner, partner_app_id, endpoint } = await partnership();
 		const path = `/v1/partner-apps/${partner_app_id}`;
 		const renamed = dataOf(

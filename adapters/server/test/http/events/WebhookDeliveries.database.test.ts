@@ -64,7 +64,7 @@ describe("deliveries", () => {
 	});
 	afterAll(() => svc.stop());
 
-	it("bring an event, signed by both schemes, and record the attempt", async () => {
+	it("send an event, signed by both schemes, and record the attempt", async () => {
 		const { attempts, customer, deliveries, endpoint, get, merchant, settled } = await seller(svc);
 		const receiver = await startReceiver(answer(200, { "Content-Type": "text/plain" }, "thanks, token=abc123secret"));
 		const { secret, webhook_endpoint_id } = await endpoint({ url: receiver.url });
@@ -124,7 +124,7 @@ describe("deliveries", () => {
 		]);
 	});
 
-	it("go to every endpoint that wants the event, and to no other", async () => {
+	it("are sent to every endpoint that wants the event, and to no other", async () => {
 		const { customer, deliveries, endpoint, merchant, patch } = await seller(svc);
 		const receivers = await Promise.all([1, 2, 3, 4, 5].map(() => startReceiver()));
 		const [everything, wanted, unwanted, disabled, stranger] = receivers.map(({ url }) => url);
@@ -219,7 +219,7 @@ describe("deliveries", () => {
 		expect(performance.now() - started).toBeGreaterThan(9_500);
 	});
 
-	it("are sent again on request, once for the request's key", async () => {
+	it("are resent on request, once for the request's key", async () => {
 		const { attempts, customer, endpoint, get, options, patch, post, settled } = await seller(svc);
 		const broken = await startReceiver(answer(500));
 		const mended = await startReceiver();
@@ -265,7 +265,7 @@ describe("deliveries", () => {
 		expect((await get("/v1/webhook-deliveries/wdel_none/attempts")).error.code).toBe("RESOURCE_NOT_FOUND");
 	});
 
-	it("leave no secret in what is stored or answered about them", async () => {
+	it("store and return no secret", async () => {
 		const { customer, deliveries, endpoint, options } = await seller(svc);
 		const receiver = await startReceiver((received, response) =>
 			response.writeHead(500, { "X-Token": "t0psecret" }).end(JSON.stringify(received.headers)),
@@ -285,14 +285,14 @@ describe("deliveries", () => {
 	});
 });
 
-describe("answers of hostile receivers", () => {
+describe("responses of hostile receivers", () => {
 	let svc: Service;
 	beforeAll(async () => {
 		svc = await startService({ worker: true });
 	});
 	afterAll(() => svc.stop());
 
-	it("cost the server no more than others, and none of their secrets is kept", async () => {
+	it("cost the server no more than others, and none of their secrets is stored", async () => {
 		const { attempts, customer, deliveries, endpoint, options } = await seller(svc);
 		// A pattern that begins a search at each `eyJ` took 236 ms for this header, and so 12 s for 50 answers.
 		const hostile = "eyJ-".repeat(3_500);
@@ -327,7 +327,7 @@ describe("answers of hostile receivers", () => {
 });
 
 describe("deliveries where private targets are refused", () => {
-	it("never reach a name that came to lead inside after its registration", async () => {
+	it("never reach a name that resolves to a private address after its registration", async () => {
 		let addresses = ["93.184.216.34"];
 		const webhooks = { allowPrivateTargets: false, resolve: async () => addresses };
 		const svc = await startService({ worker: true, webhooks });

@@ -185,7 +185,7 @@ describe("webhook endpoints over HTTP", () => {
 		expect([patched.status, patched.body.error.code]).toEqual([422, "WEBHOOK_URL_NOT_ALLOWED"]);
 	});
 
-	it("says that the addresses of a host are not public, and not what they are", async () => {
+	it("says that the addresses of a host are not public, without listing them", async () => {
 		for (const host of ["both", "loopback", "private", "link-local", "metadata"]) {
 			const { body, text } = await svc.post("/v1/webhook-endpoints", { url: `https://${host}.example.com/` });
 			expect(body.error.message).toContain("not public");
@@ -215,7 +215,7 @@ describe("webhook endpoints over HTTP", () => {
 		expect((await list(`?page_token=${token}`)).body.error.code).toBe("INVALID_PAGE_TOKEN");
 	});
 
-	it("keeps sandboxes apart, and live mode too", async () => {
+	it("isolates sandboxes and live mode", async () => {
 		const { webhook_endpoint_id } = await create();
 		for (const key of [svc.liveKey, (await svc.createMerchant("Other")).test_key.secret_key ?? ""]) {
 			const answer = await svc.get(`/v1/webhook-endpoints/${webhook_endpoint_id}`, { key });
@@ -223,7 +223,7 @@ describe("webhook endpoints over HTTP", () => {
 		}
 	});
 
-	it("asks for the webhooks' scopes, and no other", async () => {
+	it("requires the scopes of webhooks", async () => {
 		const only = async (scopes: ReadonlyArray<string>) =>
 			(await svc.post("/v1/api-keys", { name: "k", scopes })).body.data.secret_key;
 		const reader = await only(["webhooks.read"]);
@@ -253,7 +253,7 @@ describe("webhook endpoints over HTTP", () => {
 		expect((await create({ enabled_events: types })).enabled_events).toEqual(types);
 	});
 
-	it("bounds how many endpoints an environment has, also by requests that race", async () => {
+	it("bounds the endpoints of an environment, also for concurrent requests", async () => {
 		const other = await svc.createMerchant("Collector");
 		const options = { key: other.test_key.secret_key ?? "" };
 		const endpoints = Array.from({ length: maximumEndpoints - 1 }, (_, i) =>

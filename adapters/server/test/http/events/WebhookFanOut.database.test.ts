@@ -26,7 +26,7 @@ describe("publishing events", () => {
 			}),
 		);
 
-	it("takes two statements more where somebody listens, however many events and endpoints there are", async () => {
+	it("takes two more statements if any endpoint listens, however many events and endpoints there are", async () => {
 		const counted = [await statementsOf(1), await statementsOf(5)];
 		const listen = (fields: object = {}) =>
 			svc.post("/v1/webhook-endpoints", { url: "http://127.0.0.1:9/", ...fields });
@@ -57,7 +57,7 @@ describe("publishing events", () => {
 		expect(Number(counted[0]?.count)).toBe(1 + 5 * 7 + 300 * 7);
 	});
 
-	it("takes one statement more where partner apps are installed, and none elsewhere", async () => {
+	it("takes one more statement if partner apps are installed, and none otherwise", async () => {
 		const { environment } = svc.caller;
 		const withApps = (installed_apps: number) => ({ ...svc.caller, environment: { ...environment, installed_apps } });
 		const [none, left, some] = [

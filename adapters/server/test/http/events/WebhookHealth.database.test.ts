@@ -42,8 +42,8 @@ const seller = async () => {
 
 const eventOf = ({ body }: Received) => JSON.parse(body);
 
-describe("trying an endpoint", () => {
-	it("sends it alone an event that is marked as a test", async () => {
+describe("testing an endpoint", () => {
+	it("sends an event that is marked as a test to this endpoint alone", async () => {
 		const [tried, other] = [await startReceiver(), await startReceiver()];
 		const { endpoint, get, post, settled } = await seller();
 		const path = await endpoint({ url: tried.url, enabled_events: ["customer.updated"] });
@@ -61,7 +61,7 @@ describe("trying an endpoint", () => {
 		expect(unknown.body.error).toMatchObject({ code: "WEBHOOK_EVENT_TYPE_UNKNOWN", param: "event_type" });
 	});
 
-	it("is refused while it is disabled", async () => {
+	it("is refused while the endpoint is disabled", async () => {
 		const { endpoint, post } = await seller();
 		const path = await endpoint({ url: "http://127.0.0.1:9/", enabled: false });
 		for (const [target, body] of [
@@ -73,7 +73,7 @@ describe("trying an endpoint", () => {
 });
 
 describe("deleting an endpoint", () => {
-	it("removes it for good, and lets its deliveries be read", async () => {
+	it("removes it for good, and keeps its deliveries readable", async () => {
 		const receiver = await startReceiver(answer(500));
 		const { customer, endpoint, get, options, post, settled } = await seller();
 		const path = await endpoint({ url: receiver.url });
@@ -99,8 +99,8 @@ describe("deleting an endpoint", () => {
 	});
 });
 
-describe("an endpoint that fails", () => {
-	it("is disabled at once when it answers 410, with an event and a mail", async () => {
+describe("a failing endpoint", () => {
+	it("is disabled at once when it responds 410, with an event and a mail", async () => {
 		const [gone, other] = [await startReceiver(answer(410)), await startReceiver()];
 		const { customer, endpoint, get, patch, settled } = await seller();
 		await patch("/v1/settings", { webhooks: { notification_email: "dev@example.com" } });
@@ -125,7 +125,7 @@ describe("an endpoint that fails", () => {
 		await settled("delivered", 2);
 	});
 
-	it("is disabled after five days without a delivery that arrived, and gets what it missed when it recovers", async () => {
+	it("is disabled after five days without a success, and receives what it missed when it recovers", async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 		try {
 			const receiver = await startReceiver(answer(500));
@@ -170,7 +170,7 @@ describe("an endpoint that fails", () => {
 });
 
 describe("recovering", () => {
-	it("asks for more than one transaction takes, from the time given on, each once", async () => {
+	it("resends more than one transaction can hold, from the given time on, each once", async () => {
 		const receiver = await startReceiver(answer(200));
 		const { customer, endpoint, get, patch, post } = await seller();
 		const path = await endpoint({ url: receiver.url, enabled: false });
@@ -217,7 +217,7 @@ describe("recovering", () => {
 });
 
 describe("sending an event to an endpoint", () => {
-	it("sends it once more, or for the first time where it was not meant for the endpoint", async () => {
+	it("resends it, or sends it for the first time if the endpoint did not receive it", async () => {
 		const [first, second] = [await startReceiver(), await startReceiver()];
 		const { customer, endpoint, get, options, post } = await seller();
 		const one = await endpoint({ url: first.url });
@@ -246,8 +246,8 @@ describe("sending an event to an endpoint", () => {
 	});
 });
 
-describe("endpoints that hang", () => {
-	it("do not keep the others from what is theirs, however many they are", async () => {
+describe("hanging endpoints", () => {
+	it("do not delay deliveries to others, however many they are", async () => {
 		const hanging = await startReceiver(() => {});
 		const well = await startReceiver();
 		const { customer, endpoint } = await seller();

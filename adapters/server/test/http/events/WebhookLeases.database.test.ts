@@ -8,7 +8,7 @@ import { type Service, startService } from "../../Harness.js";
 import { answer, startReceiver } from "../Receiver.js";
 
 /** No worker runs here: the tests claim what is due themselves. */
-describe("a delivery whose worker lost its lease", () => {
+describe("a delivery after its worker lost the lease", () => {
 	let svc: Service;
 	beforeAll(async () => {
 		svc = await startService({ clock: "machine" });
@@ -26,7 +26,7 @@ describe("a delivery whose worker lost its lease", () => {
 	const deliver = (timer: ClaimedTimer) =>
 		svc.runtime.runPromise(Effect.flatMap(Deliverer, (deliverer) => deliverer.deliver(svc.caller.environment, timer)));
 
-	it("is sent again by another, and recorded once", async () => {
+	it("is resent by another worker, and recorded once", async () => {
 		const receiver = await startReceiver(answer(500));
 		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
 		await svc.post("/v1/customers", { name: "Ada" });
@@ -53,8 +53,8 @@ describe("a delivery whose worker lost its lease", () => {
 	});
 });
 
-describe("a worker that stops", () => {
-	it("hands back what it has not finished, and another takes it up at once", async () => {
+describe("a stopping worker", () => {
+	it("hands back unfinished work, and another worker takes it at once", async () => {
 		const svc = await startService({ worker: { graceMillis: 50 } });
 		const receiver = await startReceiver(() => {});
 		await svc.post("/v1/webhook-endpoints", { url: receiver.url });

@@ -52,7 +52,7 @@ describe("failed deliveries", () => {
 		};
 	};
 
-	it("are tried nine times on the schedule, each signed afresh, with the same ID and body", async () => {
+	it("are tried nine times on the schedule, each signed anew, with the same ID and body", async () => {
 		const receiver = await startReceiver(answer(503, {}, "later"));
 		const { after, attempts, delivery, secret } = await failing(receiver);
 		const due: Array<number> = [];
@@ -102,7 +102,7 @@ describe("failed deliveries", () => {
 			});
 	});
 
-	it("arrive when the receiver is mended", async () => {
+	it("arrive when the receiver works again", async () => {
 		const receiver = await startReceiver(answer(500));
 		const { after } = await failing(receiver);
 		await after(1);
@@ -136,7 +136,7 @@ describe("failed deliveries", () => {
 		expect(() => verify(2, secret)).toThrow("No matching signature");
 	});
 
-	it("are suppressed when their endpoint is disabled, and can be sent again after it is enabled", async () => {
+	it("are suppressed when their endpoint is disabled, and can be resent after it is enabled", async () => {
 		const receiver = await startReceiver(answer(500));
 		const { after, delivery, options, webhook_endpoint_id } = await failing(receiver);
 		await after(1);

@@ -57,7 +57,7 @@ const eventsOf = async (order_id: string) =>
 		.reverse();
 
 describe("disputes", () => {
-	it("open by themselves, hold the money back, are answered and won, and free it again", async () => {
+	it("open automatically, withhold the money, and release it when answered and won", async () => {
 		const { order_id, dispute } = await disputed();
 		const [intent] = await sale.intents(order_id);
 		const { payment_intent_id } = intent;
@@ -97,7 +97,7 @@ describe("disputes", () => {
 		]);
 	});
 
-	it("are lost by evidence that does not convince, and by none when it was due", async () => {
+	it("are lost by weak evidence, and by none at the due date", async () => {
 		const { dispute, order_id } = await disputed();
 		const silent = await disputed();
 		dataOf(await answer(dispute.dispute_id, { evidence: { uncategorized_text: "losing_evidence" } }));
@@ -112,7 +112,7 @@ describe("disputes", () => {
 		expect(list.map((one: { dispute_id: string }) => one.dispute_id)).toContain(silent.dispute.dispute_id);
 	});
 
-	it("take nothing off the balance of a charge that never came onto it", async () => {
+	it("leave the balance alone if the charge was never booked", async () => {
 		const order_id = await sale.order();
 		dataOf(await sale.pay(order_id, "tok_disputed"));
 		const [{ payment_intent_id }] = await sale.intents(order_id);
@@ -131,7 +131,7 @@ describe("disputes", () => {
 		expect(booked.map(({ type }: { type: string }) => type)).toEqual(["payment"]);
 	});
 
-	it("find payments by where their dispute stands, beside what was refunded of them", async () => {
+	it("filter payments by the state of their dispute, and of their refunds", async () => {
 		const { dispute } = await disputed();
 		const plain = await sale.order();
 		dataOf(await sale.pay(plain, "tok_visa"));
@@ -155,7 +155,7 @@ describe("disputes", () => {
 		}
 	});
 
-	it("race refunds without a cent going back twice", async () => {
+	it("race refunds without refunding a cent twice", async () => {
 		const order_id = await sale.order(3_000);
 		dataOf(await sale.pay(order_id, "tok_disputed"));
 		const refund = () => svc.post("/v1/refunds", { order_id, amount_money: usd(1_000) });
@@ -203,7 +203,7 @@ describe("the processor's notifications", () => {
 		return deliver(body, headers);
 	};
 
-	it("are refused unless the processor has signed these bytes lately", async () => {
+	it("are refused without a recent signature of the processor over the raw bytes", async () => {
 		const { body, headers } = await signed(notification({ type: "dispute", id: "simdp_1" }));
 		const [name = ""] = Object.keys(headers);
 		const signature = headers[name] ?? "";
@@ -223,7 +223,7 @@ describe("the processor's notifications", () => {
 		expect((await deliver(body, headers)).body.data).toEqual({ received: true });
 	});
 
-	it("change nothing when they come twice, late, or about what is not here", async () => {
+	it("change nothing when they are repeated, late, or about unknown objects", async () => {
 		const { dispute, order_id } = await disputed();
 		const about = { type: "dispute", id: dispute.processor_dispute_id } as const;
 		const told = notification(about);
@@ -260,7 +260,7 @@ describe("the processor's notifications", () => {
 		expect(await read(dispute.dispute_id)).toEqual(won);
 	});
 
-	it("bring forward what the service would find out later", async () => {
+	it("trigger at once what the service would find out later", async () => {
 		const order_id = await sale.order();
 		dataOf(await sale.pay(order_id, "tok_processing"));
 		// The simulator tells by itself when the charge has settled; nothing here asks for longer.
@@ -275,8 +275,8 @@ describe("the processor's notifications", () => {
 	});
 });
 
-describe("news that comes while the processor is being asked", () => {
-	it("is looked at next, and what was told before it does not put it off", async () => {
+describe("a notification during a call to the processor", () => {
+	it("is applied next, and an earlier one does not delay it", async () => {
 		const fake = makeFakeProcessor();
 		const gate = Effect.runSync(Deferred.make<void>());
 		let report: ProcessorDispute | undefined;

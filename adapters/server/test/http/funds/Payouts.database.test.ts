@@ -44,7 +44,7 @@ describe("payouts", () => {
 	});
 	afterAll(() => shop.svc.stop());
 
-	it("take an amount or all of the balance at once, and arrive later", async () => {
+	it("pay out an amount or the whole balance at once, and arrive later", async () => {
 		const nothing = await shop.payOut();
 		expect(codeOf(nothing)).toEqual([422, "BALANCE_INSUFFICIENT", "amount_money"]);
 		expect(nothing.body.error.details).toEqual([{ code: "BALANCE_INSUFFICIENT", available_money: usd(0) }]);
@@ -75,7 +75,7 @@ describe("payouts", () => {
 		expect(dataOf(await shop.svc.get("/v1/payouts?status=paid"))).toHaveLength(2);
 	});
 
-	it("that come back fill the balance again", async () => {
+	it("that fail return their money to the balance", async () => {
 		await shop.sell(1_000);
 		const { payout_id } = dataOf(await shop.payOut({ metadata: { simulate: "payout_fails" } }), 201);
 		expect(await shop.available()).toBe(0);
@@ -89,7 +89,7 @@ describe("payouts", () => {
 		expect(await shop.events(payout_id)).toEqual(["payout.failed"]);
 	});
 
-	it("that race never take more than there is", async () => {
+	it("that race never take more than the balance", async () => {
 		await shop.sell(9_000);
 		const before = await shop.available();
 		const answers = await Promise.all(Array.from({ length: 8 }, () => shop.payOut({ amount_money: usd(3_000) })));
@@ -101,7 +101,7 @@ describe("payouts", () => {
 	});
 });
 
-describe("a payout whose answer does not come", () => {
+describe("a payout without a response", () => {
 	it.each<readonly [string, NonNullable<FakePayoutScript["delivery"]>]>([
 		["was made", { type: "hangs" }],
 		["was lost on its way", { type: "lost" }],

@@ -34,7 +34,7 @@ const refund = async (body: object) => {
 };
 
 describe("the balance", () => {
-	it("is what cards brought less what went back, in transactions that say why", async () => {
+	it("is the card payments less refunds and disputes, in transactions that name their reason", async () => {
 		expect(await available()).toBe(0);
 		const order_id = await sale.order(5_000);
 		dataOf(await svc.post(`/v1/orders/${order_id}/manual-payments`, { method: "cash", amount_money: usd(1_000) }), 201);
@@ -63,7 +63,7 @@ describe("the balance", () => {
 		expect(await transactions("", { key: svc.liveKey })).toEqual([]);
 	});
 
-	it("gets back what a failed refund and a dispute that is won took, and loses what is lost", async () => {
+	it("regains failed refunds and disputes that are won, and loses those that are lost", async () => {
 		const before = await available();
 		const failing = await sale.order(2_000);
 		dataOf(await sale.pay(failing, "tok_refund_fails"));

@@ -1,18 +1,9 @@
 /** A balance that is read from a checkpoint is what a plain sum of all transactions is, wherever the checkpoint stands. */
 
 import { Balances } from "@svc/core/ledger/Balance";
-import {
-	type BalanceCheckpoint,
-	balanceCheckpoints,
-	checkpointId,
-	checkpointKind,
-} from "@svc/core/ledger/Balance/BalanceCheckpoint";
+import { type BalanceCheckpoint, balanceCheckpoints, checkpointId, checkpointKind } from "@svc/core/ledger/Balance/BalanceCheckpoint";
 import { BalanceLedger } from "@svc/core/ledger/Balance/BalanceLedger";
-import {
-	BalanceTransactionType,
-	balanceTransaction,
-	balanceTransactions,
-} from "@svc/core/ledger/Balance/BalanceTransaction";
+import { BalanceTransactionType, balanceTransaction, balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
@@ -137,7 +128,7 @@ const command = fc.oneof(
 );
 
 describe("the checkpoint of a balance", () => {
-	it("is neither told of twice nor left out, in any course of sales and of a sandbox's clock", async () => {
+	it("counts every transaction exactly once, for any sequence of sales and moves of a sandbox's clock", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (course) => {
 				let environment = newEnvironment();
@@ -169,7 +160,7 @@ describe("the checkpoint of a balance", () => {
 		);
 	});
 
-	it("holds what is an hour old, once, and is what the balance is read from", async () => {
+	it("covers transactions older than an hour, once, and the balance is read from it", async () => {
 		const environment = newEnvironment();
 		await runAt(svc, start)(book(environment, 100));
 		await runAt(svc, start + minute)(book(environment, 20));
@@ -196,7 +187,7 @@ describe("the checkpoint of a balance", () => {
 		expect(await runAt(svc, start + 2 * hour)(read(environment))).toEqual([["payment", 2, 120]]);
 	});
 
-	it("stays where it is for a node whose clock is a little behind", async () => {
+	it("does not move back for a node with a clock a little behind", async () => {
 		const environment = newEnvironment();
 		await runAt(svc, start)(book(environment, 100));
 		await runAt(svc, start + hour)(moveOn(environment));
@@ -205,7 +196,7 @@ describe("the checkpoint of a balance", () => {
 		expect(await runAt(svc, start + hour)(read(environment))).toEqual([["payment", 1, 100]]);
 	});
 
-	it("is not trusted once the machine's clock was set back, and finds what was written then", async () => {
+	it("is not trusted after the machine's clock was set back, and includes transactions since", async () => {
 		const environment = newEnvironment();
 		await runAt(svc, start)(book(environment, 100));
 		await runAt(svc, start + 9 * hour)(moveOn(environment));
@@ -218,7 +209,7 @@ describe("the checkpoint of a balance", () => {
 		expect(await runAt(svc, start + 10 * hour)(read(environment))).toEqual([["payment", 3, 123]]);
 	});
 
-	it("is begun by the reading that had much to add up, and payouts go by it", async () => {
+	it("is started by a read that had much to add up, and payouts use it", async () => {
 		const shop = await startService({ worker: true });
 		try {
 			const { environment } = shop.caller;

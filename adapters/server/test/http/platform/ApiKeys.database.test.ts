@@ -26,7 +26,7 @@ const newKey = async (scopes: ReadonlyArray<string>, fields: object = {}, key = 
 };
 
 describe("an API key", () => {
-	it("is created with a secret that is shown once and opens the door", async () => {
+	it("is created with a secret that is shown once and authenticates", async () => {
 		const expires_at = inAnHour();
 		const key = await newKey(["customers.customers.read"], { name: "Deploy", expires_at });
 		expect(key).toMatchObject({
@@ -62,7 +62,7 @@ describe("an API key", () => {
 		expect((await svc.get("/v1/api-keys?page_size=100")).text).not.toContain(secret);
 	});
 
-	it("names each scope once, in a list of those that exist", async () => {
+	it("lists each scope once, in a list of existing scopes", async () => {
 		expect((await newKey(["webhooks.read", "reports.read", "webhooks.read"])).scopes).toEqual([
 			"webhooks.read",
 			"reports.read",
@@ -132,14 +132,14 @@ describe("an API key", () => {
 		expect(active.body.data).not.toContainEqual(expect.objectContaining({ api_key_id: key.api_key_id }));
 	});
 
-	it("may revoke itself, as its last deed", async () => {
+	it("may revoke itself", async () => {
 		const key = await newKey(["accounts.api_keys.write"]);
 		const options = { key: key.secret_key };
 		expect((await svc.post(`/v1/api-keys/${key.api_key_id}/revoke`, undefined, options)).status).toBe(200);
 		expect((await svc.get("/v1/api-keys", options)).body.error.code).toBe("API_KEY_REVOKED");
 	});
 
-	it("grants only what its maker holds", async () => {
+	it("grants only scopes of the key that creates it", async () => {
 		const maker = await newKey(["accounts.api_keys.write", "customers.customers.write"]);
 		const options = { key: maker.secret_key };
 		const make = (scopes: ReadonlyArray<string>) => svc.post("/v1/api-keys", { name: "x", scopes }, options);
@@ -162,7 +162,7 @@ describe("an API key", () => {
 		expect([stronger.status, stronger.body.error.code]).toEqual([403, "SCOPE_ESCALATION"]);
 	});
 
-	it("works in its own environment: a live key makes live keys, and test keys of its own sandboxes", async () => {
+	it("works in its own environment: a live key creates live keys, and test keys of its own sandboxes", async () => {
 		const live = await newKey(["customers.customers.read"], {}, svc.liveKey);
 		expect(live.secret_key).toMatch(/^svc_live_[0-9A-Za-z]{43}$/);
 		expect(live).not.toHaveProperty("sandbox_id");
@@ -175,7 +175,7 @@ describe("an API key", () => {
 		await newKey(["customers.customers.read"], { sandbox_id: environment_id });
 	});
 
-	it("is made for no sandbox but the merchant's, and a test key knows its own alone", async () => {
+	it("is created only for the merchant's sandboxes; a test key sees only its own", async () => {
 		const other = await svc.createMerchant("Other");
 		const refused = async (sandbox_id: string, key: string) => {
 			const answer = await svc.post("/v1/api-keys", { name: "x", scopes: ["webhooks.read"], sandbox_id }, { key });
@@ -190,7 +190,7 @@ describe("an API key", () => {
 		await refused("test_\u0000", svc.liveKey);
 	});
 
-	it("is asked for, and any other is refused alike", async () => {
+	it("is required, and any other credential is refused alike", async () => {
 		const refusal = async (options: Parameters<Service["get"]>[1]) => {
 			const answer = await svc.get("/v1/customers", options);
 			expect(answer.status).toBe(401);
@@ -235,7 +235,7 @@ describe("an API key", () => {
 		}
 	});
 
-	it("of test mode works in the sandbox it names alone", async () => {
+	it("of test mode works only in the sandbox that it names", async () => {
 		const { api_key_id, secret_key } = await newKey(["customers.customers.read"]);
 		const { environment_id } = svc.merchant.sandbox;
 		const written = (fields: object) =>
@@ -256,7 +256,7 @@ describe("an API key", () => {
 		expect((await svc.get("/v1/customers", { key: secret_key })).status).toBe(200);
 	});
 
-	it("notes when it was last used, at most once a minute, and keeps its version", async () => {
+	it("records its last use, at most once a minute, and keeps its version", async () => {
 		const key = await newKey(["customers.customers.read"]);
 		const environment = Schema.decodeSync(Environment)(svc.merchant.sandbox);
 		const use = (used_at: number) =>
@@ -288,7 +288,7 @@ describe("an API key", () => {
 		expect(seen).toEqual([...seen].sort().reverse());
 	});
 
-	it("of every scope holds what a new merchant's first keys hold", async () => {
+	it("with every scope has the scopes of a new merchant's first keys", async () => {
 		const { api_key_id } = svc.merchant.test_key;
 		expect((await svc.get(`/v1/api-keys/${api_key_id}`)).body.data.scopes).toEqual(all);
 	});

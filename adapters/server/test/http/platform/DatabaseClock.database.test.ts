@@ -59,7 +59,7 @@ const suite = () => {
 	const statusOf = async ({ path, key }: Awaited<ReturnType<typeof hold>>) =>
 		dataOf(await ahead.get(path, { key })).status;
 
-	it("gives back a hold at its end by the database's clock, and not before", async () => {
+	it("releases a hold at its end by the database's clock, and not before", async () => {
 		const long = await hold(inMinutes(10));
 		const short = await hold(new Date(Date.now() + 1_500).toISOString());
 		expect(await statusOf(short)).toBe("active");
@@ -67,7 +67,7 @@ const suite = () => {
 		expect(await statusOf(long)).toBe("active");
 	});
 
-	it("refuses no hold as expired, and writes the right times", async () => {
+	it("refuses no hold as expired, and writes correct times", async () => {
 		const asked = Date.now();
 		const customer = dataOf(await ahead.post("/v1/customers", { name: "Ada" }), 201);
 		expect(Math.abs(Date.parse(customer.created_at) - asked)).toBeLessThan(10_000);
@@ -79,7 +79,7 @@ const suite = () => {
 		dataOf(await own.hold(location_id, lines, { expires_at: inMinutes(10) }), 201);
 	});
 
-	it("warns once, and shows it in its metrics", async () => {
+	it("warns once, and reports the difference in its metrics", async () => {
 		const warnings = logged.filter((line) => line.includes("3600 seconds ahead of the database's"));
 		expect(warnings).toHaveLength(1);
 		const { text } = await ahead.get("/metrics", { key: null });
@@ -91,7 +91,7 @@ const suite = () => {
 
 if (databaseKind() === "postgres") describe("a node whose clock is an hour ahead", suite);
 else
-	it("leaves the machine's clock on SQLite, which runs on the same machine", async () => {
+	it("uses the machine's clock on SQLite, which runs on the same machine", async () => {
 		const svc = await startService({ machineClock: hourAhead });
 		const { created_at } = dataOf(await svc.post("/v1/customers", { name: "Ada" }), 201);
 		expect(Date.parse(created_at) - Date.now()).toBeGreaterThan(hourMillis - 60_000);

@@ -84,7 +84,7 @@ const describeFullDisk = () => {
 if (isSqlite) describe("a disk that is full", describeFullDisk);
 
 describe("a database that is read-only", () => {
-	it("is found out by a node without requests that write", async () => {
+	it("is detected by a node without write requests", async () => {
 		await readiness();
 		await setReadOnly(true);
 		expect(await readiness("read_only")).toMatchObject({
@@ -100,7 +100,7 @@ describe("a database that is read-only", () => {
 
 	// A connection of SQLite stays read-only for good once it is.
 	if (isSqlite) return;
-	it("is ready again when it takes writes", async () => {
+	it("is ready again once it takes writes", async () => {
 		await setReadOnly(false);
 		expect(await readiness()).toMatchObject({ status: 200, body: { status: "ready" } });
 		await untilStatus(201);

@@ -27,7 +27,7 @@ const expectReplay = (replay: Answer, first: Answer) => {
 };
 
 describe("an idempotency key", () => {
-	it("gives the first answer again, and does nothing twice", async () => {
+	it("replays the first response, and does nothing twice", async () => {
 		const key = freshKey();
 		const first = await create({ name: "Once" }, key);
 		expect(first.status).toBe(201);
@@ -35,7 +35,7 @@ describe("an idempotency key", () => {
 		expect(await countOf("Once")).toBe(1);
 	});
 
-	it("does one thing for 50 requests at once, and answers all of them alike", async () => {
+	it("runs once for 50 concurrent requests, which all get the same response", async () => {
 		const key = freshKey();
 		const answers = await Promise.all(Array.from({ length: 50 }, () => create({ name: "Crowd" }, key)));
 		expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
@@ -44,7 +44,7 @@ describe("an idempotency key", () => {
 		expect(await countOf("Crowd")).toBe(1);
 	});
 
-	it("refuses 50 requests at once alike, when the first is refused", async () => {
+	it("refuses 50 concurrent requests alike if the first is refused", async () => {
 		await svc.post("/v1/customers", { merchant_customer_id: "taken" });
 		const key = freshKey();
 		const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe("an idempotency key", () => {
 		expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
 	});
 
-	it("knows the same body with its keys in another order, and spaced otherwise", async () => {
+	it("accepts the same body with its keys in another order and other white space", async () => {
 		const key = freshKey();
 		const first = await create({ name: "Order", metadata: { a: "1", b: "2" } }, key);
 		const text = '{ "metadata": {"b":"2", "a":"1"},\n "name": "\\u004frder" }';
@@ -101,7 +101,7 @@ describe("an idempotency key", () => {
 		expectReplay(await create({ name: "Here" }, key), first);
 	});
 
-	it("is shared by the keys of an environment, and answers only those who may ask", async () => {
+	it("is shared by the keys of an environment, and replays only to keys with the scope", async () => {
 		const key = freshKey();
 		const first = await create({ name: "Shared" }, key);
 		const other = await svc.post("/v1/api-keys", { name: "x", scopes: ["customers.customers.write"] });
@@ -124,7 +124,7 @@ describe("an idempotency key", () => {
 		expectReplay(await svc.post(`${path}/revoke`, {}, { idempotencyKey: key }), revoked);
 	});
 
-	it("keeps what a rule or a state refused: 404, 409 and 422", async () => {
+	it("keeps refusals of rules and states: 404, 409 and 422", async () => {
 		const refusals: ReadonlyArray<readonly [number, (key: string) => Promise<Answer>]> = [
 			[404, (key) => svc.patch("/v1/customers/cus_none", { name: "x" }, { idempotencyKey: key })],
 			[
@@ -152,7 +152,7 @@ describe("an idempotency key", () => {
 		}
 	});
 
-	it("keeps the refusal even when it would succeed by now", async () => {
+	it("replays a refusal even if the command would succeed by now", async () => {
 		const holder = await svc.post("/v1/customers", { merchant_customer_id: "m-1" });
 		const key = freshKey();
 		const first = await create({ merchant_customer_id: "m-1" }, key);
@@ -162,7 +162,7 @@ describe("an idempotency key", () => {
 		expect((await create({ merchant_customer_id: "m-1" }, freshKey())).status).toBe(201);
 	});
 
-	it("keeps nothing of a request that could not be read, was not allowed, or was not there", async () => {
+	it("keeps nothing of a request that was unreadable, not authorized, or not routed", async () => {
 		const key = freshKey();
 		const reader = await svc.post("/v1/api-keys", { name: "x", scopes: ["customers.customers.read"] });
 		const failures = [

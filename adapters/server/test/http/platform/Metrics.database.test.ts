@@ -22,7 +22,7 @@ const scrape = async () => {
 	return { text, of: (name: string) => values.get(name) ?? 0 };
 };
 
-it("counts requests by route and status, and how long they took", async () => {
+it("counts requests by route and status, with their duration", async () => {
 	const created = 'svc_http_requests_total{method="POST",route="/v1/customers",status="201"}';
 	const timed = 'svc_http_request_duration_seconds_count{method="POST",route="/v1/customers"}';
 	const last = 'svc_http_request_duration_seconds_bucket{method="POST",route="/v1/customers",le="+Inf"}';
@@ -35,7 +35,7 @@ it("counts requests by route and status, and how long they took", async () => {
 	expect(after.of(unknown) - before.of(unknown)).toBe(1);
 });
 
-it("counts webhooks, the work that fell due, and what limits refused", async () => {
+it("counts webhooks, background work, and refusals of limits", async () => {
 	const receiver = await startReceiver(answer(500));
 	const failed = 'svc_webhook_attempts_total{outcome="webhook_http_5xx"}';
 	const done = 'svc_timers_total{kind="webhook.delivery",outcome="done"}';

@@ -96,8 +96,8 @@ const amend = <A extends Versioned>(collection: Collection<A>, id: string, chang
 
 const past = "2020-01-01T00:00:00.000Z";
 
-describe("from an address to a first key", () => {
-	it("leads a code by mail, and the sale of a coffee ends it", async () => {
+describe("from an email address to a first key", () => {
+	it("verifies a code from a mail, and ends with a first sale", async () => {
 		const session = await begin("ada@example.com", { business_name: "Ada's Engines" });
 		expect(session).toMatchObject({ status: "verification_required" });
 		expect(Math.abs(Date.parse(session.expires_at) - Date.now() - 600_000)).toBeLessThan(10_000);
@@ -149,7 +149,7 @@ describe("from an address to a first key", () => {
 		expect(other).toMatchObject({ merchant_id: key.merchant_id, scopes: ["reports.read"] });
 	});
 
-	it("tells nobody whether an address is known, and leaves each address one code", async () => {
+	it("hides whether an address is known, and gives each address one code", async () => {
 		const shape = (answer: Answer) => [answer.status, Object.keys(answer.body.data), answer.body.data.status];
 		const start = (email: string) => svc.post("/v1/onboarding/start", { email }, nobody);
 		const unknown = await start("grace@example.com");
@@ -208,7 +208,7 @@ describe("from an address to a first key", () => {
 });
 
 describe("an address", () => {
-	it("is forgotten after 30 days in which nobody verified it, and kept where it is used or has a merchant", async () => {
+	it("is removed after 30 unverified days, and kept if it is in use or has a merchant", async () => {
 		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 		/** Moves a session and its identity into the past; the identity is told. */
 		const age = async ({ onboarding_session_id }: { onboarding_session_id: string }, used: number, made: number) => {
@@ -245,8 +245,8 @@ describe("an address", () => {
 	});
 });
 
-describe("where the operator has turned it off", () => {
-	it("has no path, by whatever method", async () => {
+describe("onboarding that the operator has turned off", () => {
+	it("has no path, by any method", async () => {
 		const answers = await svc.runtime.runPromise(
 			Effect.gen(function* () {
 				const readiness = Effect.succeed({ isReady: true });
@@ -263,7 +263,7 @@ describe("where the operator has turned it off", () => {
 });
 
 describe("guesses", () => {
-	it("that race are counted one by one, and lock the address for an hour with limits off", async () => {
+	it("are counted one by one when they race, and lock the address for an hour even without rate limits", async () => {
 		const email = "guessed@example.com";
 		const session = await begin(email);
 		const answers = await Promise.all(
@@ -293,8 +293,8 @@ describe("guesses", () => {
 	});
 });
 
-describe("the way to live payments", () => {
-	it("goes over the business and its account, and no live key comes before", async () => {
+describe("activating live payments", () => {
+	it("requires the business and its account before a live key", async () => {
 		const { createKey, open, state, submit } = await enter("live@example.com", { business_name: "Live" });
 		const early = await createKey({ mode: "live" });
 		expect(refusalOf(early)).toMatchObject({
@@ -357,7 +357,7 @@ describe("the way to live payments", () => {
 		expect(merchant).toMatchObject({ processor_account_id, business_details: { legal_name: "Sound Inc" } });
 	});
 
-	it("makes one account, however often it is asked for and whatever gets lost", async () => {
+	it("creates one account, however often it is requested and whatever response is lost", async () => {
 		const { open, state, submit } = await enter("lost@example.com");
 		dataOf(await submit("Timeout Ltd", { idempotencyKey: "details" }));
 		// A key of another request is refused before anybody outside is asked.
@@ -379,7 +379,7 @@ describe("the way to live payments", () => {
 });
 
 describe("a developer with several merchants", () => {
-	it("chooses one, and is told which there are", async () => {
+	it("must choose one, and gets a list of them", async () => {
 		const { createKey, options, state, submit } = await enter("many@example.com", { business_name: "First" });
 		const first = dataOf(await createKey({ mode: "test" }), 201).merchant_id;
 		const made = await createKey({ mode: "test", create_merchant: { business_name: "Second" } });
@@ -424,7 +424,7 @@ describe("a developer with several merchants", () => {
 			});
 	});
 
-	it("names the sandbox of a test key where there are several", async () => {
+	it("names the sandbox of a test key if there are several", async () => {
 		const { createKey } = await enter("sandboxes@example.com");
 		const key = dataOf(await createKey({ mode: "test" }), 201);
 		const more = await svc.post("/v1/developer/sandboxes", { name: "Other" }, { key: key.secret_key });
@@ -440,7 +440,7 @@ describe("a developer with several merchants", () => {
 		);
 	});
 
-	it("makes one merchant by keys that are asked for at once", async () => {
+	it("creates one merchant for keys that are requested at once", async () => {
 		const { createKey, state } = await enter("once@example.com");
 		const keys = await Promise.all(Array.from({ length: 6 }, () => createKey({ mode: "test" })));
 		expect(new Set(keys.map((key) => dataOf(key, 201).merchant_id)).size).toBe(1);

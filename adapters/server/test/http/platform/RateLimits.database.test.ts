@@ -50,7 +50,7 @@ const notify = (headers: Readonly<Record<string, string>>, body: string) =>
 	);
 
 describe("the budgets of a key and its merchant", () => {
-	it("let the last request within the limit pass, and refuse the next one in the envelope of the requirements", async () => {
+	it("accept the last request within the limit, and refuse the next one in the envelope of the requirements", async () => {
 		await start({ read: { key: few, merchant: much } });
 		for (let i = 0; i < 3; i++) expect((await svc.get("/v1/customers")).status).toBe(200);
 		const answer = await svc.get("/v1/customers");
@@ -69,7 +69,7 @@ describe("the budgets of a key and its merchant", () => {
 		expect((await svc.get("/v1/customers", { key: svc.liveKey })).status).toBe(200);
 	});
 
-	it("hold within a second", async () => {
+	it("apply within a second", async () => {
 		await start({ read: { key: { second: 1, minute: 100_000 }, merchant: much } });
 		const answers = await Promise.all(Array.from({ length: 20 }, () => svc.get("/v1/customers")));
 		const refused = answers.filter(({ status }) => status === 429);
@@ -79,7 +79,7 @@ describe("the budgets of a key and its merchant", () => {
 		);
 	});
 
-	it("are the merchant's in one environment, whichever key asks", async () => {
+	it("are the merchant's in one environment, for all its keys", async () => {
 		await start({ write: { key: much, merchant: few } });
 		const key = await anotherKey();
 		for (const options of [{}, { key }, {}])
@@ -91,7 +91,7 @@ describe("the budgets of a key and its merchant", () => {
 		expect((await svc.post("/v1/customers", customer, { key: svc.liveKey })).status).toBe(201);
 	});
 
-	it("keep nothing of a refused request for its idempotency key", async () => {
+	it("store nothing of a refused request under its idempotency key", async () => {
 		await start({ write: { key: few, merchant: much } });
 		for (let i = 0; i < 3; i++) await svc.post("/v1/customers", customer);
 		const idempotencyKey = "once";
@@ -105,7 +105,7 @@ describe("the budgets of a client address", () => {
 	const here = { peer: "203.0.113.9" };
 	const there = { peer: "203.0.113.10" };
 
-	it("are a ceiling on everything that it asks, but not on the operator's probes", async () => {
+	it("limit all of its requests, except the operator's probes", async () => {
 		await start({ ip: few });
 		expect((await svc.get("/v1/customers", here)).status).toBe(200);
 		expect((await svc.get("/docs/errors", here)).status).toBe(200);
@@ -116,7 +116,7 @@ describe("the budgets of a client address", () => {
 		expect((await svc.get("/v1/customers", there)).status).toBe(200);
 	});
 
-	it("are no stranger's for the processor, whose notifications come from few addresses", async () => {
+	it("do not count the processor's notifications, which come from few addresses", async () => {
 		await start({ ip_unauthenticated: few });
 		const subject = { type: "payout", id: "po_nobody" } as const;
 		const environment_id = svc.merchant.sandbox.environment_id;
@@ -128,7 +128,7 @@ describe("the budgets of a client address", () => {
 		expect(statuses).toEqual([200, 200, 200, 200, 401, 401, 401, 429, 200]);
 	});
 
-	it("are tighter for who shows no valid key, and cost others at the same address nothing", async () => {
+	it("are lower for requests without a valid key, and leave others at the same address alone", async () => {
 		await start({ ip_unauthenticated: few });
 		for (let i = 0; i < 5; i++) expect((await svc.get("/v1/customers", here)).status).toBe(200);
 		expect((await svc.get("/v1/customers", { ...here, key: null })).body.error.code).toBe("API_KEY_REQUIRED");
@@ -148,11 +148,11 @@ describe("the budgets of a client address", () => {
 	});
 });
 
-describe("the onboarding's throttles", () => {
+describe("onboarding limits", () => {
 	const nobody = { key: null };
 	const startAs = (email: string, peer: string) => svc.post("/v1/onboarding/start", { email }, { ...nobody, peer });
 
-	it("hold at an address and at an email, over what they name", async () => {
+	it("apply to an address and to an email, across sessions", async () => {
 		await start({});
 		const emails = ["a", "b", "c", "d"].map((name) => `${name}@example.com`);
 		const answers = await Promise.all(emails.map((email) => startAs(email, "203.0.113.1")));
@@ -171,7 +171,7 @@ describe("the onboarding's throttles", () => {
 		}
 	});
 
-	it("count whatever is sent, before it is read, and each step by itself", async () => {
+	it("count every request before it is read, and each step separately", async () => {
 		await start({});
 		const peer = "203.0.113.9";
 		const ask = (step: string, times: number) =>
@@ -185,7 +185,7 @@ describe("the onboarding's throttles", () => {
 		expect((await svc.get("/v1/customers", { peer })).status).toBe(200);
 	});
 
-	it("hold for a session in the classes of its endpoints", async () => {
+	it("apply to a session in the classes of its endpoints", async () => {
 		await start({ external_provider_action: { key: few, merchant: much } });
 		const principal: Principal = { _tag: "Developer", developer_identity_id: "dvi_1", onboarding_session_id: "onb_1" };
 		const ask = (routeClass: "external_provider_action" | "read") =>
@@ -199,7 +199,7 @@ describe("the onboarding's throttles", () => {
 });
 
 describe("nodes of one database", () => {
-	it("share the budgets of a key, however close together they ask", async () => {
+	it("share the budgets of a key, even for simultaneous requests", async () => {
 		const payment: ClassLimits = { key: much, merchant: { second: 100_000, minute: 10 } };
 		await start({ payment });
 		// SQLite serves one node, which counts by itself.

@@ -29,7 +29,7 @@ const logged = async ({ headers }: Answer) => {
 };
 
 describe("a request log", () => {
-	it("tells what was asked and answered, and is found where the error says", async () => {
+	it("records request and response, and is found at the error's URL", async () => {
 		const email = "ada@example.com";
 		const created = await svc.post("/v1/customers", { name: "Ada", email }, { idempotencyKey: "log-1" });
 		const { customer_id } = created.body.data;
@@ -54,7 +54,7 @@ describe("a request log", () => {
 		expect(read).not.toHaveProperty("response_body");
 	});
 
-	it("is seen in its own environment alone, and found by key and error", async () => {
+	it("is visible in its own environment alone, and found by key and error", async () => {
 		await svc.get("/v1/customers?colour=red");
 		await flush();
 		const list = async (query: string, options = {}) =>
@@ -64,7 +64,7 @@ describe("a request log", () => {
 		expect(await list("error_code=UNSUPPORTED_QUERY_PARAM", { key: svc.liveKey })).toBe(0);
 	});
 
-	it("is dropped when too many wait, and never holds a request up", async () => {
+	it("is dropped if too many wait, and never delays a request", async () => {
 		const before = (await svc.get("/metrics", { key: null })).text;
 		const logs = await svc.runtime.runPromise(RequestLogs);
 		const one = {
@@ -110,7 +110,7 @@ describe("a request log", () => {
 });
 
 describe("the background", () => {
-	it("writes logs by itself, again and again", async () => {
+	it("writes logs automatically and repeatedly", async () => {
 		const working = await startService({ worker: true });
 		for (let i = 0; i < 3; i++) {
 			const { headers } = await working.get("/v1/customers");
@@ -143,7 +143,7 @@ const onboarded = async (email: string) => {
 };
 
 describe("canaries", () => {
-	it("that are planted in every kind of place turn up in no log, and in the database only where they belong", async () => {
+	it("that are planted everywhere appear in no log, and in the database only where they belong", async () => {
 		const canary = "CaNaRy7f3Kq9";
 		const key = (await svc.post("/v1/api-keys", { name: "Sings", scopes: ["customers.customers.write"] })).body.data;
 		const headers = { "x-canary": canary, "user-agent": canary, cookie: canary };

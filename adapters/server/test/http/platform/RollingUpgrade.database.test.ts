@@ -90,9 +90,9 @@ const upgradeUnderLoad = async () => {
 
 // Several nodes that serve at once need Postgres.
 if (databaseKind() === "postgres")
-	it("goes on without a failed request while a newer version migrates beside it, and stays ready", upgradeUnderLoad);
+	it("serves without a failed request while a newer version migrates, and stays ready", upgradeUnderLoad);
 
-it("starts again on the newer schema, as a node does that fails during an upgrade", async () => {
+it("restarts on the newer schema, as a node that fails during an upgrade must", async () => {
 	await (await startService({ database })).stop();
 	const newer = await startService({ database, migrations: [...migrations, expansion] });
 	const older = await startService({ database });

@@ -44,7 +44,7 @@ const newSandbox = async () => {
 };
 
 describe("sandboxes", () => {
-	it("are made with a key of their own, whose secret is shown once", async () => {
+	it("are created with a key of their own; its secret is shown once", async () => {
 		const options = { key: svc.liveKey, idempotencyKey: "a-sandbox" };
 		const body = { name: "Trial", issue_test_key: true, test_key_name: "Trial key" };
 		const created = await svc.post(path, body, options);
@@ -71,7 +71,7 @@ describe("sandboxes", () => {
 		expect(dataOf(await svc.get(`${path}?page_size=100`, options))).toContainEqual(expect.objectContaining(fixed));
 	});
 
-	it("get a key of no more scopes than the caller's, and none that was not asked for", async () => {
+	it("get a key with no scope that the caller lacks or did not request", async () => {
 		const scopes = ["developer.sandboxes.write", "reports.read"];
 		const few = dataOf(await svc.post("/v1/api-keys", { name: "Few", scopes })).secret_key;
 		const { test_key } = dataOf(await svc.post(path, { name: "Few", issue_test_key: true }, { key: few }));
@@ -84,7 +84,7 @@ describe("sandboxes", () => {
 		});
 	});
 
-	it("of other merchants do not exist, and live data is none", async () => {
+	it("of other merchants are not found, and live data is no sandbox", async () => {
 		const other = await svc.createMerchant("Other");
 		const never = "test_00000000000000000000000000";
 		for (const [method, suffix, body] of [
@@ -112,7 +112,7 @@ describe("sandboxes", () => {
 		expect(listed.text).not.toContain("live_");
 	});
 
-	it("are out of reach of each other's keys, whose own sandbox they see alone", async () => {
+	it("are isolated from each other's keys; each key sees its own sandbox alone", async () => {
 		const [mine, other] = [await newSandbox(), await newSandbox()];
 		await mine.advance({ by_seconds: 60 });
 		const seen = async () => dataOf(await svc.get(`${path}/${other.sandbox_id}`, { key: svc.liveKey }));
@@ -134,7 +134,7 @@ describe("sandboxes", () => {
 		expect(dataOf(moved).clock.status).toBe("ahead");
 	});
 
-	it("are made so often for a merchant and no more, also by requests that race", async () => {
+	it("are created at most the allowed number of times by a merchant, also by concurrent requests", async () => {
 		const { live_key, merchant, sandbox, test_key } = await svc.createMerchant("Prolific");
 		const more = Array.from({ length: maximumSandboxes - 2 }, (_, i) => ({ ...sandbox, environment_id: `test_${i}` }));
 		await svc.runtime.runPromise(
@@ -159,7 +159,7 @@ describe("sandboxes", () => {
 });
 
 describe("a sandbox's clock", () => {
-	it("runs the nine attempts of a delivery in order when it passes their days, in seconds", async () => {
+	it("runs the nine attempts of a delivery in order when it passes their days, within seconds", async () => {
 		const receiver = await startReceiver(answer(503));
 		const { advance, options } = await newSandbox();
 		const { secret } = dataOf(await svc.post("/v1/webhook-endpoints", { url: receiver.url }, options));
@@ -195,7 +195,7 @@ describe("a sandbox's clock", () => {
 		}
 	}, 30_000);
 
-	it("lets holds and keys expire at their times, and stands still for nobody else", async () => {
+	it("expires holds and keys on time, and affects no other environment", async () => {
 		const { advance, clock, options } = await newSandbox();
 		const other = await newSandbox();
 		const stock = stockOf({
@@ -236,7 +236,7 @@ describe("a sandbox's clock", () => {
 		expect((await other.clock()).status).toBe("real_time");
 	}, 30_000);
 
-	it("makes due at once what is set after an advance, and returns to real time when nothing waits", async () => {
+	it("runs at once what is set after an advance, and returns to real time when nothing waits", async () => {
 		const { advance, clock, options, reset } = await newSandbox();
 		dataOf(await advance({ by_seconds: 30 * 24 * hourSeconds }));
 		const receiver = await startReceiver(answer(500));
@@ -253,7 +253,7 @@ describe("a sandbox's clock", () => {
 		expect(Math.abs(Date.parse((await clock()).current_at) - Date.now())).toBeLessThan(5_000);
 	}, 30_000);
 
-	it("goes on by itself when the request is gone, and takes no other advance meanwhile", async () => {
+	it("continues when the request is gone, and accepts no other advance meanwhile", async () => {
 		const receiver = await startReceiver((_, response) => void setTimeout(() => response.writeHead(500).end(), 700));
 		const { advance, clock, options, reset, sandbox_id } = await newSandbox();
 		await svc.post("/v1/webhook-endpoints", { url: receiver.url }, options);
@@ -278,7 +278,7 @@ describe("a sandbox's clock", () => {
 		expect(receiver.received).toHaveLength(4);
 	}, 40_000);
 
-	it("is moved once for an idempotency key", async () => {
+	it("moves once for an idempotency key", async () => {
 		const { advance, clock } = await newSandbox();
 		const first = await advance({ by_seconds: 3_600 }, { idempotencyKey: "an-hour" });
 		const again = await advance({ by_seconds: 3_600 }, { idempotencyKey: "an-hour" });
@@ -295,7 +295,7 @@ describe("a sandbox's clock", () => {
 		[{ by_seconds: 0 }, 422, "INVALID_VALUE", "by_seconds"],
 		[{ to: "2020-01-01T00:00:00Z" }, 422, "TIMESTAMP_NOT_IN_FUTURE", "to"],
 		[{ to: "2099-01-01T00:00:00Z" }, 422, "INVALID_VALUE", "to"],
-	])("refuses to go to %j", async (body, status, code, param) => {
+	])("refuses to move to %j", async (body, status, code, param) => {
 		const id = svc.merchant.sandbox.environment_id;
 		expect(refusalOf(await svc.post(`${path}/${id}/clock/advance`, body))).toMatchObject({ status, code, param });
 	});

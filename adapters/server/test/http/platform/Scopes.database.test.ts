@@ -41,12 +41,12 @@ const wrong = async (endpoint: Endpoint, scope: Scope): Promise<string | undefin
 };
 
 describe("scopes", () => {
-	it("are named by every endpoint, but for those that any key may ask", () => {
+	it("are named by every endpoint, except those open to any key", () => {
 		const open = withKey.filter((endpoint) => endpoint.scope === undefined).map((endpoint) => endpoint.id);
 		expect(open).toEqual(["Me.get", "Webhooks.listEventTypes"]);
 	});
 
-	it("are of no use where no key is asked for", async () => {
+	it("are not named by endpoints without an API key, which ignore one", async () => {
 		const others = endpoints.filter((endpoint) => !withKey.includes(endpoint));
 		expect(others.map(({ scope }) => scope)).toEqual(others.map(() => undefined));
 		for (const endpoint of others) {
@@ -56,7 +56,7 @@ describe("scopes", () => {
 		}
 	});
 
-	it("are named as the method says: a read for GET, a write for what changes something", () => {
+	it("match the method: read for GET, write for changes", () => {
 		const odd = endpoints.filter(
 			({ scope, method }) => scope !== undefined && scope.endsWith(".read") !== (method === "GET"),
 		);
@@ -71,14 +71,14 @@ describe("scopes", () => {
 		},
 	);
 
-	it("are asked for after the key itself", async () => {
+	it("are checked after the key itself", async () => {
 		for (const endpoint of withKey) {
 			const answer = await call(endpoint, null);
 			expect([endpoint.id, answer.status, answer.body.error.code]).toEqual([endpoint.id, 401, "API_KEY_REQUIRED"]);
 		}
 	});
 
-	it("are told by name to those who lack them", async () => {
+	it("are named to keys that lack them", async () => {
 		const answer = await svc.get("/v1/customers", { key: secrets.get("reports.read") ?? "" });
 		expect(answer.body.error).toMatchObject({ code: "INSUFFICIENT_SCOPE", type: "authorization_error" });
 		expect(answer.body.error.message).toContain("customers.customers.read");

@@ -13,7 +13,7 @@ describe("settings over HTTP", () => {
 	});
 	afterAll(() => svc.stop());
 
-	it("are the defaults until somebody changes one, and are shared with nobody", async () => {
+	it("are the defaults until one changes, and belong to one environment", async () => {
 		const fresh = await svc.get("/v1/settings");
 		expect(fresh.status).toBe(200);
 		expect(fresh.body.data).toMatchObject({
@@ -44,7 +44,7 @@ describe("settings over HTTP", () => {
 		});
 	});
 
-	it("name who is told of disabled webhook endpoints, until it is cleared", async () => {
+	it("name the recipients of mails about disabled webhook endpoints, until they are cleared", async () => {
 		const patch = async (webhooks: object) => (await svc.patch("/v1/settings", { webhooks })).body;
 		const told = { notification_email: "dev@example.com" };
 		expect((await patch(told)).data.webhooks).toEqual(told);
@@ -79,7 +79,7 @@ describe("settings over HTTP", () => {
 		await svc.patch("/v1/settings", { promotions: { max_promotions_per_order: 2 } });
 	});
 
-	it("refuse reminders that nobody could mean", async () => {
+	it("refuse repeated, late and too many reminders, and unknown modes", async () => {
 		const refused = async (rules: ReadonlyArray<object>) =>
 			(await svc.patch("/v1/settings", { invoices: { reminder_policy: { rules } } })).body.error;
 		const twice = [{ days_from_due: 1 }, { days_from_due: 1 }];
@@ -93,7 +93,7 @@ describe("settings over HTTP", () => {
 		expect(unknown.body.error).toMatchObject({ param: "customer_account.mode" });
 	});
 
-	it("choose the version of requests that name none, among those that are supported", async () => {
+	it("choose the version of requests without one, among the supported versions", async () => {
 		const refused = async (api_version: string) => (await svc.patch("/v1/settings", { api_version })).body.error;
 		expect(await refused("2026-01-01")).toMatchObject({ code: "API_VERSION_RETIRED", param: "api_version" });
 		expect(await refused("2020-02-02")).toMatchObject({ code: "API_VERSION_UNKNOWN", param: "api_version" });

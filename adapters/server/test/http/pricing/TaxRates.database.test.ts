@@ -34,7 +34,7 @@ describe("tax rates over HTTP", () => {
 		return answer.body.data.pricing_amounts.tax_money.amount;
 	};
 
-	it("makes, reads, changes and lists rates", async () => {
+	it("creates, reads, changes and lists rates", async () => {
 		const rate = await made({
 			name: "Denver",
 			state: "CO",
@@ -69,7 +69,7 @@ describe("tax rates over HTTP", () => {
 		expect(refusal(await svc.post("/v1/tax-rates", request))).toEqual({ status, code, param });
 	});
 
-	it("refuses a stale version, another place, and a rate that is not there", async () => {
+	it("refuses a stale version, a change of place, and an unknown rate", async () => {
 		const { tax_rate_id } = await made({ state: "OH", rate: "7" });
 		const stale = await patch(tax_rate_id, { rate: "8", expected_version: 9 });
 		expect(refusal(stale)).toEqual({ status: 409, code: "VERSION_CONFLICT", param: "expected_version" });
@@ -83,7 +83,7 @@ describe("tax rates over HTTP", () => {
 			expect(refusal(answer)).toMatchObject({ status: 404, code: "RESOURCE_NOT_FOUND" });
 	});
 
-	it("prices orders with the most specific rate, as long as it is active", async () => {
+	it("prices orders with the most specific rate while it is active", async () => {
 		expect(await taxOf("TX", "75201")).toBe(625);
 		const state = await made({ state: "TX", rate: "7" });
 		const city = await made({ state: "TX", postal_code_prefix: "752", rate: "8.25" });
@@ -103,7 +103,7 @@ describe("tax rates over HTTP", () => {
 		expect(await taxOf("TX", "75215")).toBe(800);
 	});
 
-	it("finds the rates of one place among very many", async () => {
+	it("finds the rates of one place among thousands", async () => {
 		const rates = Array.from({ length: 60 }, (_, i) => ({
 			state: "CA",
 			postal_code_prefix: String(90_000 + i),

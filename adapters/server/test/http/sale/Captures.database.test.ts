@@ -48,7 +48,7 @@ const reserve = async (order_id: string, token?: string): Promise<string> => {
 };
 
 describe("a payment with `capture_method: manual`", () => {
-	it("reserves the money, keeps the order as it is, and takes it all with one capture", async () => {
+	it("reserves the money, leaves the order open, and takes it all with one capture", async () => {
 		const order_id = await sale.order(2_500, 500);
 		const { order, payment_attempt } = dataOf(await sale.payWith(order_id, manual()));
 		expect(order).toMatchObject({
@@ -107,7 +107,7 @@ describe("a payment with `capture_method: manual`", () => {
 		expect(fake.refunded(captured.processor_payment_id)).toBe(2_500);
 	});
 
-	it("takes a part, which fills everything before the tip, and leaves the rest to be paid", async () => {
+	it("captures a part, which pays everything before the tip, and leaves the rest to be paid", async () => {
 		const order_id = await sale.order(2_500, 500);
 		const leg = await reserve(order_id);
 		expect(dataOf(await capture(leg, { amount_money: usd(2_200) }))).toMatchObject({
@@ -128,7 +128,7 @@ describe("a payment with `capture_method: manual`", () => {
 		expect(charged()).toBe(2_500);
 	});
 
-	it("is of one leg, and of no more than is reserved", async () => {
+	it("is limited to one leg, and to the reserved amount", async () => {
 		const order_id = await sale.order(3_000);
 		const [a, b] = (await sale.legs(order_id, 1_000, 2_000)) as [string, string];
 		const both = await sale.confirm(order_id, { [a]: "good", [b]: "good" }, { capture_method: "manual" });
@@ -151,14 +151,14 @@ describe("a payment with `capture_method: manual`", () => {
 		expect((await sale.read(order_id)).settlement_amounts).toMatchObject({ outstanding_money: usd(2_000) });
 	});
 
-	it("that is declined can be paid again, at once or by hand", async () => {
+	it("that is declined can be paid again, at once or manually", async () => {
 		const order_id = await sale.order();
 		expect(refusalOf(await sale.payWith(order_id, manual("bad")))).toEqual([402, "PAYMENT_DECLINED"]);
 		dataOf(await sale.pay(order_id, "good"));
 		expect(await sale.intents(order_id)).toMatchObject([{ status: "succeeded", capture_method: "automatic" }]);
 	});
 
-	it("of which another amount was reserved is not applied", async () => {
+	it("with another reserved amount is not applied", async () => {
 		const order_id = await sale.order();
 		expect(refusalOf(await sale.payWith(order_id, manual("wrong")))).toEqual([502, "AMOUNT_MISMATCH"]);
 		expect(await sale.read(order_id)).toMatchObject({ payment_status: "unpaid" });
@@ -173,7 +173,7 @@ describe("a payment with `capture_method: manual`", () => {
 	});
 });
 
-describe("what waits with reserved money", () => {
+describe("participants of reserved money", () => {
 	const giftCard = async (amount: number) =>
 		dataOf(await svc.post("/v1/gift-cards", { balance_money: usd(amount) }), 201);
 	const balanceOf = async (gift_card_id: string) =>
@@ -190,7 +190,7 @@ describe("what waits with reserved money", () => {
 		return { gift_card_id, leg, order_id };
 	};
 
-	it("is a gift card, which pays with the capture, also with that of a part", async () => {
+	it("redeem a gift card with the capture, also with a partial one", async () => {
 		const { gift_card_id, leg, order_id } = await withCard();
 		expect(dataOf(await capture(leg, { amount_money: usd(1_200) })).tip_money).toEqual(usd(200));
 		expect(await sale.read(order_id)).toMatchObject({
@@ -200,7 +200,7 @@ describe("what waits with reserved money", () => {
 		expect(await balanceOf(gift_card_id)).toBe(0);
 	});
 
-	it("gets back what it gave when the leg is canceled", async () => {
+	it("release a gift card's value when the leg is canceled", async () => {
 		const { gift_card_id, leg, order_id } = await withCard();
 		expect(dataOf(await svc.post(at(leg, "/cancel")))).toMatchObject({
 			status: "canceled",
@@ -215,7 +215,7 @@ describe("what waits with reserved money", () => {
 		expect(charged()).toBe(0);
 	});
 
-	it("is the use of a promotion code", async () => {
+	it("release the use of a promotion code", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion([{ code: "ONCE", max_uses: 1 }]);
 		const [a, b] = await Promise.all(
@@ -228,7 +228,7 @@ describe("what waits with reserved money", () => {
 		expect((await shop.pay(b)).status).toBe(200);
 	});
 
-	it("is stock, which is committed for as long, and comes back when the leg is canceled", async () => {
+	it("commit stock until the leg is canceled", async () => {
 		const stock = stockOf(svc);
 		const made = await svc.post("/v1/products", {
 			name: "Mug",
@@ -259,7 +259,7 @@ describe("what waits with reserved money", () => {
 });
 
 describe("an authorization", () => {
-	it("that nobody captures within seven days is released", async () => {
+	it("without a capture is released after seven days", async () => {
 		const path = "/v1/developer/sandboxes";
 		const { sandbox_id, test_key } = dataOf(await svc.post(path, { name: "Weeks", issue_test_key: true }), 201);
 		const key = test_key.secret_key as string;
@@ -285,7 +285,7 @@ describe("an authorization", () => {
 		expect(charged()).toBe(1_000);
 	});
 
-	it("whose answer was lost is found, and can be captured", async () => {
+	it("with a lost response is found, and can be captured", async () => {
 		const order_id = await sale.order();
 		expect(refusalOf(await sale.payWith(order_id, manual("hangs")))).toEqual([504, "PROCESSOR_TIMEOUT"]);
 		const found = await eventually(async () => {
@@ -297,13 +297,13 @@ describe("an authorization", () => {
 	});
 });
 
-describe("a capture whose answer does not come", () => {
+describe("a capture without a response", () => {
 	const settled = async (order_id: string) => {
 		await eventually(async () => ((await sale.read(order_id)).status === "closed" ? true : undefined), 10_000);
 		expect((await sale.events(order_id)).filter((type) => type === "order.payment_captured")).toHaveLength(1);
 	};
 
-	it.each(["capture_hangs", "capture_lost"])("is carried through by itself (%s)", async (token) => {
+	it.each(["capture_hangs", "capture_lost"])("completes in the background (%s)", async (token) => {
 		const order_id = await sale.order();
 		const leg = await reserve(order_id, token);
 		const unknown = await capture(leg, { amount_money: usd(2_500) }, { idempotencyKey: "k" });
@@ -316,7 +316,7 @@ describe("a capture whose answer does not come", () => {
 		expect(charged()).toBe(2_500);
 	});
 
-	it.each(["capture_hangs", "capture_lost"])("is the same for whoever repeats it (%s)", async (token) => {
+	it.each(["capture_hangs", "capture_lost"])("is the same for every retry (%s)", async (token) => {
 		const order_id = await sale.order();
 		const leg = await reserve(order_id, token);
 		const body = { amount_money: usd(2_500) };
@@ -340,7 +340,7 @@ describe("a capture whose answer does not come", () => {
 		expect(dataOf(repeated)).toMatchObject({ status: "succeeded" });
 	});
 
-	it("while the processor is out is asked again, and a cancellation that comes later is too late", async () => {
+	it("during an outage of the processor is retried, and refuses a later cancellation", async () => {
 		const order_id = await sale.order();
 		const leg = await reserve(order_id);
 		fake.setOutage(true);
@@ -352,7 +352,7 @@ describe("a capture whose answer does not come", () => {
 		expect(refusalOf(await svc.post(at(leg, "/cancel")))).toEqual([409, "PAYMENT_INTENT_NOT_CANCELABLE"]);
 	});
 
-	it("takes the money once, however many ask at the same time", async () => {
+	it("takes the money once, however many requests race", async () => {
 		const order_id = await sale.order();
 		const leg = await reserve(order_id);
 		const asked = await Promise.all(Array.from({ length: 6 }, () => capture(leg)));
@@ -393,7 +393,7 @@ describe("a payment intent by itself", () => {
 		expect(refusalOf(again)).toEqual([409, "PAYMENT_INTENT_NOT_PAYABLE"]);
 	});
 
-	it("is reserved by its confirmation where that says so", async () => {
+	it("is reserved by its confirmation with manual capture", async () => {
 		const order_id = await sale.order(3_000);
 		const [leg] = (await sale.legs(order_id, 1_000)) as [string];
 		dataOf(await svc.post(at(leg, "/confirm"), { token: "good", capture_method: "manual" }));

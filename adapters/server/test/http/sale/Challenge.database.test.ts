@@ -22,7 +22,7 @@ describe("the page of a simulated challenge", () => {
 			headers: { "content-type": "application/x-www-form-urlencoded" },
 		});
 
-	it("lets the buyer approve, without a key, and the payment goes on", async () => {
+	it("lets the buyer approve, without a key, and the payment continues", async () => {
 		const { path, page, body } = await challenge();
 		const shown = await svc.get(page, { key: null });
 		expect(shown.status).toBe(200);
@@ -38,7 +38,7 @@ describe("the page of a simulated challenge", () => {
 		expect((await svc.post(path, body)).body.error.code).toBe("PAYMENT_DECLINED");
 	});
 
-	it("knows only challenges that there are", async () => {
+	it("returns 404 for unknown challenges", async () => {
 		const { page } = await challenge();
 		for (const wrong of [`${page}x`, page.replace("/test_", "/test_x"), "/processor/v1/challenges/a/b"])
 			expect((await svc.get(wrong, { key: null })).status).toBe(404);

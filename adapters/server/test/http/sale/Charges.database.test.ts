@@ -25,7 +25,7 @@ describe("charges over HTTP", () => {
 	const service = { charge_type: "service", name: "Table service", application_method: percent("12.5") };
 	const shipping = { charge_type: "shipping", name: "Courier", application_method: fixed(700) };
 
-	it("takes a percent of the subtotal after discounts, half up, and taxes each charge by its category", async () => {
+	it("take a percent of the subtotal after discounts, rounded half up, and are taxed by their category", async () => {
 		const order_id = await create({
 			delivery_destination: texas,
 			discounts: [{ application_method: fixed(98) }],
@@ -60,7 +60,7 @@ describe("charges over HTTP", () => {
 		expect(dataOf(taxed).charges[2].pricing_amounts.tax_money).toEqual(usd(15));
 	});
 
-	it("takes discounts of class service_charge off charges, and explains all of it", async () => {
+	it("get discounts of class service_charge, which the pricing explanation lists", async () => {
 		const order_id = await create({ delivery_destination: texas });
 		dataOf(await charge(order_id, shipping));
 		const discounted = dataOf(
@@ -84,7 +84,7 @@ describe("charges over HTTP", () => {
 		expect(total_money).toEqual(discounted.pricing_amounts.total_money);
 	});
 
-	it("follows the destination, comes off again, and is never under a tip", async () => {
+	it("are taxed at the destination, can be removed, and never enter a tip", async () => {
 		const order_id = await create();
 		dataOf(await svc.put(`/v1/orders/${order_id}/tip`, { application_method: percent("10") }));
 		const added = dataOf(await charge(order_id, shipping));
@@ -101,7 +101,7 @@ describe("charges over HTTP", () => {
 		expect([again.status, again.body.error.code]).toEqual([404, "RESOURCE_NOT_FOUND"]);
 	});
 
-	it("is paid with the order, and then stands", async () => {
+	it("are paid with the order, and then cannot change", async () => {
 		const order_id = await create();
 		const { charges } = dataOf(await charge(order_id, shipping));
 		expect(dataOf(await sale.pay(order_id, "tok_visa")).order.settlement_amounts.paid_money).toEqual(usd(2_700));
@@ -111,7 +111,7 @@ describe("charges over HTTP", () => {
 		expect(gone.body.error.code).toBe("ORDER_NOT_OPEN");
 	});
 
-	it("names the field at fault, a stale version, and the fifty-first charge", async () => {
+	it("name the invalid field, a stale version, and the fifty-first charge", async () => {
 		const order_id = await create();
 		const cases: ReadonlyArray<readonly [object, number, string, string | undefined]> = [
 			[{ ...service, charge_type: "fee" }, 422, "INVALID_VALUE", "charge_type"],

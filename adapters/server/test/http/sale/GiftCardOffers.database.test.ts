@@ -47,7 +47,7 @@ describe("gift cards in an order", () => {
 			},
 			0,
 		],
-	])("are left whole by %s, by code and automatic, and by its preview", async (_, offer, off) => {
+	])("are not discounted by %s, by code and automatic, and by its preview", async (_, offer, off) => {
 		for (const codes of [["CODE"], "automatic"] as const) {
 			const shop = await openCardShop();
 			const { order_id } = dataOf(await shop.order([shop.gift, mug]), 201);
@@ -64,7 +64,7 @@ describe("gift cards in an order", () => {
 		}
 	});
 
-	it("are no goods for offers that name them, and alone get none at all", async () => {
+	it("never match offers by product, and get no offer if alone", async () => {
 		const shop = await openCardShop();
 		const rules = [
 			{ attribute: "variant_id", operator: "eq", values: [shop.variant_id] },
@@ -88,7 +88,7 @@ describe("gift cards in an order", () => {
 		});
 	});
 
-	it("are left whole by discounts that a seller enters by hand", async () => {
+	it("are not discounted by a seller's manual discounts", async () => {
 		const shop = await openCardShop();
 		const { line_items, order_id } = dataOf(await shop.order([shop.gift, mug]), 201);
 		const [gifts] = line_items;

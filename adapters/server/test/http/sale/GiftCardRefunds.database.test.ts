@@ -52,8 +52,8 @@ const parts = ({ payment_allocations }: Answer["body"]) =>
 const apply = async (order_id: string, { code }: { code: string }) =>
 	dataOf(await svc.post(`/v1/orders/${order_id}/gift-cards`, { code }));
 
-describe("a refund of what a gift card has paid", () => {
-	it("goes onto the gift card first and then to the payment card, and shows wherever money shows", async () => {
+describe("a refund of a gift-card payment", () => {
+	it("returns to the gift card first, then to the payment card, and appears in every report", async () => {
 		const one = await issue(1_000);
 		const { gift_card_id } = one;
 		const order_id = await sale.order(2_500);
@@ -96,7 +96,7 @@ describe("a refund of what a gift card has paid", () => {
 		expectRefused(await refund({ order_id, amount_money: usd(1) }), 422, "AMOUNT_EXCEEDS_REFUNDABLE");
 	});
 
-	it("goes to the latest redemption before the earlier", async () => {
+	it("returns to the latest redemption first", async () => {
 		const [early, late] = [await issue(600), await issue(700)];
 		const order_id = await sale.order(2_500);
 		await apply(order_id, early);
@@ -111,7 +111,7 @@ describe("a refund of what a gift card has paid", () => {
 		]);
 	});
 
-	it("goes onto a card that is disabled too, which stays so", async () => {
+	it("returns to a disabled card too, which stays disabled", async () => {
 		const one = await issue(1_000);
 		const order_id = await sale.order(800);
 		await apply(order_id, one);
@@ -121,7 +121,7 @@ describe("a refund of what a gift card has paid", () => {
 		expect(await card(one.gift_card_id)).toMatchObject({ status: "disabled", balance_money: usd(1_000) });
 	});
 
-	it("never gives back more than was redeemed, however many refunds race, also with payments by the card", async () => {
+	it("never returns more than was redeemed, however many refunds race with each other and with payments", async () => {
 		const one = await issue(2_000);
 		const order_id = await sale.order(1_500);
 		await apply(order_id, one);
@@ -204,8 +204,8 @@ const spend = async (one: { code: string }, amount: number): Promise<string> => 
 const balances = async (cards: ReadonlyArray<{ gift_card_id: string }>) =>
 	Promise.all(cards.map(async ({ gift_card_id }) => (await card(gift_card_id)).balance_money.amount as number));
 
-describe("a refund of gift cards that were bought", () => {
-	it("takes cards that nobody has used, which pay for nothing any more", async () => {
+describe("a refund of purchased gift cards", () => {
+	it("takes unused cards, which can no longer pay", async () => {
 		const { cards, order_id, order_line_item_id } = await sold(3);
 		await spend(cards[0]!, 2_000);
 		const owed = await liability();
@@ -232,7 +232,7 @@ describe("a refund of gift cards that were bought", () => {
 		});
 	});
 
-	it("is never more than the cards hold: a card that was used gives what is left on it", async () => {
+	it("never exceeds the balance of the cards", async () => {
 		const { cards, order_id, order_line_item_id } = await sold(1);
 		const spent = await spend(cards[0]!, 2_000);
 		const whole = await refund({ order_id, line_items: [{ order_line_item_id, quantity: 1 }] });
@@ -265,7 +265,7 @@ describe("a refund of gift cards that were bought", () => {
 		]);
 	});
 
-	it("of the whole order pays back all but what was spent, and keeps a fee from the buyer, not on the card", async () => {
+	it("of the whole order returns all unspent value, and keeps the buyer's fee off the card", async () => {
 		const mug = { name: "Mug", quantity: 1, unit_price_money: usd(1_000) };
 		const { cards, order_id } = await sold(1, { more: [mug] });
 		await spend(cards[0]!, 500);
@@ -281,7 +281,7 @@ describe("a refund of gift cards that were bought", () => {
 		expect(await balances(other.cards)).toEqual([0]);
 	});
 
-	it("that fails puts back what it had taken", async () => {
+	it("that fails restores the balance", async () => {
 		const { cards, order_id } = await sold(2, { token: "tok_refund_fails" });
 		await spend(cards[1]!, 1_000);
 		const owed = await liability();
@@ -296,7 +296,7 @@ describe("a refund of gift cards that were bought", () => {
 		await spend(cards[0]!, 5_000);
 	});
 
-	it("and payments by the same card never take a cent twice", async () => {
+	it("and concurrent payments by the same card never take a cent twice", async () => {
 		const { cards, order_id, order_line_item_id } = await sold(1);
 		const buying = await Promise.all(
 			Array.from({ length: 3 }, async () => {
@@ -317,7 +317,7 @@ describe("a refund of gift cards that were bought", () => {
 		await movements(cards[0]!.gift_card_id);
 	});
 
-	it("before the order is paid leaves cards that become active with so much less, or with nothing and unmailed", async () => {
+	it("before the order is paid reduces the cards, and mails none without value", async () => {
 		const { email, order_id } = await sell(2);
 		const [a, b] = await sale.legs(order_id, 6_000, 4_000);
 		dataOf(await sale.confirm(order_id, { [a!]: "tok_visa" }, { completion_behavior: "partial_payment" }));
@@ -334,7 +334,7 @@ describe("a refund of gift cards that were bought", () => {
 		expect(await mailsTo(email)).toHaveLength(1);
 	});
 
-	it("and then canceled leaves cards that are disabled, and were never mailed", async () => {
+	it("before a cancellation disables the cards, and mails none", async () => {
 		const { email, order_id } = await sell(1);
 		const [a] = await sale.legs(order_id, 2_000);
 		dataOf(await sale.confirm(order_id, { [a!]: "tok_visa" }, { completion_behavior: "partial_payment" }));
@@ -346,7 +346,7 @@ describe("a refund of gift cards that were bought", () => {
 		expect(await mailsTo(email)).toEqual([]);
 	});
 
-	it("keeps back a code that was to leave later, unless the refund fails", async () => {
+	it("holds back a code that is due later, unless the refund fails", async () => {
 		for (const [token, count] of [
 			["tok_visa", 0],
 			["tok_refund_fails", 1],

@@ -52,7 +52,7 @@ const mailsTo = async (email: string) => {
 const codeIn = (text: string): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? "";
 
 describe("a gift-card product", () => {
-	it("has variants of a face value, or of an amount that the buyer names", async () => {
+	it("has variants with a face value, or with an amount that the buyer chooses", async () => {
 		const fixed = (await product(faceValue(5_000))).body.data.default_variant;
 		expect(fixed).toMatchObject({
 			product_type: "gift_card",
@@ -147,8 +147,8 @@ describe("a gift-card product", () => {
 	);
 });
 
-describe("a line that buys gift cards", () => {
-	it("costs the face value, untaxed and undiscounted, whatever the rest of the order has", async () => {
+describe("a line of gift cards", () => {
+	it("costs the face value, untaxed and undiscounted, whatever else the order has", async () => {
 		const variant_id = await selling(custom(500, 20_000));
 		const made = await svc.post("/v1/orders", {
 			line_items: [
@@ -198,7 +198,7 @@ describe("a line that buys gift cards", () => {
 		expectRefused(await order(line), status, code, `line_items[0].gift_card_purchase${field}`);
 	});
 
-	it("is refused where the amount is fixed, the goods are none, or the cards too many", async () => {
+	it("is refused if the amount is fixed, the variant is no gift card, or the cards are too many", async () => {
 		const variant_id = await selling(faceValue(500));
 		const buy = (more: object) => ({
 			variant_id,
@@ -225,7 +225,7 @@ describe("a line that buys gift cards", () => {
 		);
 	});
 
-	it("brings its cards to life when the order is paid, and their codes to the recipient alone", async () => {
+	it("activates its cards when the order is paid, and mails their codes to the recipient alone", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const to = recipient({ name: "Ada <b>", message: "Happy birthday & more" });
 		const { order_id } = (await order({ variant_id, quantity: 2, gift_card_purchase: { recipient: to } })).body.data;
@@ -285,7 +285,7 @@ describe("a line that buys gift cards", () => {
 		expect(await mailsTo(later.email)).toEqual([]);
 	});
 
-	it("waits for the whole order: a part makes cards that pay for nothing yet", async () => {
+	it("waits for the whole order: cards of a part payment cannot pay yet", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const to = recipient();
 		const { order_id } = (await order({ variant_id, quantity: 1, gift_card_purchase: { recipient: to } })).body.data;
@@ -313,7 +313,7 @@ describe("a line that buys gift cards", () => {
 		expect((await svc.get(card)).body.data).toMatchObject({ status: "active", balance_money: usd(5_000) });
 	});
 
-	it("makes its cards active when a gift card pays the last of the order", async () => {
+	it("activates its cards if a gift card pays the last of the order", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const line = { variant_id, quantity: 1, gift_card_purchase: { recipient: recipient() } };
 		const mixed = (await order(line, { name: "Mug", quantity: 1, unit_price_money: usd(1_000) })).body.data.order_id;
@@ -332,7 +332,7 @@ describe("a line that buys gift cards", () => {
 		expect(card.body.data).toMatchObject({ status: "active", balance_money: usd(5_000) });
 	});
 
-	it("is not paid by gift card, but the rest of its order is", async () => {
+	it("cannot be paid by gift card, but the rest of its order can", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const line = { variant_id, quantity: 1, gift_card_purchase: { recipient: recipient() } };
 		const { code } = (await svc.post("/v1/gift-cards", { balance_money: usd(9_000) })).body.data;
@@ -352,7 +352,7 @@ describe("cash for gift cards", () => {
 		svc.post(`/v1/orders/${order_id}/manual-payments`, { method: "cash", amount_money: usd(amount) });
 	const cardsOf = async (order_id: string) => (await sales(svc).read(order_id)).line_items[0].purchased_gift_cards;
 
-	it("issues and mails them when the order is paid, as a card does", async () => {
+	it("issues and mails them when the order is paid, like a card payment", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const to = recipient();
 		const { order_id } = (await order({ variant_id, quantity: 2, gift_card_purchase: { recipient: to } })).body.data;
@@ -375,7 +375,7 @@ describe("cash for gift cards", () => {
 		expect(told).toHaveLength(2);
 	});
 
-	it("issues them once, however many record at once", async () => {
+	it("issues them once for concurrent payments", async () => {
 		const variant_id = await selling(faceValue(5_000));
 		const line = { variant_id, quantity: 1, gift_card_purchase: { recipient: recipient() } };
 		const { order_id } = (await order(line)).body.data;
@@ -388,7 +388,7 @@ describe("cash for gift cards", () => {
 });
 
 describe("a card that is issued to a recipient", () => {
-	it("goes out by mail too", async () => {
+	it("is mailed too", async () => {
 		const to = recipient();
 		const made = await svc.post("/v1/gift-cards", { balance_money: usd(2_000), recipient: to });
 		const [mail] = await eventually(async () => {

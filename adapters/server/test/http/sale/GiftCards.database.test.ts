@@ -56,7 +56,7 @@ describe("a gift card", () => {
 		]);
 	});
 
-	it("is imported with its own code, which nobody else may bring again", async () => {
+	it("is imported with its own code, which cannot be imported again", async () => {
 		const made = await create({ code: "old system 00-42", balance_money: usd(1_250), face_value_money: usd(5_000) });
 		expect(made.body.data).toMatchObject({ source: "import", status: "active", last_characters: "0042" });
 		expect(made.body.data).not.toHaveProperty("code");
@@ -68,7 +68,7 @@ describe("a gift card", () => {
 		expect((await ledger(made.body.data.gift_card_id)).map(({ type }) => type)).toEqual(["imported"]);
 	});
 
-	it("holds at most 2,000 USD, and no more than its face value", async () => {
+	it("holds at most 2,000 USD, and at most its face value", async () => {
 		expect((await create({ balance_money: usd(200_000) })).status).toBe(201);
 		expectRefused(await create({ balance_money: usd(200_001) }), 422, "AMOUNT_TOO_LARGE");
 		expectRefused(await create({ balance_money: usd(2), face_value_money: usd(1) }), 422, "INVALID_VALUE");
@@ -76,7 +76,7 @@ describe("a gift card", () => {
 		expectRefused(await create({ balance_money: usd(2), code: "--- ------" }), 422, "INVALID_VALUE");
 	});
 
-	it("is corrected by hand within its bounds, and each correction is an entry", async () => {
+	it("is corrected within its bounds, and each correction is an entry", async () => {
 		const { gift_card_id } = await card(1_000);
 		const adjust = (amount: number, more = {}) =>
 			svc.post(`/v1/gift-cards/${gift_card_id}/adjust`, {
@@ -153,7 +153,7 @@ describe("the guard of look-ups", () => {
 				return { challenge, solution: String(i) };
 	};
 
-	it("asks for a challenge after ten failures, whichever key and path they came by, and forgets none on the way", async () => {
+	it("asks for a challenge after ten failures across keys and paths", async () => {
 		const merchant = await svc.createMerchant("Guarded");
 		const key = merchant.test_key.secret_key ?? "";
 		const other = await svc.post("/v1/api-keys", { name: "Other", scopes: ["commerce.gift_cards.write"] }, { key });
@@ -198,7 +198,7 @@ describe("the guard of look-ups", () => {
 		expect((await svc.get("/v1/gift-cards", { key })).status).toBe(200);
 	});
 
-	it("lets ten of 100 guesses through that come at once, and no known code after them", async () => {
+	it("accepts ten of 100 concurrent guesses, and no known code after them", async () => {
 		const merchant = await svc.createMerchant("Stormed");
 		const key = merchant.test_key.secret_key ?? "";
 		const { code } = (await create({ balance_money: usd(700) }, { key })).body.data;
@@ -215,7 +215,7 @@ describe("the guard of look-ups", () => {
 		expectRefused(await lookUp(code), 429, "GIFT_CARD_CHALLENGE_REQUIRED");
 	});
 
-	it("finds cards for many who look at once, and counts none of them", async () => {
+	it("finds cards for many concurrent buyers, and counts none of them", async () => {
 		const merchant = await svc.createMerchant("Busy");
 		const key = merchant.test_key.secret_key ?? "";
 		const { code } = (await create({ balance_money: usd(700) }, { key })).body.data;

@@ -25,7 +25,7 @@ const mails = async (): Promise<ReadonlyArray<Mail>> =>
 	(await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } })).body.data;
 
 describe("the guide of gift cards", () => {
-	it("gets what it shows from every request, and mails only what is due and was not refunded", async () => {
+	it("gets the guide's response to every request, and mails only what is due and not refunded", async () => {
 		expect(await runExamples(svc, guide)).toBeGreaterThan(15);
 		const [mail] = await eventually(async () => {
 			const found = await mails();
@@ -36,7 +36,7 @@ describe("the guide of gift cards", () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it("solves challenges with its own program", async () => {
+	it("solves challenges with the guide's own program", async () => {
 		const [, program = ""] = /^```js\n([\s\S]*?)^```$/m.exec(guide) ?? [];
 		const { solve } = await import(`data:text/javascript,${encodeURIComponent(program)}`);
 		const { sha256Hex } = await svc.runtime.runPromise(Crypto);

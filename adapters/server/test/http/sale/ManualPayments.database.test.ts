@@ -103,7 +103,7 @@ describe("manual payments over HTTP", () => {
 		]);
 	});
 
-	it("refuses what is too much, nothing at all, of tomorrow, of a stale version, or while a card is charged", async () => {
+	it("refuses too much, zero, a future date, a stale version, and an order with a card payment in progress", async () => {
 		const order_id = await sale.order(1_000);
 		const above = await record(order_id, 1_001);
 		expect(refusal(above)).toEqual([422, "AMOUNT_EXCEEDS_BALANCE"]);
@@ -124,14 +124,14 @@ describe("manual payments over HTTP", () => {
 		expect(refusal(await record(canceled, 10))).toEqual([409, "ORDER_NOT_OPEN"]);
 	});
 
-	it("cancels the legs that wait when nothing is left for them", async () => {
+	it("cancels pending legs when nothing is left to pay", async () => {
 		const order_id = await sale.order(1_000);
 		await sale.legs(order_id, 600);
 		dataOf(await record(order_id, 1_000));
 		expect(await sale.intents(order_id)).toMatchObject([{ status: "canceled" }]);
 	});
 
-	it("never takes more than is outstanding, however many record at once, and one key records once", async () => {
+	it("never takes more than is outstanding when requests race, and records once for a key", async () => {
 		const order_id = await sale.order(1_000);
 		const answers = await Promise.all(Array.from({ length: 8 }, () => record(order_id, 300)));
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -143,7 +143,7 @@ describe("manual payments over HTTP", () => {
 		expect((await sale.read(order_id)).settlement_amounts.outstanding_money).toEqual(usd(50));
 	});
 
-	it("claims the stock of what is paid, or is not recorded at all", async () => {
+	it("commits the stock of the order, or records nothing", async () => {
 		const stock = stockOf(svc);
 		const product = dataOf(
 			await svc.post("/v1/products", {

@@ -10,7 +10,7 @@ afterAll(() => svc.stop());
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 describe("GET /v1/me", () => {
-	it("tells the merchant, the sandbox and the key, never the secret", async () => {
+	it("returns the merchant, the sandbox and the key, never the secret", async () => {
 		const { body, text } = await svc.get("/v1/me");
 		const { merchant, sandbox, test_key } = svc.merchant;
 		expect(body.data).toMatchObject({
@@ -25,7 +25,7 @@ describe("GET /v1/me", () => {
 		expect([live.mode, live.sandbox_id]).toEqual(["live", undefined]);
 	});
 
-	it("answers a key of any scope", async () => {
+	it("accepts a key of any scope", async () => {
 		const { body } = await svc.post("/v1/api-keys", { name: "Narrow", scopes: ["reports.read"] });
 		const key = body.data.secret_key;
 		expect((await svc.get("/v1/me", { key })).body.data.api_key.scopes).toEqual(["reports.read"]);
@@ -58,7 +58,7 @@ describe("GET /v1/me/payments", () => {
 });
 
 describe("API keys", () => {
-	it("tell which key made them and which revoked them, and nothing where the operator did", async () => {
+	it("name the keys that created and revoked them, and none for the operator", async () => {
 		const mine = svc.merchant.test_key.api_key_id;
 		const { api_key_id, created_by_api_key_id } = (
 			await svc.post("/v1/api-keys", { name: "Made", scopes: ["reports.read"] })

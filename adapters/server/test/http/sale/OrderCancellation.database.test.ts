@@ -59,7 +59,7 @@ describe("canceling orders over HTTP", () => {
 		return { order_id: order_id as string, level, path, plan };
 	};
 
-	it("gives the stock of a paid order back, cancels what was planned, and leaves the money to refunds", async () => {
+	it("releases the stock of a paid order, cancels its fulfillments, and leaves its money to refunds", async () => {
 		const { level, order_id, path, plan } = await sold();
 		expect(await level()).toEqual([3, 2, 1]);
 		const fulfillment_id = await plan(1);
@@ -85,7 +85,7 @@ describe("canceling orders over HTTP", () => {
 		expect(await level()).toEqual([3, 0, 3]);
 	});
 
-	it("is refused once anything has left the house", async () => {
+	it("is refused once any unit was handed off", async () => {
 		const { level, order_id, path, plan } = await sold();
 		const fulfillment_id = await plan(1);
 		dataOf(await svc.post(`${path}/${fulfillment_id}/hand-off`));
@@ -98,7 +98,7 @@ describe("canceling orders over HTTP", () => {
 		expect((await sale.read(order_id)).status).toBe("closed");
 	});
 
-	it("is refused while money of an unfinished sale is kept, or a payment is under way", async () => {
+	it("is refused while payments are not refunded, or in progress", async () => {
 		const byHand = await sale.order(1_000);
 		dataOf(await svc.post(`/v1/orders/${byHand}/manual-payments`, { amount_money: usd(400), method: "cash" }), 201);
 		const refused = await cancel(byHand);
@@ -131,7 +131,7 @@ describe("canceling orders over HTTP", () => {
 		expect(refusal(await cancel(busy))).toEqual([409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT"]);
 	});
 
-	it("cancels one fulfillment alone: its units stay committed, and another takes them", async () => {
+	it("cancels one fulfillment alone; its units stay committed for another", async () => {
 		const { level, path, plan } = await sold();
 		const fulfillment_id = await plan(2);
 		const canceled = dataOf(await svc.post(`${path}/${fulfillment_id}/cancel`));

@@ -64,7 +64,7 @@ const orderWith = async (total: number, ...cards: ReadonlyArray<Card>) => {
 };
 
 describe("gift cards on an order", () => {
-	it("are estimated in the order in which they were applied, and nothing is taken yet", async () => {
+	it("are estimated in the order of their application, and nothing is redeemed yet", async () => {
 		const [first, second] = [await card(1_000), await card(5_000)];
 		const order_id = await orderWith(2_500, first, second);
 		const order = await sales(svc).read(order_id);
@@ -90,7 +90,7 @@ describe("gift cards on an order", () => {
 		);
 	});
 
-	it("follow the order's price", async () => {
+	it("are estimated again when the order's price changes", async () => {
 		const one = await card(2_000);
 		const order_id = await orderWith(2_500, one);
 		const line = (await sales(svc).read(order_id)).line_items[0].order_line_item_id;
@@ -98,7 +98,7 @@ describe("gift cards on an order", () => {
 		expect(more.body.data.gift_card_estimate).toEqual({ covered_money: usd(2_000), remaining_money: usd(3_000) });
 	});
 
-	it("leave what a card payment can be", async () => {
+	it("leave an amount that a card payment can have", async () => {
 		const order = await sales(svc).read(await orderWith(2_500, await card(1_000), await card(1_490)));
 		expect(order.gift_card_estimate).toEqual({ covered_money: usd(2_450), remaining_money: usd(50) });
 		expect(order.gift_cards.map(({ applied_money }: { applied_money: object }) => applied_money)).toEqual([
@@ -107,7 +107,7 @@ describe("gift cards on an order", () => {
 		]);
 	});
 
-	it("are at most twenty, each once, of cards that can pay, on orders that can be paid", async () => {
+	it("are at most twenty distinct usable cards, on payable orders", async () => {
 		const cards: Array<Card> = [];
 		for (let i = 0; i < 21; i++) cards.push(await card(100));
 		const order_id = await orderWith(50_000, ...cards.slice(0, 20));
@@ -126,7 +126,7 @@ describe("gift cards on an order", () => {
 		expectRefused(await apply(await sales(svc).order(), await card(0)), 409, "GIFT_CARD_NOT_USABLE");
 	});
 
-	it("are applied once a key", async () => {
+	it("are applied once for a key", async () => {
 		const one = await card(100);
 		const order_id = await sales(svc).order();
 		const first = await apply(order_id, one, {}, { idempotencyKey: "apply-once" });
@@ -165,7 +165,7 @@ describe("a payment with gift cards", () => {
 		expect(await cardEvents(second)).toEqual(["gift_card.issued", "gift_card.redeemed"]);
 	});
 
-	it("charges the rest to a card, with the tip where it is reached", async () => {
+	it("charges the rest to a card, with the tip if that part is reached", async () => {
 		const one = await card(2_400);
 		const order_id = await sales(svc).order(2_500, 500);
 		await apply(order_id, one);
@@ -183,7 +183,7 @@ describe("a payment with gift cards", () => {
 		expect((await read(one)).balance_money).toEqual(usd(0));
 	});
 
-	it("gives the value back when the card is declined, exactly once, and takes it again", async () => {
+	it("restores the value exactly once when the card is declined, and redeems it again later", async () => {
 		const one = await card(1_000);
 		const order_id = await orderWith(2_500, one);
 		const declined = await sales(svc).pay(order_id, "tok_declined");
@@ -205,7 +205,7 @@ describe("a payment with gift cards", () => {
 		expect((await read(one)).balance_money).toEqual(usd(0));
 	});
 
-	it("needs legs for what the cards leave, and keeps the value where one of two legs settles", async () => {
+	it("needs legs for the rest, and keeps the value if one of two legs settles", async () => {
 		const one = await card(500);
 		const order_id = await orderWith(2_500, one);
 		const [a, b] = await sales(svc).legs(order_id, 1_000, 1_000);
@@ -229,7 +229,7 @@ describe("a payment with gift cards", () => {
 		]);
 	});
 
-	it("holds the value while the buyer acts, and gives it back when the leg is canceled", async () => {
+	it("keeps the value redeemed while the buyer acts, and restores it when the leg is canceled", async () => {
 		const one = await card(1_000);
 		const order_id = await orderWith(2_500, one);
 		const acting = await sales(svc).pay(order_id, "tok_requires_action");
@@ -246,7 +246,7 @@ describe("a payment with gift cards", () => {
 		expect((await sales(svc).read(order_id)).gift_cards).toMatchObject([{ status: "applied" }]);
 	});
 
-	it("refuses, before anything is charged, a card that holds less than was shown", async () => {
+	it("refuses a card with less than its estimate before anything is charged", async () => {
 		const one = await card(1_000);
 		const [first, second] = [await orderWith(800, one), await orderWith(800, one)];
 		expect((await sales(svc).payWith(first, { action: "pay" })).status).toBe(200);
@@ -282,7 +282,7 @@ describe("a payment with gift cards", () => {
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
 	});
 
-	it("gives back what declined legs had taken, also while other orders race for it", async () => {
+	it("restores the value of declined legs while other orders race for it", async () => {
 		const [one, other] = [await card(1_000), await card(1_000)];
 		const racing = await Promise.all(
 			Array.from({ length: 8 }, (_, i) => orderWith(2_500, ...(i % 2 === 0 ? [one, other] : [other, one]))),

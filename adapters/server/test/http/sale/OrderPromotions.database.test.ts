@@ -14,7 +14,7 @@ const past = "2020-01-01T00:00:00.000Z";
 const future = "2099-01-01T00:00:00.000Z";
 
 describe("a code on an order", () => {
-	it("is found in any case, is kept, follows the order's lines, and is removed by its discount", async () => {
+	it("is found in any case, stays when lines change, and is removed by its discount", async () => {
 		const shop = await openShop(svc);
 		const promotion = await shop.promotion(["Spring-10"], { display_name: "Spring sale" });
 		const made = await shop.order([line("Mug", 1_999)], ["sPRING-10"]);
@@ -43,7 +43,7 @@ describe("a code on an order", () => {
 		expect(without.pricing_amounts.total_money).toEqual(usd(2_999));
 	});
 
-	it("waits on the order for its minimum, and tells what is missing", async () => {
+	it("stays on the order below its minimum, and says what is missing", async () => {
 		const shop = await openShop(svc);
 		const rule = { attribute: "order_subtotal", operator: "gte", values: [5_000] };
 		await shop.promotion(["BIG"], { eligibility_rules: [rule] });
@@ -70,7 +70,7 @@ describe("a code on an order", () => {
 		expect([removed.status, shop.reasons(removed)]).toEqual([200, {}]);
 	});
 
-	it("is declined with the reason, and never stands in the way of the order", async () => {
+	it("is declined with the reason, and never blocks the order", async () => {
 		const shop = await openShop(svc);
 		const customer_id = await shop.customer();
 		const rules = (attribute: string, operator: string, ...values: ReadonlyArray<unknown>) => ({
@@ -115,7 +115,7 @@ describe("a code on an order", () => {
 		expect(shop.discounts(known)).toEqual({ VIP: 100, ONCE: 100, WEST: 100 });
 	});
 
-	it("is ranked with the others: the largest first, and what stands against each is told", async () => {
+	it("is ranked with the others, largest first, with the reason for each that does not apply", async () => {
 		const shop = await openShop(svc);
 		const off = (amount: number, more: object = {}) => ({ application_method: fixed(amount), ...more });
 		await shop.promotion(["A20"], off(2_000, { exclusivity: { group: "season" } }));
@@ -143,7 +143,7 @@ describe("a code on an order", () => {
 		expect(new Set(Object.values(shop.reasons(stopped)))).toEqual(new Set(["superseded_by_better_offer"]));
 	});
 
-	it("leaves manual discounts alone, which count for nothing", async () => {
+	it("keeps manual discounts, which do not compete", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion(["TEN"]);
 		await shop.promotion(["FIVE"], { application_method: percent("5") });
@@ -155,7 +155,7 @@ describe("a code on an order", () => {
 		expect(shop.discounts(made)).toEqual({ Sorry: 100, TEN: 1_000, FIVE: 500 });
 	});
 
-	it("refuses the request where it must not be declined", async () => {
+	it("refuses the request if it must apply and does not", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion(["GONE"], { ends_at: past });
 		await shop.promotion(["TEN"]);
@@ -187,7 +187,7 @@ describe("a code on an order", () => {
 		expect((await shop.get("/v1/orders")).body.data).toHaveLength(1);
 	});
 
-	it("answers a retry with the same warnings", async () => {
+	it("returns the same warnings to a retry", async () => {
 		const shop = await openShop(svc);
 		const body = { line_items: [line("Mug", 1_000)], discounts: [{ promotion: { promotion_code: "NOSUCH" } }] };
 		const first = await shop.post("/v1/orders", body, { idempotencyKey: "cart" });
@@ -198,7 +198,7 @@ describe("a code on an order", () => {
 });
 
 describe("an automatic promotion", () => {
-	it("comes and goes by itself, beside codes, and cannot be taken off by hand", async () => {
+	it("is added and removed automatically, beside codes, and cannot be removed manually", async () => {
 		const shop = await openShop(svc);
 		const made = await shop.order([line("Mug", 1_000)]);
 		const { order_id } = dataOf(made, 201);
@@ -214,7 +214,7 @@ describe("an automatic promotion", () => {
 		expect(shop.discounts(await shop.patch(`/v1/orders/${order_id}`, {}))).toEqual({ FIVE: 50 });
 	});
 
-	it("prices every kind, on the lines that it is for", async () => {
+	it("prices every kind, on its lines", async () => {
 		const shop = await openShop(svc);
 		await shop.patch("/v1/settings", { promotions: { max_promotions_per_order: 10 } });
 		const clothes = {
@@ -270,7 +270,7 @@ describe("an automatic promotion", () => {
 });
 
 describe("a preview of a code", () => {
-	it("tells what it takes off, whom it replaces, why not, and what is just missed, and changes nothing", async () => {
+	it("shows its discount, the promotions that it replaces, refusals and near misses, and changes nothing", async () => {
 		const shop = await openShop(svc);
 		await shop.patch("/v1/settings", { promotions: { max_promotions_per_order: 1 } });
 		const automatic = await shop.promotion("automatic", { name: "Happy hour" });

@@ -115,7 +115,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([5, 0, 2, 3]);
 	});
 
-	it("asks for a routing source before it charges, and takes it in a change", async () => {
+	it("requires a routing source before the charge, and accepts it in a change", async () => {
 		const shop = await shelf(1);
 		const made = await svc.post("/v1/orders", { line_items: [{ variant_id: shop.variant_id, quantity: 1 }] });
 		const bare: string = dataOf(made, 201).order_id;
@@ -134,7 +134,7 @@ describe("the stock of orders", () => {
 		expect(late.body.error.code).toBe("ORDER_NOT_OPEN");
 	});
 
-	it("refuses what no location can serve, and charges nothing", async () => {
+	it("refuses an order that no location can serve, and charges nothing", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy(2);
 		const charged = fake.charged();
@@ -148,7 +148,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 0, 1]);
 	});
 
-	it("releases the stock of a payment that fails, and holds it anew for the next", async () => {
+	it("releases the stock of a failed payment, and holds it again for the next", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		expect((await sale.pay(order_id, "declines")).status).toBe(402);
@@ -166,7 +166,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 1, 0]);
 	});
 
-	it("commits with the first money, keeps it while the rest is open, and takes no more money on stock at risk", async () => {
+	it("commits with the first money, keeps it while the rest is open, and refuses money while stock is at risk", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		const [first = "", second = ""] = await sale.legs(order_id, 400, 600);
@@ -188,7 +188,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 1, 0]);
 	});
 
-	it("takes stock anew for money that settles after the hold was lost", async () => {
+	it("reserves stock again for money that settles after the hold expired", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		dataOf(await sale.pay(order_id, "action"));
@@ -201,7 +201,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 1, 0]);
 	});
 
-	it("lets the payment stand where the stock is gone, and says so", async () => {
+	it("keeps the payment if the stock is gone, and opens an exception", async () => {
 		const { level, order_id, paid } = await paidWithoutStock();
 		expect(paid).toMatchObject({ payment_status: "paid", inventory_exception_status: "paid_inventory_failed" });
 		expect(paid.inventory_reservation_id).toBeUndefined();
@@ -209,7 +209,7 @@ describe("the stock of orders", () => {
 		expect(await sale.events(order_id)).toContain("order.inventory_exception.created");
 	});
 
-	it("resolves an exception once stock has come, and refuses before", async () => {
+	it("resolves an exception once stock arrives, and refuses before", async () => {
 		const { inventory_item_id, level, location_id, order_id } = await paidWithoutStock();
 		const resolve = (action: string, id = order_id) =>
 			svc.post(`/v1/orders/${id}/inventory-exception/resolve`, { action });
@@ -228,7 +228,7 @@ describe("the stock of orders", () => {
 		expect(await level()).toEqual([2, 0, 2, 0]);
 	});
 
-	it("pays the money back where the seller says so, or has said so for all", async () => {
+	it("refunds if the seller asks, or has set that for all orders", async () => {
 		const { order_id } = await paidWithoutStock();
 		const resolved = dataOf(await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "refund" }));
 		expect(resolved).toMatchObject({ inventory_exception_status: "refunded", refund_status: "refunded" });
@@ -254,7 +254,7 @@ describe("the stock of orders", () => {
 		expect(await refundsOf(third)).toHaveLength(1);
 	});
 
-	it("lets a seller stand by a sale without stock", async () => {
+	it("accepts a seller's decision to sell without stock", async () => {
 		const { level, order_id } = await paidWithoutStock();
 		const order = dataOf(
 			await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "accept_shortage" }),
@@ -263,7 +263,7 @@ describe("the stock of orders", () => {
 		expect(await level()).toEqual([1, 0, 0, 1]);
 	});
 
-	it("hands off what is paid, out of committed stock, and never more than was sold", async () => {
+	it("hands off paid units from committed stock, and never more than were sold", async () => {
 		const shop = await shelf(3);
 		const order_id = await shop.buy(2);
 		const [{ order_line_item_id }] = (await sale.read(order_id)).line_items;
@@ -288,7 +288,7 @@ describe("the stock of orders", () => {
 		expect(dataOf(await svc.get(`/v1/orders/${order_id}/fulfillments`))).toHaveLength(2);
 	});
 
-	it("hands off nothing that stock does not cover, or whose exception is open", async () => {
+	it("hands off no unit without stock or with an open exception", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		const { order } = dataOf(await sale.pay(order_id, "tok"));
@@ -303,7 +303,7 @@ describe("the stock of orders", () => {
 		expect(planned.body.error.code).toBe("ORDER_HAS_INVENTORY_EXCEPTION");
 	});
 
-	it("takes no more money for an order whose stock could not be committed", async () => {
+	it("refuses money for an order with uncommitted stock", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		const [first = "", second = ""] = await sale.legs(order_id, 400, 600);
@@ -319,7 +319,7 @@ describe("the stock of orders", () => {
 		await stock.receive(shop.inventory_item_id, shop.location_id, 1);
 	});
 
-	it("holds and commits at once where there is nothing to pay", async () => {
+	it("holds and commits at once if nothing is to be paid", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		dataOf(
@@ -331,7 +331,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 1, 0]);
 	});
 
-	it("sells exactly what there is to buyers who race, and charges nobody else", { timeout: 60_000 }, async () => {
+	it("sells exactly the stock to racing buyers, and charges no other", { timeout: 60_000 }, async () => {
 		const units = 5;
 		const shop = await shelf(units);
 		const buyers = await Promise.all(Array.from({ length: 16 }, () => shop.buy()));
@@ -346,7 +346,7 @@ describe("the stock of orders", () => {
 		expect(orders.filter((order) => order.active_payment_attempt_id !== undefined)).toEqual([]);
 	});
 
-	it("pays and commits once where the service dies after the charge", async () => {
+	it("pays and commits once if the service dies after the charge", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		const charged = fake.charged();
@@ -359,7 +359,7 @@ describe("the stock of orders", () => {
 		expect(events.filter((type) => type === "order.paid")).toHaveLength(1);
 	});
 
-	it("releases the stock where the service dies before the charge", async () => {
+	it("releases the stock if the service dies before the charge", async () => {
 		const shop = await shelf(1);
 		const order_id = await shop.buy();
 		const charged = fake.charged();

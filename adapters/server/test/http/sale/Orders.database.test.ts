@@ -32,7 +32,7 @@ describe("orders over HTTP", () => {
 		expect(payment_collection.processor.elements.amount_money).toEqual(usd(2500));
 	});
 
-	it("sells variants at the catalog's price, taxed where they go", async () => {
+	it("sells variants at the catalog's price, taxed at the destination", async () => {
 		const product = await svc.post("/v1/products", {
 			name: "Shirt",
 			product_type: "physical",
@@ -51,7 +51,7 @@ describe("orders over HTTP", () => {
 		expect(moved.body.data.pricing_amounts.tax_money).toEqual(usd(0));
 	});
 
-	it("adds, changes and removes lines, discounts and a tip, and comes back to where it was", async () => {
+	it("adds, changes and removes lines, discounts and a tip, and returns to the first total", async () => {
 		const order = await create();
 		const path = `/v1/orders/${order.order_id}`;
 		const added = await svc.post(`${path}/line-items`, { line_items: [{ ...mug, name: "Cup", quantity: 1 }] });
@@ -82,7 +82,7 @@ describe("orders over HTTP", () => {
 		expect(back.body.data.version).toBe(8);
 	});
 
-	it("cancels an order that nobody has paid, and then refuses every change", async () => {
+	it("cancels an unpaid order, and then refuses every change", async () => {
 		const { order_id } = await create();
 		const canceled = await svc.post(`/v1/orders/${order_id}/cancel`);
 		expect(canceled.body.data).toMatchObject({ status: "canceled" });
@@ -105,7 +105,7 @@ describe("orders over HTTP", () => {
 		expect(order.version).toBe(21);
 	});
 
-	it("names the field at fault", async () => {
+	it("names the invalid field", async () => {
 		const cases: ReadonlyArray<readonly [object, number, string, string]> = [
 			[{ line_items: [{ quantity: 1 }] }, 400, "LINE_ITEM_NAME_REQUIRED", "line_items[0].name"],
 			[{ line_items: [{ name: "X", quantity: 1 }] }, 400, "AMOUNT_MONEY_REQUIRED", "line_items[0].unit_price_money"],

@@ -54,8 +54,8 @@ const paidOnce = async (order_id: string) => {
 	expect(fake.charged() - chargedBefore).toBe(order.pricing_amounts.total_money.amount);
 };
 
-describe("a processor that cannot be reached", () => {
-	it("charges nothing, and leaves the key free for the same request", async () => {
+describe("an unreachable processor", () => {
+	it("charges nothing, and leaves the key free for a retry", async () => {
 		const order_id = await sale.order();
 		const refused = await sale.pay(order_id, "unavailable", { idempotencyKey: "k" });
 		expect(refused.status, refused.text).toBe(502);
@@ -73,14 +73,14 @@ describe("a processor that cannot be reached", () => {
 		await paidOnce(order_id);
 	});
 
-	it("is a decline where another leg was declined for good", async () => {
+	it("returns a decline if another leg was declined for good", async () => {
 		const order_id = await sale.order(3_000);
 		const [a, b] = (await sale.legs(order_id, 1_000, 2_000)) as [string, string];
 		const refused = await sale.confirm(order_id, { [a]: "unavailable", [b]: "bad" });
 		expect([refused.status, refused.body.error.code]).toEqual([402, "PAYMENT_DECLINED"]);
 	});
 
-	it("can be out when the outcome is asked for, and is asked again", async () => {
+	it("may be out during a status check, which is then retried", async () => {
 		const order_id = await sale.order();
 		fake.setOutage(true);
 		expect((await sale.pay(order_id, "hangs", { idempotencyKey: "k" })).status).toBe(504);
@@ -93,8 +93,8 @@ describe("a processor that cannot be reached", () => {
 	});
 });
 
-describe("an answer that does not come", () => {
-	it("is waited for by nobody but the first request", async () => {
+describe("a charge without a response", () => {
+	it("blocks no request except the first", async () => {
 		const order_id = await sale.order();
 		const first = sale.pay(order_id, "hangs", { idempotencyKey: "k" });
 		await eventually(async () => ((await sale.intents(order_id)).length === 1 ? true : undefined));
@@ -105,7 +105,7 @@ describe("an answer that does not come", () => {
 		await paidOnce(order_id);
 	});
 
-	it("leaves the order free where the request never arrived, and its key too", async () => {
+	it("frees the order and its key if the request never arrived", async () => {
 		const order_id = await sale.order();
 		fake.setOutage(true);
 		expect((await sale.pay(order_id, "lost", { idempotencyKey: "k" })).status).toBe(504);
@@ -125,7 +125,7 @@ describe("an answer that does not come", () => {
 		await paidOnce(order_id);
 	});
 
-	it("is applied to an order that has changed since it was asked for", async () => {
+	it("is applied to an order that has changed since", async () => {
 		scripts.slow = { charge: { type: "succeeds" }, delivery: { type: "answers", after_millis: 200 } };
 		const order_id = await sale.order();
 		const paying = sale.pay(order_id, "slow");
@@ -137,7 +137,7 @@ describe("an answer that does not come", () => {
 		await paidOnce(order_id);
 	});
 
-	it("does not hide a leg that settled: the attempt goes on processing, and ends by itself", async () => {
+	it("does not hide a settled leg: the attempt stays in processing, and ends automatically", async () => {
 		const order_id = await sale.order(3_000, 300);
 		const [a, b] = (await sale.legs(order_id, 1_000, 2_000)) as [string, string];
 		const mixed = await sale.confirm(order_id, { [a]: "good", [b]: "hangs" }, {}, { idempotencyKey: "k" });
@@ -155,7 +155,7 @@ describe("an answer that does not come", () => {
 		await paidOnce(order_id);
 	});
 
-	it("may be a decline in the end, which the same key then tells", async () => {
+	it("may end as a decline, which the same key then returns", async () => {
 		scripts.slow = { charge: { type: "declines" }, delivery: { type: "hangs" } };
 		const order_id = await sale.order();
 		expect((await sale.pay(order_id, "slow", { idempotencyKey: "k" })).status).toBe(504);
@@ -166,20 +166,23 @@ describe("an answer that does not come", () => {
 });
 
 describe("a service that dies", () => {
-	it.each(["dies_before", "dies_after"])("(%s) charges once or not at all, and the same key tells", async (token) => {
-		const order_id = await sale.order();
-		expect((await sale.pay(order_id, token, { idempotencyKey: "k" })).status).toBe(500);
-		const order = await sale.settled(order_id);
-		expect(order.payment_status).toBe(token === "dies_after" ? "paid" : "unpaid");
-		scripts[token] = { charge: { type: "succeeds" } };
-		const paid = await sale.pay(order_id, token, { idempotencyKey: "k" });
-		expect(paid.status, paid.text).toBe(200);
-		await paidOnce(order_id);
-	});
+	it.each(["dies_before", "dies_after"])(
+		"(%s) charges once or not at all, and the same key returns the outcome",
+		async (token) => {
+			const order_id = await sale.order();
+			expect((await sale.pay(order_id, token, { idempotencyKey: "k" })).status).toBe(500);
+			const order = await sale.settled(order_id);
+			expect(order.payment_status).toBe(token === "dies_after" ? "paid" : "unpaid");
+			scripts[token] = { charge: { type: "succeeds" } };
+			const paid = await sale.pay(order_id, token, { idempotencyKey: "k" });
+			expect(paid.status, paid.text).toBe(200);
+			await paidOnce(order_id);
+		},
+	);
 });
 
 describe("a leg that is canceled", () => {
-	it("before it is confirmed, is nobody's to confirm any more", async () => {
+	it("before its confirmation can no longer be confirmed", async () => {
 		const order_id = await sale.order();
 		const [leg] = (await sale.legs(order_id, 1_000)) as [string];
 		const path = `/v1/payment-intents/${leg}/cancel`;
@@ -196,7 +199,7 @@ describe("a leg that is canceled", () => {
 		expect((await svc.post("/v1/payment-intents/pi_0/cancel")).status).toBe(404);
 	});
 
-	it("while it waits for the buyer, is canceled at the processor, and the order is free", async () => {
+	it("while it waits for the buyer is canceled at the processor, and frees the order", async () => {
 		const order_id = await sale.order();
 		const { order_payment_attempt_id, client_action } = (await sale.pay(order_id, "action")).body.data.payment_attempt;
 		const canceled = await svc.post(`/v1/payment-intents/${client_action.payment_intent_id}/cancel`);
@@ -218,7 +221,7 @@ describe("a leg that is canceled", () => {
 		]);
 	});
 
-	it("too late, has succeeded, and that is what is told and written", async () => {
+	it("too late has succeeded, and the response and the event say so", async () => {
 		const order_id = await sale.order();
 		await sale.pay(order_id, "processing");
 		const [intent] = await sale.intents(order_id);
@@ -228,7 +231,7 @@ describe("a leg that is canceled", () => {
 		await paidOnce(order_id);
 	});
 
-	it("stays as it is while the processor cannot be asked", async () => {
+	it("stays unchanged during an outage of the processor", async () => {
 		const order_id = await sale.order();
 		await sale.pay(order_id, "action");
 		const [{ payment_intent_id }] = await sale.intents(order_id);
@@ -243,7 +246,7 @@ describe("a leg that is canceled", () => {
 	});
 });
 
-describe("news that comes while the processor is being asked", () => {
+describe("a notification during a call to the processor", () => {
 	const notify = (environment_id: string, id: string, processor_notification_id: string) =>
 		Effect.gen(function* () {
 			const { body, headers } = yield* (yield* Simulator).notification({
@@ -263,7 +266,7 @@ describe("news that comes while the processor is being asked", () => {
 		return claimed.filter(({ kind }) => kind === reconcileKind);
 	});
 
-	it("is looked at next, and what was told before it does not put it off", async () => {
+	it("is applied next, and an earlier one does not delay it", async () => {
 		const { processor } = makeFakeProcessor(() => ({ charge: { type: "processing" } }));
 		const asked = Effect.runSync(Deferred.make<void>());
 		const gate = Effect.runSync(Deferred.make<void>());
@@ -299,7 +302,7 @@ describe("news that comes while the processor is being asked", () => {
 		expect(quiet).toEqual([]);
 	});
 
-	it("is looked at next, also where a request asks", async () => {
+	it("is applied next, also if a request makes the call", async () => {
 		const { processor } = makeFakeProcessor(() => ({ charge: { type: "processing" } }));
 		const asked = Effect.runSync(Deferred.make<void>());
 		const gate = Effect.runSync(Deferred.make<void>());
@@ -327,7 +330,7 @@ describe("news that comes while the processor is being asked", () => {
 });
 
 describe("reading payments", () => {
-	it("lists legs by order, status and customer, and an order's attempts alone", async () => {
+	it("lists legs by order, status and customer, and the attempts of one order", async () => {
 		const customer = (await svc.post("/v1/customers", { name: "Ada" })).body.data.customer_id;
 		const made = await svc.post("/v1/orders", {
 			customer_id: customer,

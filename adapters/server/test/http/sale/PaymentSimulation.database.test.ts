@@ -161,7 +161,7 @@ const comeToRest = async (order_id: string) => {
 	if (active !== undefined) await reconcile(active, 5);
 };
 
-describe("any course of payments", () => {
+describe("any sequence of payments", () => {
 	it("conserves money and charges no key twice", { timeout: 120_000 }, async () => {
 		const sale = sales(svc);
 		await fc.assert(

@@ -58,7 +58,7 @@ describe("each token", () => {
 		["tok_affirm", { code: "payment_method_unavailable" }],
 		["tok_ach", { code: "payment_method_unavailable" }],
 		["tok_nobody_knows", { code: "invalid_token" }],
-	])("%s is declined, and the same leg can be paid with another", async (token, last_payment_error) => {
+	])("%s is declined, and another token can pay the same leg", async (token, last_payment_error) => {
 		const order_id = await sale.order();
 		const declined = await sale.pay(order_id, token);
 		expect(declined.status, declined.text).toBe(402);
@@ -103,7 +103,7 @@ describe("each token", () => {
 		expect(again.text).toBe(resumed.text);
 	});
 
-	it("tok_requires_action is declined where the buyer fails", async () => {
+	it("tok_requires_action is declined if the buyer fails", async () => {
 		const order_id = await sale.order();
 		const { payment_attempt } = (await sale.pay(order_id, "tok_requires_action")).body.data;
 		await complete(await challengeOf(payment_attempt.client_action.payment_intent_id), "rejected");
@@ -117,7 +117,7 @@ describe("each token", () => {
 		expect(again.headers["Idempotency-Replayed"]).toBe("true");
 	});
 
-	it("tok_requires_action is noticed without a call, and a later resume tells the outcome", async () => {
+	it("tok_requires_action settles without a call, and a later resume returns the outcome", async () => {
 		const order_id = await sale.order();
 		const { payment_attempt } = (await sale.pay(order_id, "tok_requires_action")).body.data;
 		await complete(await challengeOf(payment_attempt.client_action.payment_intent_id));
@@ -127,7 +127,7 @@ describe("each token", () => {
 		expect(late.body.data.payment_attempt.status).toBe("succeeded");
 	});
 
-	it("tok_processing settles by itself, exactly once", async () => {
+	it("tok_processing settles in the background, exactly once", async () => {
 		const order_id = await sale.order();
 		const { order, payment_attempt } = (await sale.pay(order_id, "tok_processing")).body.data;
 		expect(payment_attempt).toMatchObject({ status: "processing", is_resumable: false });
@@ -143,7 +143,7 @@ describe("each token", () => {
 		]);
 	});
 
-	it("tok_timeout answers 504, and the same key then answers with the outcome", async () => {
+	it("tok_timeout returns 504, and the same key then returns the outcome", async () => {
 		const order_id = await sale.order();
 		const lost = await sale.pay(order_id, "tok_timeout", { idempotencyKey: "timeout" });
 		expect(lost.status, lost.text).toBe(504);
@@ -159,7 +159,7 @@ describe("each token", () => {
 		expect((await sale.events(order_id)).filter((type) => type === "order.paid")).toHaveLength(1);
 	});
 
-	it("tok_timeout is found out by itself, and its key has the answer", async () => {
+	it("tok_timeout is reconciled in the background, and its key returns the outcome", async () => {
 		const order_id = await sale.order();
 		expect((await sale.pay(order_id, "tok_timeout", { idempotencyKey: "alone" })).status).toBe(504);
 		expect((await sale.settled(order_id)).payment_status).toBe("paid");
@@ -169,7 +169,7 @@ describe("each token", () => {
 		expect(known.body.data.order).toMatchObject({ order_id, payment_status: "paid" });
 	});
 
-	it("tok_wrong_amount applies nothing, and tells so as often as it is asked", async () => {
+	it("tok_wrong_amount applies nothing, and every retry says so", async () => {
 		const order_id = await sale.order();
 		const wrong = await sale.pay(order_id, "tok_wrong_amount", { idempotencyKey: "wrong" });
 		expect(wrong.status).toBe(502);
@@ -238,7 +238,7 @@ describe("the forms of pay", () => {
 		]);
 	});
 
-	it("keeps what settled where one leg declines, and retries only that leg", async () => {
+	it("keeps settled legs if another is declined, and retries only the declined leg", async () => {
 		const order_id = await sale.order(6_000);
 		const [good, bad] = (await sale.legs(order_id, 4_000, 2_000)) as [string, string];
 		const mixed = await sale.confirm(order_id, { [good]: "tok_visa", [bad]: "tok_declined" });
@@ -272,7 +272,7 @@ describe("the forms of pay", () => {
 		expect(await sale.events(order_id)).toEqual(["order.paid", "order.closed"]);
 	});
 
-	it("refuses before charging where the buyer approved another balance", async () => {
+	it("refuses before the charge if the buyer approved another balance", async () => {
 		const order_id = await sale.order();
 		const body = { action: "pay", payment_source: { token: "tok_visa" }, expected_outstanding_money: usd(2_400) };
 		const stale = await sale.payWith(order_id, body, { idempotencyKey: "stale" });
@@ -305,7 +305,7 @@ describe("the forms of pay", () => {
 		],
 		["an unknown attempt", { order_payment_attempt_id: "opa_0" }, 404, "RESOURCE_NOT_FOUND"],
 		["more than the attempt", { order_payment_attempt_id: "opa_0", action: "pay" }, 422, "INVALID_VALUE"],
-	])("refuses %s, and keeps the refusal if it is one to keep", async (_, body, status, code) => {
+	])("refuses %s, and keeps the refusal only if a retry cannot succeed", async (_, body, status, code) => {
 		const order_id = await sale.order();
 		const refused = await sale.payWith(order_id, body, { idempotencyKey: "unfit" });
 		expect([refused.status, refused.body.error.code], refused.text).toEqual([status, code]);
@@ -313,7 +313,7 @@ describe("the forms of pay", () => {
 		expect(again.headers["Idempotency-Replayed"]).toBe(status === 400 ? undefined : "true");
 	});
 
-	it("refuses to pay twice, an order that nobody has, and one of another environment", async () => {
+	it("refuses to pay twice, an unknown order, and one of another environment", async () => {
 		const order_id = await sale.order();
 		await sale.pay(order_id, "tok_visa");
 		expect((await sale.pay(order_id, "tok_visa")).body.error.code).toBe("ORDER_ALREADY_PAID");
@@ -329,8 +329,8 @@ describe("the forms of pay", () => {
 	});
 });
 
-describe("at once", () => {
-	it("lets one of two payments win", async () => {
+describe("concurrent payments", () => {
+	it("of one order: one of two succeeds", async () => {
 		const order_id = await sale.order();
 		const answers = await Promise.all([sale.pay(order_id, "tok_visa"), sale.pay(order_id, "tok_mastercard")]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -340,7 +340,7 @@ describe("at once", () => {
 		expect((await sale.events(order_id)).filter((type) => type === "order.paid")).toHaveLength(1);
 	});
 
-	it("charges once for fifty requests with one key", async () => {
+	it("with one key charge once for fifty requests", async () => {
 		const order_id = await sale.order();
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, () => sale.pay(order_id, "tok_visa", { idempotencyKey: "fifty" })),
@@ -356,7 +356,7 @@ describe("at once", () => {
 		expect(reused.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
 	});
 
-	it("keeps a decline for its key, and lets another key pay", async () => {
+	it("keep a decline for its key, and let another key pay", async () => {
 		const order_id = await sale.order();
 		const declined = await sale.pay(order_id, "tok_declined", { idempotencyKey: "declined" });
 		const replayed = await sale.pay(order_id, "tok_declined", { idempotencyKey: "declined" });
@@ -366,7 +366,7 @@ describe("at once", () => {
 		expect((await sale.pay(order_id, "tok_visa", { idempotencyKey: "another" })).status).toBe(200);
 	});
 
-	it("never starts a second attempt with a key, also when the key has been forgotten", async () => {
+	it("never start a second attempt with a key, even when the key has expired", async () => {
 		const order_id = await sale.order();
 		expect((await sale.pay(order_id, "tok_declined", { idempotencyKey: "old" })).status).toBe(402);
 		const purge = Effect.flatMap(IdempotencyKeys, (keys) => keys.purge("9999-01-01T00:00:00.000Z", 10_000));

@@ -21,7 +21,7 @@ describe("the uses of promotions", () => {
 	const mug = line("Mug", 1_000);
 	const usedUp = { code: "PROMOTION_DECLINED", reason: "usage_limit_reached" };
 
-	it("sells a code of ten uses to exactly ten of fifty buyers who pay at once", async () => {
+	it("sell a code of ten uses to exactly ten of fifty buyers that pay at once", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion([{ code: "TEN", max_uses: 10 }], { max_uses: 1_000 });
 		await shop.promotion("automatic", { name: "All", application_method: percent("1") });
@@ -49,7 +49,7 @@ describe("the uses of promotions", () => {
 		expect((await shop.pay(late)).status).toBe(200);
 	});
 
-	it("sells the last uses of a code to exactly as many buyers who pay at once, in cash or by card", async () => {
+	it("sell the last uses of a code to exactly as many buyers that pay at once, in cash or by card", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion([{ code: "FIVE", max_uses: 5 }]);
 		const orders = await Promise.all(
@@ -75,7 +75,7 @@ describe("the uses of promotions", () => {
 		}
 	});
 
-	it("sells the last use to one of many who pay in cash at once, and counts parts in cash once", async () => {
+	it("sell the last use to one of many cash buyers that pay at once, and count parts once", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion([{ code: "LAST", max_uses: 1 }]);
 		const order = async () => dataOf(await shop.order([mug], ["LAST"]), 201).order_id as string;
@@ -93,7 +93,7 @@ describe("the uses of promotions", () => {
 		});
 	});
 
-	it("takes a use back when the payment fails, and keeps it while the payment is under way", async () => {
+	it("release a use when the payment fails, and keep it while the payment is in progress", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion(["ONE"], { max_uses: 1 });
 		const first = dataOf(await shop.order([mug], ["ONE"]), 201).order_id;
@@ -111,7 +111,7 @@ describe("the uses of promotions", () => {
 		expect((await shop.pay(first)).body.error).toMatchObject(usedUp);
 	});
 
-	it("counts a use once for an order that is paid in parts", async () => {
+	it("count once for an order that is paid in parts", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion(["ONE"], { max_uses: 1 });
 		const order_id = dataOf(await shop.order([mug], ["ONE"]), 201).order_id;
@@ -133,7 +133,7 @@ describe("the uses of promotions", () => {
 		expect(other.applied_discounts).toEqual([]);
 	});
 
-	it("limits each customer, who cannot be changed while the order has the promotion and is being paid", async () => {
+	it("limit each customer, and the customer cannot change during a payment with the promotion", async () => {
 		const shop = await openShop(svc);
 		const customer_id = await shop.customer();
 		const other = await shop.customer();
@@ -148,7 +148,7 @@ describe("the uses of promotions", () => {
 		expect(shop.reasons(await shop.order([mug], ["ONCE"], { customer_id }))).toEqual({ ONCE: "usage_limit_reached" });
 	});
 
-	it("refuses to charge at the price of a promotion that is over", async () => {
+	it("refuse a charge at the price of a promotion that has ended", async () => {
 		const shop = await openShop(svc);
 		const promotion = await shop.promotion(["TEN"]);
 		const order_id = dataOf(await shop.order([mug], ["TEN"]), 201).order_id;
@@ -164,7 +164,7 @@ describe("the uses of promotions", () => {
 		]);
 	});
 
-	it("counts an order that costs nothing, and first orders by what the customer has paid", async () => {
+	it("count orders that cost nothing, and find first orders by the customer's payments", async () => {
 		const shop = await openShop(svc);
 		const customer_id = await shop.customer();
 		const rule = { attribute: "customer_order_count", operator: "eq", values: [0] };

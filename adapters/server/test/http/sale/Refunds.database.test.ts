@@ -69,7 +69,7 @@ describe("refunds over HTTP", () => {
 	});
 	afterAll(() => svc.stop());
 
-	it("give back units with their share of discount and tax, and draw the line down to nothing", async () => {
+	it("return units with their share of discount and tax, until the line has nothing left", async () => {
 		const { order_id, order_line_item_id } = await bought();
 		const line = { order_line_item_id, quantity: 1 };
 		const first = dataOf(await refund({ order_id, reason: "requested_by_customer", line_items: [line] }));
@@ -123,7 +123,7 @@ describe("refunds over HTTP", () => {
 		expect(codeOf(none)[1]).toBe("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE");
 	});
 
-	it("are told by the legs that they go back to, and legs are found by it", async () => {
+	it("list the legs that they return to, and legs are found by refund", async () => {
 		const { order_id, order_line_item_id } = await bought(async (id) => {
 			const [first = "", second = ""] = await sale.legs(id, 3_000, 3_551);
 			return sale.confirm(id, { [first]: "tok_visa", [second]: "tok_visa" });
@@ -198,7 +198,7 @@ describe("refunds over HTTP", () => {
 		expect(codeOf(more)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", undefined]);
 	});
 
-	it("refuse amounts and targets that cannot be", async () => {
+	it("refuse invalid amounts and targets", async () => {
 		const { order_id, order_charge_id, order_line_item_id } = await bought();
 		const refusals: ReadonlyArray<readonly [object, number, string, string]> = [
 			[{ order_id, amount_money: usd(6_552) }, 422, "AMOUNT_EXCEEDS_REFUNDABLE", "amount_money.amount"],
@@ -263,7 +263,7 @@ describe("refunds over HTTP", () => {
 		expect(codeOf(await refund({ order_id: unpaid }))[1]).toBe("AMOUNT_EXCEEDS_REFUNDABLE");
 	});
 
-	it("go over the legs in proportion to what is left of each, or to the leg that is named", async () => {
+	it("are split over the legs by their remaining amounts, or go to the named leg", async () => {
 		const split = async (order_id: string) => {
 			const [first = "", second = ""] = await sale.legs(order_id, 2_184, 4_367);
 			return sale.confirm(order_id, { [first]: "tok_visa", [second]: "tok_mastercard" });
@@ -302,7 +302,7 @@ describe("refunds over HTTP", () => {
 	});
 });
 
-describe("refunds that the processor does not simply pay", () => {
+describe("refunds that the processor does not pay at once", () => {
 	let script: FakeRefundScript = { refund: "succeeds" };
 	const fake = makeFakeProcessor(undefined, { deadline_millis: 60, refunds: () => script });
 	beforeAll(async () => {
@@ -323,7 +323,7 @@ describe("refunds that the processor does not simply pay", () => {
 			.catch(() => undefined);
 	};
 
-	it("free what they drew when they fail, and can be tried again", async () => {
+	it("release their amounts when they fail, and can be retried", async () => {
 		const { order_id, order_line_item_id } = await bought();
 		const before = await sale.read(order_id);
 		script = { refund: "pending" };
@@ -354,7 +354,7 @@ describe("refunds that the processor does not simply pay", () => {
 		expect((await sale.read(order_id)).refund_status).toBe("refunded");
 	});
 
-	it("keep what one leg paid where another fails, and free the rest", async () => {
+	it("keep what one leg paid if another fails, and release the rest", async () => {
 		const { order_id } = await bought(async (id) => {
 			const [first = "", second = ""] = await sale.legs(id, 3_000, 3_551);
 			return sale.confirm(id, { [first]: "tok", [second]: "tok" });

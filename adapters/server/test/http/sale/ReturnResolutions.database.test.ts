@@ -50,7 +50,7 @@ const resolve = async (sold: Sold, resolution: object, more: object = {}, quanti
 };
 
 describe("store credit", () => {
-	it("goes onto a gift card, less what the seller keeps, and its code to the customer by mail", async () => {
+	it("is issued as a gift card, less the seller's fee, and its code is mailed to the customer", async () => {
 		const { customer_id, email } = await customer();
 		const sold = await shop.delivered(3, { customer_id });
 		const owed = await liability();
@@ -89,7 +89,7 @@ describe("store credit", () => {
 		expect(rest.amount_money).toEqual(usd(order.settlement_amounts.paid_money.amount - 1_917));
 	});
 
-	it("needs somebody to mail it to, and splits over cards of 2,000 USD", async () => {
+	it("needs a recipient, and splits over cards of 2,000 USD", async () => {
 		const sold = await shop.delivered(1, {
 			discounts: [],
 			tax: { enabled: false },
@@ -111,7 +111,7 @@ describe("store credit", () => {
 });
 
 describe("an exchange", () => {
-	it("orders other goods, on which the value of the returned ones stands already", async () => {
+	it("orders other goods, with the value of the returned ones as credit", async () => {
 		const { customer_id } = await customer();
 		const sold = await shop.delivered(2, { customer_id });
 		const exchange_line_items = [{ name: "Coat", quantity: 1, unit_price_money: usd(5_000) }];
@@ -139,7 +139,7 @@ describe("an exchange", () => {
 		expect(await card(gift_card_ids[0])).toMatchObject({ status: "depleted" });
 	});
 
-	it("for less leaves the rest on the card, and needs to know for what", async () => {
+	it("for less leaves the rest on the card, and requires the goods", async () => {
 		const { customer_id } = await customer();
 		const sold = await shop.delivered(1, { customer_id, tax: { enabled: false } });
 		const without = await resolve(sold, { resolution_type: "exchange" });
@@ -177,8 +177,8 @@ describe("an exchange", () => {
 	});
 });
 
-describe("a return that is resolved in several ways", () => {
-	it("makes one refund of each way, and conserves every cent", async () => {
+describe("a return with several resolutions", () => {
+	it("creates one refund for each, and conserves every cent", async () => {
 		const { customer_id } = await customer();
 		const sold = await shop.delivered(3, {
 			customer_id,

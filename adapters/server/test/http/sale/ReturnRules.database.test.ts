@@ -39,7 +39,7 @@ describe("return reasons", () => {
 });
 
 describe("a request for a return", () => {
-	it("is of units that were handed off, of an order that is paid", async () => {
+	it("takes units that were handed off, of a paid order", async () => {
 		const sold = await shop.sell(3);
 		const beforeHandOff = await shop.request(sold, 1);
 		expect(codeOf(beforeHandOff)[1]).toBe("RETURN_QUANTITY_EXCEEDS_RETURNABLE");
@@ -55,7 +55,7 @@ describe("a request for a return", () => {
 		]);
 	});
 
-	it("names what exists, each line once, and no gift cards", async () => {
+	it("takes existing lines, each once, and no gift cards", async () => {
 		const sold = await shop.delivered(2);
 		const { order_id, order_line_item_id } = sold;
 		const line = { order_line_item_id, requested_quantity: 1, return_reason_id: await shop.reason() };
@@ -160,7 +160,7 @@ const refusals: ReadonlyArray<readonly [object, number, string, string]> = [
 ];
 
 describe("a return", () => {
-	it("is declined or canceled as long as nothing has come back, and frees its units", async () => {
+	it("is declined or canceled before any unit is received, and frees its units", async () => {
 		const sold = await shop.delivered(1);
 		const first = await shop.requested(sold, 1);
 		const declined = dataOf(await svc.post(`/v1/returns/${first.return_id}/decline`, { reason: "Worn." }));
@@ -197,7 +197,7 @@ describe("a return", () => {
 			]);
 	});
 
-	it("of which no unit is approved is declined when it is complete", async () => {
+	it("without an approved unit is declined when it is complete", async () => {
 		const { return_id, return_line_item_id } = await shop.requested(await shop.delivered(1), 1);
 		const decided = dataOf(
 			await shop.process(return_id, { line_items: [{ return_line_item_id, decision: { approved_quantity: 0 } }] }),
@@ -213,7 +213,7 @@ describe("a return", () => {
 		expect((await shop.events(return_id)).at(-1)).toBe("return.declined");
 	});
 
-	it("is decided within what was requested, and not against what was done", async () => {
+	it("is decided within the requested units, and not below what was received", async () => {
 		const sold = await shop.delivered(3);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
 		const receipt = {

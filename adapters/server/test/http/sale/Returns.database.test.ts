@@ -56,7 +56,7 @@ const inspectedAt = (receiving_location_id: string) => ({
 });
 
 describe("a return", () => {
-	it("brings units back into stock, and their money back to where it came from", async () => {
+	it("restocks units, and refunds their money to the cards that paid", async () => {
 		const sold = await shop.delivered(3);
 		expect(await shop.level(sold)).toEqual([0, 0, 0, 0, 0]);
 		const made = dataOf(await shop.request(sold, 2), 201);
@@ -130,7 +130,7 @@ describe("a return", () => {
 		expect(dataOf(listed)).toEqual([done]);
 	});
 
-	it("waits in quality control where it is inspected, and ends as each unit is found to be", async () => {
+	it("waits in quality control for an inspection, and completes by the results of its units", async () => {
 		const sold = await shop.delivered(5);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 5);
 		const decision = inspectedAt(sold.location_id);
@@ -206,7 +206,7 @@ describe("a return", () => {
 		]);
 	});
 
-	it("counts units once, whatever races", async () => {
+	it("counts units once under concurrent requests", async () => {
 		const sold = await shop.delivered(3);
 		const racing = await Promise.all(Array.from({ length: 4 }, () => shop.request(sold, 1)));
 		const made = racing.filter(({ status }) => status === 201);
@@ -240,7 +240,7 @@ describe("a return", () => {
 		expect((await shop.sale.read(sold.order_id)).line_items[0].refunded_quantity).toBe(1);
 	});
 
-	it("receives and refunds no unit twice, when calls race with each other and with a plain refund", async () => {
+	it("receives and refunds no unit twice when calls race with each other and with a plain refund", async () => {
 		const sold = await shop.delivered(2);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
 		const decision = { approved_quantity: 2, receiving_location_id: sold.location_id };
@@ -270,7 +270,7 @@ describe("a return", () => {
 		expect((await shop.sale.read(order_id)).line_items[0].refunded_quantity).toBe(2);
 	});
 
-	it("processes racing calls of one key once", async () => {
+	it("processes concurrent calls of one key once", async () => {
 		const sold = await shop.delivered(2);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
 		const body = {
@@ -285,7 +285,7 @@ describe("a return", () => {
 		expect(await shop.level(sold)).toEqual([1, 0, 0, 0, 1]);
 	});
 
-	it("refunds to gift cards first, and stays completed where a bank refuses the refund", async () => {
+	it("refunds to gift cards first, and stays completed if a bank refuses the refund", async () => {
 		const card = dataOf(await svc.post("/v1/gift-cards", { balance_money: usd(1_500) }), 201);
 		const sold = await shop.sell(2, {}, async (order_id) => {
 			dataOf(await svc.post(`/v1/orders/${order_id}/gift-cards`, { code: card.code }));
@@ -329,7 +329,7 @@ describe("a return", () => {
 		expect(await shop.level(sold)).toEqual([2, 0, 0, 0, 2]);
 	});
 
-	it("is processed once for a key, and answers the same again", async () => {
+	it("is processed once for a key, and replays the response", async () => {
 		const sold = await shop.delivered(2);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
 		const body = {
@@ -356,7 +356,7 @@ describe("a return", () => {
 		expect(codeOf(stale)).toEqual([409, "VERSION_CONFLICT", "expected_version"]);
 	});
 
-	it("of goods that were refunded before only restocks them, and never refunds twice", async () => {
+	it("of units that were refunded before only restocks them, and never refunds twice", async () => {
 		const sold = await shop.delivered(1);
 		dataOf(await svc.post("/v1/refunds", { order_id: sold.order_id }), 201);
 		const { return_id, return_line_item_id } = await shop.requested(sold, 1);

@@ -36,7 +36,7 @@ describe("allocation policies over HTTP", () => {
 		(await svc.get(`/v1/inventory-allocation-policy-versions/${policy.inventory_allocation_policy_version_id}`)).body
 			.data;
 
-	it("makes a policy with its first version", async () => {
+	it("creates a policy with its first version", async () => {
 		const policy = await made();
 		expect(policy).toMatchObject({
 			name: "Near first",
@@ -61,7 +61,7 @@ describe("allocation policies over HTTP", () => {
 		});
 	});
 
-	it("makes a new version when the rules change, and only then", async () => {
+	it("creates a new version only when the rules change", async () => {
 		const policy = await made();
 		const renamed = (await patch(policy, { name: "Nearest", expected_version: 1 })).body.data;
 		expect(renamed).toEqual({ ...policy, name: "Nearest", version: 2, updated_at: renamed.updated_at });
@@ -94,7 +94,7 @@ describe("allocation policies over HTTP", () => {
 		expect((await versions(policy, `?page_token=${first.next_page_token}`)).data).toEqual(data.slice(2));
 	});
 
-	it("lets one of several changes of a version through, with its one new version", async () => {
+	it("accepts one of several changes of a version, with its one new version", async () => {
 		const policy = await made();
 		const answers = await Promise.all(
 			[2, 3, 4].map((maximum_locations_per_assignment) =>
@@ -105,7 +105,7 @@ describe("allocation policies over HTTP", () => {
 		expect((await versions(policy)).data).toHaveLength(2);
 	});
 
-	it("archives a policy once, and brings it back", async () => {
+	it("archives a policy once, and restores it", async () => {
 		const policy = await made();
 		const path = `${collection}/${policy.inventory_allocation_policy_id}`;
 		const archived = (await svc.delete(path)).body.data;
@@ -117,7 +117,7 @@ describe("allocation policies over HTTP", () => {
 		expect((await versions(policy)).data).toHaveLength(1);
 	});
 
-	it("refuses a change without the current version, and leaves the policy as it was", async () => {
+	it("refuses a change without the current version, and leaves the policy unchanged", async () => {
 		const policy = await made();
 		expect(refusal(await patch(policy, { name: "X" }))).toEqual({
 			status: 400,
@@ -139,7 +139,7 @@ describe("allocation policies over HTTP", () => {
 		expect((await versions(policy)).data).toHaveLength(1);
 	});
 
-	it("refuses configurations that say nothing certain", async () => {
+	it("refuses ambiguous configurations", async () => {
 		const refused = async (configuration: object, more: object = {}) =>
 			refusal(await svc.post(collection, { name: "X", configuration, ...more }));
 		const rejected = (param: string) => ({ status: 422, code: "INVALID_VALUE", param });
@@ -165,7 +165,7 @@ describe("allocation policies over HTTP", () => {
 		);
 	});
 
-	it("keeps policies and versions inside their environment", async () => {
+	it("isolates policies and versions by environment", async () => {
 		const policy = await made();
 		const live = { key: svc.liveKey };
 		const id = policy.inventory_allocation_policy_id;

@@ -53,7 +53,7 @@ describe("inventory over HTTP", () => {
 		(await svc.get(`/v1/inventory-movements?inventory_item_id=${item}`)).body.data;
 
 	describe("items", () => {
-		it("are made, read, changed, listed and archived", async () => {
+		it("are created, read, changed, listed and archived", async () => {
 			const item = await made({ name: "Blue mug", sku: "MUG-B", barcode: "4006381333931", metadata: { a: "b" } });
 			expect(item).toMatchObject({ name: "Blue mug", status: "active", version: 1, metadata: { a: "b" } });
 			expect(item.inventory_item_id).toMatch(/^invi_[0-9a-hjkmnp-tv-z]{26}$/);
@@ -73,7 +73,7 @@ describe("inventory over HTTP", () => {
 			expect(back.body.data).toMatchObject({ status: "active", version: 4 });
 		});
 
-		it("change only from the version that was decided on", async () => {
+		it("change only from the current version", async () => {
 			const path = `/v1/inventory-items/${await itemId()}`;
 			expect(refusal(await svc.patch(path, { name: "X" }))).toEqual({
 				status: 400,
@@ -88,7 +88,7 @@ describe("inventory over HTTP", () => {
 	});
 
 	describe("adjustments", () => {
-		it("make a level, change it by deltas, and leave a movement for each", async () => {
+		it("create a level, change it by deltas, and write a movement for each", async () => {
 			const item = await itemId();
 			const first = await adjust(item, shop, { on_hand_quantity_delta: 10 }, "receipt-1");
 			expect(first.status, first.text).toBe(201);
@@ -130,7 +130,7 @@ describe("inventory over HTTP", () => {
 			expect(one.body.data).toEqual(oldest);
 		});
 
-		it("need a key, and answer it again with the levels of that time", async () => {
+		it("need a key, and replay the levels of the first response", async () => {
 			const item = await itemId();
 			const body = { inventory_item_id: item, location_id: shop, reason: "Found", on_hand_quantity_delta: 1 };
 			expect(refusal(await svc.post("/v1/inventory-adjustments", body))).toMatchObject({
@@ -149,7 +149,7 @@ describe("inventory over HTTP", () => {
 			});
 		});
 
-		it("need a key of callers in process too, who get no other answer", async () => {
+		it("need a key in process too, and replay the first response", async () => {
 			const item = await itemId();
 			const input = { inventory_item_id: item, location_id: shop, reason: "Found", on_hand_quantity_delta: 1 };
 			const face = await promises(svc.runtime);
@@ -186,13 +186,13 @@ describe("inventory over HTTP", () => {
 			expect(refusal(await adjust(item, shop, deltas, key))).toEqual(expected);
 		});
 
-		it("refuse what would leave a level that never was below 0", async () => {
+		it("refuse to take a new level below 0", async () => {
 			const item = await itemId();
 			expect(refusal(await adjust(item, shop, { on_hand_quantity_delta: -1 }))).toMatchObject({ status: 422 });
 			expect(await levels(`inventory_item_id=${item}`)).toMatchObject({ data: [] });
 		});
 
-		it("refuse requests that cannot be meant", async () => {
+		it("refuse empty, fractional, too large and misdirected deltas", async () => {
 			const item = await itemId();
 			const nowhere = `loc_${"0".repeat(26)}`;
 			expect(refusal(await adjust(item, shop, {}))).toMatchObject({ status: 422, code: "INVALID_VALUE" });
@@ -237,7 +237,7 @@ describe("inventory over HTTP", () => {
 			expect(await movements(item)).toHaveLength(20);
 		});
 
-		it("count stock that was archived with its item or its location", async () => {
+		it("empty the level of an archived item at an archived location", async () => {
 			const item = await itemId();
 			const old = await location("Old");
 			await adjust(item, old, { on_hand_quantity_delta: 4 });
@@ -249,7 +249,7 @@ describe("inventory over HTTP", () => {
 	});
 
 	describe("safety stock", () => {
-		it("is set to what is sent, by a movement of the difference", async () => {
+		it("is set to the given quantity, by a movement of the difference", async () => {
 			const item = await itemId();
 			await adjust(item, shop, { on_hand_quantity_delta: 10 });
 			const set = await safety(item, shop, 4, "safe-1");
@@ -265,7 +265,7 @@ describe("inventory over HTTP", () => {
 			expect(await levelOf(item)).toMatchObject({ safety_stock_quantity: 1, available_quantity: 9 });
 		});
 
-		it("moves nothing when it is so already, and shows the level", async () => {
+		it("moves nothing if it is set already, and returns the level", async () => {
 			const item = await itemId();
 			expect((await safety(item, shop, 0)).body.data).toMatchObject({
 				inventory_movement_ids: [],
@@ -279,7 +279,7 @@ describe("inventory over HTTP", () => {
 			});
 		});
 
-		it("is one of those sent in a race, never their sum", async () => {
+		it("is one of the concurrent values, never their sum", async () => {
 			const item = await itemId();
 			const sent = Array.from({ length: 12 }, (_, i) => i + 1);
 			await Promise.all(sent.map((quantity) => safety(item, attic, quantity)));
@@ -289,7 +289,7 @@ describe("inventory over HTTP", () => {
 			expect(last.deltas.safety_stock_quantity).not.toBe(0);
 		});
 
-		it("refuses what cannot be withheld, what is not there, and a missing key", async () => {
+		it("refuses an invalid quantity, an unknown level, and a missing key", async () => {
 			const item = await itemId();
 			expect(refusal(await safety(item, shop, -1))).toEqual({
 				status: 422,

@@ -36,7 +36,7 @@ describe("counts over HTTP", () => {
 		};
 	};
 
-	it("adds the difference to what is on hand by then, so that sales in between survive", async () => {
+	it("adds the difference to the present quantity on hand, so that sales in between survive", async () => {
 		const { apply, count, item, location_id, path, put } = await open();
 		expect(count).toMatchObject({ status: "open", lines: [], version: 1, name: "Year's end" });
 		const held = await stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: 4 }]);
@@ -66,7 +66,7 @@ describe("counts over HTTP", () => {
 		expect(listed.body.data).toHaveLength(1);
 	});
 
-	it("counts an item again, takes one out, and finds what nobody expected", async () => {
+	it("counts an item again, removes one, and adds an unexpected one", async () => {
 		const { apply, item, location_id, put } = await open();
 		const [found, wrong] = [await stock.item(), await stock.item()];
 		await put([
@@ -92,7 +92,7 @@ describe("counts over HTTP", () => {
 		expect(await stock.level(wrong, location_id)).toBeUndefined();
 	});
 
-	it("tells of claims that a loss leaves uncovered, and refuses to leave less than is set aside", async () => {
+	it("reports claims that a loss leaves uncovered, and refuses to leave less than is set aside", async () => {
 		const { apply, item, location_id, put } = await open();
 		await stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: 10 }]);
 		await stock.adjust(item, location_id, { damaged_quantity_delta: 2 });
@@ -109,7 +109,7 @@ describe("counts over HTTP", () => {
 		expect(reservations.body.data).toMatchObject([{ inventory_action_required: { reason: "shortage" } }]);
 	});
 
-	it("is canceled without a trace, holds a version that is named, and needs a key", async () => {
+	it("is canceled without an effect, checks an expected version, and needs a key", async () => {
 		const { apply, cancel, item, location_id, path, put } = await open();
 		await put([{ inventory_item_id: item, counted_quantity: 1 }]);
 		expect(refusalOf(await apply({ expected_version: 1 })).code).toBe("VERSION_CONFLICT");
@@ -136,7 +136,7 @@ describe("counts over HTTP", () => {
 		});
 	});
 
-	it("counts what exists, each item once in a request", async () => {
+	it("counts existing items, each once in a request", async () => {
 		const { item, put } = await open();
 		const line = { inventory_item_id: item, counted_quantity: 1 };
 		expect(refusalOf(await put([line, line]))).toMatchObject({ status: 422, param: "lines[1].inventory_item_id" });

@@ -40,7 +40,7 @@ describe("inventory levels over HTTP", () => {
 		body.data.map((level: Record<string, string>) => `${level.inventory_item_id} ${level.location_id}`);
 	const both = (item: string) => [`${item} ${attic}`, `${item} ${shop}`];
 
-	it("are listed newest first, with versions and what is derived", async () => {
+	it("are listed newest first, with versions and derived quantities", async () => {
 		const all = await list("page_size=100");
 		expect(keysOf(all)).toEqual([...both(odd), ...both(plate), ...both(mug)]);
 		expect(all.body.data[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe("inventory levels over HTTP", () => {
 		expect((await svc.get(route, { key: svc.liveKey })).body.data).toEqual([]);
 	});
 
-	it("are filtered by item and location, one value each", async () => {
+	it("are filtered by one item and one location", async () => {
 		expect(keysOf(await list(`inventory_item_id=${mug}`))).toEqual(both(mug));
 		expect(keysOf(await list(`location_id=${shop}&inventory_item_id=${plate}`))).toEqual([`${plate} ${shop}`]);
 		const invalid = (param: string) => ({ status: 400, code: "INVALID_QUERY_PARAM", param });
@@ -74,7 +74,7 @@ describe("inventory levels over HTTP", () => {
 		expect(refusal(await list("sort_by=updated_at"))).toMatchObject({ code: "UNSUPPORTED_QUERY_PARAM" });
 	});
 
-	it("are found by part of the item's name, SKU and barcode, and by the start of its ID", async () => {
+	it("are found by a part of the item's name, SKU and barcode, and by the start of its ID", async () => {
 		const find = async (query: string) => keysOf(await list(`query=${encodeURIComponent(query)}`));
 		expect(await find("blue")).toEqual(both(mug));
 		expect(await find("ug-1")).toEqual(both(mug));
@@ -87,7 +87,7 @@ describe("inventory levels over HTTP", () => {
 		expect(keysOf(await list(`query=mug&location_id=${attic}`))).toEqual([`${mug} ${attic}`]);
 	});
 
-	it("show the item beside its ID", async () => {
+	it("include the item beside its ID", async () => {
 		const item = (await svc.get(`/v1/inventory-items/${mug}`)).body.data;
 		const expanded = await list(`expand=inventory_item&inventory_item_id=${mug}`);
 		expect(expanded.body.data).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("inventory levels over HTTP", () => {
 		expect(refusal(await list("expand=inventory_item&expand=inventory_item"))).toEqual(invalid);
 	});
 
-	it("are read in pages whose tokens belong to the route and the filters", async () => {
+	it("are paged with tokens that belong to the route and the filters", async () => {
 		const seen: Array<string> = [];
 		let token = "";
 		do {

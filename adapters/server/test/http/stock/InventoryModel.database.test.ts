@@ -329,7 +329,7 @@ const laterWantsAll: ReadonlyArray<Command> = [
 ];
 
 describe("stock against a plain model", () => {
-	it("agrees with it after every batch, and predicts what runs alone", async () => {
+	it("agrees with it after every batch, and accepts exactly the lone commands that it predicts", async () => {
 		// The first courses are the same each time, so that what they reach is certain; the others are new.
 		await fc.assert(agrees, {
 			examples: [[laterWantsAll.map((one) => [{ command: one, isRepeated: false }])]],
@@ -349,7 +349,7 @@ describe("stock against a plain model", () => {
 		await fc.assert(agrees, { numRuns: 4, endOnFailure: true });
 	}, 300_000);
 
-	it("lets 32 holders at once take several items in any order, without a deadlock, and loses no unit", async () => {
+	it("lets 32 concurrent holders take several items in any order without a deadlock or a lost unit", async () => {
 		const model = await freshModel();
 		const [first = "", second = ""] = model.items;
 		for (const item of model.items) for (const place of model.places) await stock.receive(item, place, 12);

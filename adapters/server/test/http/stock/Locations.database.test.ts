@@ -18,7 +18,7 @@ describe("locations over HTTP", () => {
 		return answer.body.data;
 	};
 
-	it("makes, reads, changes and lists locations", async () => {
+	it("creates, reads, changes and lists locations", async () => {
 		const location = await made({ name: "Denver", address, metadata: { region: "west" } });
 		expect(location).toMatchObject({
 			name: "Denver",
@@ -39,7 +39,7 @@ describe("locations over HTTP", () => {
 		expect(await svc.get("/v1/locations?query=denv")).toMatchObject({ body: { data: [] } });
 	});
 
-	it("takes a location out of routing and back, under its version", async () => {
+	it("disables and enables fulfillment from a location, under its version", async () => {
 		const { location_id } = await made({ name: "Attic", inventory_settings: { is_fulfillment_enabled: false } });
 		const path = `/v1/locations/${location_id}/inventory-settings`;
 		const enabled = await svc.patch(path, { is_fulfillment_enabled: true, expected_version: 1 });
@@ -56,7 +56,7 @@ describe("locations over HTTP", () => {
 		});
 	});
 
-	it("archives a location once, and brings it back", async () => {
+	it("archives a location once, and restores it", async () => {
 		const { location_id } = await made();
 		const path = `/v1/locations/${location_id}`;
 		const archived = await svc.delete(path);
@@ -67,7 +67,7 @@ describe("locations over HTTP", () => {
 		expect(back.body.data).toMatchObject({ status: "active", version: 3 });
 	});
 
-	it("lets one of two changes of a version through", async () => {
+	it("accepts one of two changes of a version", async () => {
 		const { location_id } = await made();
 		const answers = await Promise.all(
 			["A", "B", "C"].map((name) => svc.patch(`/v1/locations/${location_id}`, { name, expected_version: 1 })),
@@ -75,7 +75,7 @@ describe("locations over HTTP", () => {
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
 	});
 
-	it("refuses what cannot be, what is not there, and what a key may not do", async () => {
+	it("refuses invalid input, unknown IDs, and keys without the scope", async () => {
 		expect(refusal(await svc.post("/v1/locations", {}))).toEqual({
 			status: 400,
 			code: "FIELD_REQUIRED",

@@ -9,7 +9,7 @@ const reservationOf = (answer: Answer) => {
 
 const refusalOf = (answer: Answer) => ({ status: answer.status, ...answer.body.error });
 
-describe("a hold that nobody commits", () => {
+describe("a hold without a commit", () => {
 	let svc: Service;
 	let stock: Stock;
 	beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("a hold that nobody commits", () => {
 		}
 	};
 
-	it("is given back within two seconds of its end, while what is committed stays", async () => {
+	it("is released within two seconds of its end, while committed stock stays", async () => {
 		const location_id = await stock.location();
 		const item = await stock.item();
 		await stock.receive(item, location_id, 10);
@@ -60,7 +60,7 @@ describe("a hold that nobody commits", () => {
 		);
 	});
 
-	it("is either committed or given back, never both, however close the race", async () => {
+	it("is either committed or released, never both, however close the race", async () => {
 		const location_id = await stock.location();
 		const item = await stock.item();
 		const count = 12;

@@ -30,7 +30,7 @@ describe("reservations over HTTP", () => {
 		return { location_id, items, item };
 	};
 
-	it("holds, commits, hands off and gives back, each by a movement", async () => {
+	it("holds, commits, hands off and releases, each by a movement", async () => {
 		const { location_id, item } = await shop(10);
 		const key = freshKey();
 		const owner = { key: "cart-1", expires_at: inMinutes(5) };
@@ -99,7 +99,7 @@ describe("reservations over HTTP", () => {
 		expect(listed.body.data).toEqual([reservationOf(closed)]);
 	});
 
-	it("answers a replay with the levels of then, and needs a key", async () => {
+	it("replays the levels of the first response, and needs a key", async () => {
 		const { location_id, item } = await shop(5);
 		const lines = [{ inventory_item_id: item, requested_quantity: 2 }];
 		const body = {
@@ -129,7 +129,7 @@ describe("reservations over HTTP", () => {
 		inventory_reservation_line_id: line.inventory_reservation_line_id,
 	});
 
-	it("holds all or nothing, and says what fell short", async () => {
+	it("holds all or nothing, and reports the shortages", async () => {
 		const { location_id, items } = await shop(5, 1);
 		const [plenty = "", scarce = ""] = items;
 		const answer = await stock.hold(location_id, [
@@ -156,7 +156,7 @@ describe("reservations over HTTP", () => {
 		expect(movements.body.data).toEqual([]);
 	});
 
-	it("routes by a policy, splits where it may, and pins the version", async () => {
+	it("routes by a policy, splits if that is allowed, and records the version", async () => {
 		const [north, south] = [await stock.location("North"), await stock.location("South")];
 		const item = await stock.item();
 		await stock.receive(item, north, 2);
@@ -212,7 +212,7 @@ describe("reservations over HTTP", () => {
 		});
 	});
 
-	it("takes targets that never fall, never pass what is held, and name each line once", async () => {
+	it("takes targets that never decrease or exceed the held quantity, and name each line once", async () => {
 		const { location_id, item } = await shop(4);
 		const held = reservationOf(await stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: 4 }]));
 		const { inventory_reservation_id: id, lines } = held;
@@ -240,7 +240,7 @@ describe("reservations over HTTP", () => {
 		expect(await stock.level(item, location_id)).toMatchObject({ held_quantity: 1, committed_quantity: 3 });
 	});
 
-	it("refuses what it cannot hold: times, keys, demand and sources that are wrong", async () => {
+	it("refuses invalid times, keys, demand and sources", async () => {
 		const { location_id, item } = await shop(9);
 		const one = [{ inventory_item_id: item, requested_quantity: 1 }];
 		const refused = async (demand: ReadonlyArray<object>, owner: object, status: number, code: string, param: string) =>
@@ -324,7 +324,7 @@ describe("reservations over HTTP", () => {
 			});
 	});
 
-	it("extends a hold, never shortens it, and only while it holds", async () => {
+	it("extends a hold that is active, and never shortens it", async () => {
 		const { location_id, item } = await shop(2);
 		const expires_at = inMinutes(5);
 		const one = [{ inventory_item_id: item, requested_quantity: 1 }];
@@ -344,7 +344,7 @@ describe("reservations over HTTP", () => {
 		});
 	});
 
-	it("asks for the scopes, and keeps environments apart", async () => {
+	it("requires the scopes, and isolates environments", async () => {
 		const { location_id, item } = await shop(1);
 		const made = await svc.post("/v1/api-keys", { name: "Reader", scopes: ["commerce.inventory.read"] });
 		const key = made.body.data.secret_key;
@@ -359,7 +359,7 @@ describe("reservations over HTTP", () => {
 		expect((await svc.get(path, { key: svc.liveKey })).status).toBe(404);
 	});
 
-	it("lets exactly as many of many buyers hold as there are units", async () => {
+	it("gives holds to exactly as many racing buyers as there are units", async () => {
 		const { location_id, item } = await shop(5);
 		const answers = await Promise.all(
 			Array.from({ length: 32 }, () => stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: 1 }])),

@@ -44,7 +44,7 @@ describe("shortages over HTTP", () => {
 		return { location_id, item, holds: [await hold(4), await hold(3), await hold(3)] as const };
 	};
 
-	it("covers committed claims before held ones, older before younger, and tells who lost cover", async () => {
+	it("covers committed claims before held ones, older before younger, and names claims that lost cover", async () => {
 		const { location_id, item, holds } = await threeHolds();
 		const [oldest, middle, youngest] = holds;
 		await act(youngest, "commit", { target_committed_quantity: 3 });
@@ -103,7 +103,7 @@ describe("shortages over HTTP", () => {
 		);
 	});
 
-	it("lets what is at risk be committed and given back, but never handed off", async () => {
+	it("lets uncovered claims be committed and released, but never handed off", async () => {
 		const { location_id, item, holds } = await threeHolds();
 		const [oldest, middle] = holds;
 		await stock.adjust(item, location_id, { damaged_quantity_delta: 5 });
@@ -127,7 +127,7 @@ describe("shortages over HTTP", () => {
 		expect(await stock.level(item, location_id)).toMatchObject({ held_quantity: 3, shortage_quantity: 3 });
 	});
 
-	it("clears when stock comes back, and safety stock protects what is claimed", async () => {
+	it("clears when stock returns, and safety stock protects claims", async () => {
 		const { location_id, item, holds } = await threeHolds();
 		const [, , youngest] = holds;
 		const safety = { safety_stock_quantity: 8 };
@@ -148,7 +148,7 @@ describe("shortages over HTTP", () => {
 		expect(await eventsOf("inventory.shortage.detected", isItem)).toHaveLength(1);
 	});
 
-	it("lets no payment start on a claim that is not covered", async () => {
+	it("refuses a payment on a claim without cover", async () => {
 		const { location_id, item, holds } = await threeHolds();
 		const mayPay = ({ inventory_reservation_id }: Reservation) =>
 			svc.runtime.runPromise(

@@ -45,7 +45,7 @@ describe("transfers over HTTP", () => {
 		};
 	};
 
-	it("takes stock from the source when shipped, and adds it at the destination when received", async () => {
+	it("removes stock from the source when shipped, and adds it at the destination when received", async () => {
 		const made = await draft();
 		expect(made.transfer).toMatchObject({ status: "draft", lines: [{ shipped_quantity: 0 }], version: 1 });
 		const shipped = await made.ship(4);
@@ -79,7 +79,7 @@ describe("transfers over HTTP", () => {
 		expect(listed.body.data).toEqual([completed]);
 	});
 
-	it("brings back what is on its way when it is canceled", async () => {
+	it("returns stock in transit when it is canceled", async () => {
 		const made = await draft();
 		await made.ship(5);
 		await made.receive(2);
@@ -95,7 +95,7 @@ describe("transfers over HTTP", () => {
 		expect(refusalOf(await made.receive(3)).code).toBe("INVENTORY_TRANSFER_NOT_OPEN");
 	});
 
-	it("ships no stock that somebody has a claim on", async () => {
+	it("ships no stock that is claimed", async () => {
 		const made = await draft();
 		const hold = [{ inventory_item_id: made.item, requested_quantity: 7 }];
 		await stock.hold(made.body.source_location_id, hold);
@@ -115,7 +115,7 @@ describe("transfers over HTTP", () => {
 		expect(await made.source()).toMatchObject({ on_hand_quantity: 7, shortage_quantity: 0 });
 	});
 
-	it("covers claims again with what it receives", async () => {
+	it("covers claims again with the received stock", async () => {
 		const made = await draft();
 		const place = made.body.destination_location_id;
 		await stock.receive(made.item, place, 2);
@@ -128,7 +128,7 @@ describe("transfers over HTTP", () => {
 		expect((await svc.get(path)).body.data).not.toHaveProperty("inventory_action_required");
 	});
 
-	it("holds a version that is named, and refuses what it cannot read", async () => {
+	it("checks an expected version, and refuses invalid input", async () => {
 		const made = await draft();
 		await made.ship(1);
 		expect(refusalOf(await made.ship(2, { expected_version: 1 }))).toMatchObject({ code: "VERSION_CONFLICT" });

@@ -49,7 +49,7 @@ const said = new Set(
 );
 
 describe("the error catalog", () => {
-	it.each(codes)("answers %s in the envelope of the requirements", (code) => {
+	it.each(codes)("returns %s in the envelope of the requirements", (code) => {
 		const { status, retryable, next_steps } = catalog[code];
 		const response = refused("https://pay.example.com", requestId, refuse(code));
 		expect(response.status).toBe(status);
@@ -79,7 +79,7 @@ describe("the error catalog", () => {
 		for (const status of [418, 451, 501, 505, 599]) expect(typeOfStatus(status)).toBe("internal_error");
 	});
 
-	it("says that a caller may retry where waiting helps, and nowhere else", () => {
+	it("marks errors as retryable exactly if waiting helps", () => {
 		for (const code of codes) {
 			const { status, retryable } = catalog[code];
 			if ([429, 503, 504].includes(status)) expect(retryable, code).toBe(true);
@@ -87,7 +87,7 @@ describe("the error catalog", () => {
 		}
 	});
 
-	it("speaks in sentences, and in capitals of its own", () => {
+	it("has messages that are sentences, and codes in capitals", () => {
 		for (const code of codes) {
 			expect(code).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);
 			expect(catalog[code].message, code).toMatch(/^[A-Z`].*\.$/s);
@@ -95,11 +95,11 @@ describe("the error catalog", () => {
 		}
 	});
 
-	it("says something of its own by each code", () => {
+	it("has a distinct message for each code", () => {
 		expect(new Set(codes.map((code) => catalog[code].message)).size).toBe(codes.length);
 	});
 
-	it("is the page that doc_url points into", () => {
+	it("is the page that doc_url points to", () => {
 		for (const code of codes) expect(errorsPage).toContain(`id="${code}"`);
 	});
 
@@ -107,7 +107,7 @@ describe("the error catalog", () => {
 		expect(said.has(code)).toBe(true);
 	});
 
-	it("sends what explains a refusal along, and at most 25 resources that block it", () => {
+	it("sends the details of a refusal, and at most 25 resources that block it", () => {
 		const blocking_resources = Array.from({ length: 30 }, (_, i) => ({
 			resource_type: "order",
 			resource_id: `ord_${i}`,
