@@ -145,15 +145,15 @@ const askingForMuch = (use: (ask: (times?: number) => Asked) => Promise<void>, w
 		Effect.scoped(
 			Effect.gen(function* () {
 				const server = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 100, unreadMillis });
-				let told: ((at: number) => void) | undefined;
+				let report: ((at: number) => void) | undefined;
 				yield* server.serve((request) => {
-					request.onClose?.(() => told?.(performance.now()));
+					request.onClose?.(() => report?.(performance.now()));
 					return Effect.delay(Effect.succeed({ ...ok, body: large }), workMillis);
 				});
 				const sockets: Array<Socket> = [];
 				const ask = (times = 1): Asked => {
 					const closed = new Promise<number>((resolve) => {
-						told = resolve;
+						report = resolve;
 					});
 					const socket = connect(server.port, "127.0.0.1").pause();
 					// Some of these tests wait for the server to cut a connection.

@@ -35,7 +35,7 @@ const callerOf = (url: string, testKey: string) => {
 		return { status: response.status, text, headers: JSON.stringify([...response.headers]) };
 	};
 	/** A call whose answer must hold no secret at all. */
-	const heard = async (...given: Parameters<typeof call>) => {
+	const callPrivately = async (...given: Parameters<typeof call>) => {
 		const answer = await call(...given);
 		answers.push(answer.headers + answer.text);
 		return answer;
@@ -48,7 +48,7 @@ const callerOf = (url: string, testKey: string) => {
 		answers.push(answer.headers + answer.text.replace(secret, "[SHOWN]"));
 		return secret;
 	};
-	return { answers, heard, shown };
+	return { answers, callPrivately, shown };
 };
 
 /** The answer to a request that is no HTTP. */
@@ -73,22 +73,22 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		SVC_SMTP_URL: `smtp://svc:${password}@127.0.0.1:9`,
 		SVC_MAIL_FROM: "shop@example.com",
 	});
-	const testKey = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
-	const { answers, heard, shown } = callerOf(server.url, testKey);
+	const testKey = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
+	const { answers, callPrivately, shown } = callerOf(server.url, testKey);
 	const apiKey = await shown("secret_key", "POST", "/v1/api-keys", { name: "Sings", scopes: ["reports.read"] });
 	const hook = { url: receiver.url, enabled_events: ["order.created"] };
 	const whsec = await shown("secret", "POST", "/v1/webhook-endpoints", hook);
 	const card = { balance_money: { amount: 500, currency: "USD" }, recipient: { email: "ada@example.com" } };
 	const code = await shown("code", "POST", "/v1/gift-cards", card);
 	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
-	const { order_id } = JSON.parse((await heard("POST", "/v1/orders", { line_items: [item] })).text).data;
-	await heard("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
-	await heard("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
+	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
+	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
+	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
 	// What cannot be read, or belongs nowhere.
-	await heard("POST", "/v1/customers", `{"name": "${token}`);
-	await heard("POST", "/v1/customers", { name: { [token]: token }, email: token });
-	await heard("GET", "/v1/customers", undefined, token);
-	await heard("GET", "/v1/customers", undefined, `${testKey}0`);
+	await callPrivately("POST", "/v1/customers", `{"name": "${token}`);
+	await callPrivately("POST", "/v1/customers", { name: { [token]: token }, email: token });
+	await callPrivately("GET", "/v1/customers", undefined, token);
+	await callPrivately("GET", "/v1/customers", undefined, `${testKey}0`);
 	for (const path of [
 		"api-keys",
 		"webhook-endpoints",
@@ -97,21 +97,21 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		"webhook-events",
 		"payment-intents",
 	])
-		await heard("GET", `/v1/${path}`);
+		await callPrivately("GET", `/v1/${path}`);
 	answers.push(await malformed(server.url, testKey));
 	// A webhook that fails, whose answer says a secret.
 	await receiver.until(1);
 	const delivery = await eventually(async () => {
-		const [found] = JSON.parse((await heard("GET", "/v1/webhook-deliveries")).text).data;
+		const [found] = JSON.parse((await callPrivately("GET", "/v1/webhook-deliveries")).text).data;
 		return found?.attempt_count === 1 ? found : undefined;
 	});
-	await heard("GET", `/v1/webhook-deliveries/${delivery.webhook_delivery_id}/attempts`);
+	await callPrivately("GET", `/v1/webhook-deliveries/${delivery.webhook_delivery_id}/attempts`);
 	// A fault of ours, whose cause is logged: the statement that fails has the canary among its values.
 	const database = new Database(join(folder, "data/svc.db"));
 	database.exec("ALTER TABLE customers RENAME TO customers_away");
-	expect((await heard("POST", "/v1/customers", { name: token, email: `${token}@example.com` })).status).toBe(500);
-	await eventually(() => (server.told().includes("customers") ? true : undefined));
-	await heard("GET", "/v1/developer/request-logs?page_size=100");
+	expect((await callPrivately("POST", "/v1/customers", { name: token, email: `${token}@example.com` })).status).toBe(500);
+	await eventually(() => (server.output().includes("customers") ? true : undefined));
+	await callPrivately("GET", "/v1/developer/request-logs?page_size=100");
 
 	server.child.kill("SIGTERM");
 	const { code: exit, stderr, stdout } = await server.ended;

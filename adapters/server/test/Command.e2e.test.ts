@@ -143,9 +143,9 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		const shop = json(await svc(folder, ["seed", "--json"]));
 		expect(shop).toMatchObject({ merchant_id, sandbox_id });
 
-		const { url, told } = await serve(folder);
+		const { url, output } = await serve(folder);
 		// The operator has set it up already.
-		expect(told()).not.toContain("Test key ");
+		expect(output()).not.toContain("Test key ");
 		const get = async (path: string, secret_key: string) => {
 			const response = await fetch(url + path, { headers: { Authorization: `Bearer ${secret_key}` } });
 			return { status: response.status, body: await jsonOf(response) };
@@ -165,9 +165,9 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 	test("ask for the options that they need", async () => {
 		const folder = await makeFolder();
 		const environment = { SVC_SECRET_KEY: "ab".repeat(32) };
-		const told = async (...parameters: ReadonlyArray<string>) => refusal(await svc(folder, parameters, environment));
-		expect(await told("keys", "create")).toContain("There is no merchant yet: run `svc merchants create");
-		expect(await told("merchants", "create", "--name", "")).toBe("name must have 1 to 255 characters.");
+		const refusalOf = async (...parameters: ReadonlyArray<string>) => refusal(await svc(folder, parameters, environment));
+		expect(await refusalOf("keys", "create")).toContain("There is no merchant yet: run `svc merchants create");
+		expect(await refusalOf("merchants", "create", "--name", "")).toBe("name must have 1 to 255 characters.");
 		const one = json(await svc(folder, ["merchants", "create", "--name", "One", "--json"], environment));
 		const two = json(await svc(folder, ["merchants", "create", "--name", "Two", "--json"], environment));
 		const several = await svc(folder, ["keys", "create"], environment);
@@ -175,14 +175,14 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		expect(several.stderr).toContain("name one with --merchant");
 		expect(several.stderr).toContain(`${two.merchant_id}  Two`);
 		const merchant = ["--merchant", one.merchant_id];
-		expect(await told("keys", "create", "--sandbox", two.sandbox_id, ...merchant)).toContain(
+		expect(await refusalOf("keys", "create", "--sandbox", two.sandbox_id, ...merchant)).toContain(
 			"no sandbox of this merchant",
 		);
-		expect(await told("keys", "create", ...merchant, "--scope", "orders")).toContain("orders is no scope");
-		expect(await told("keys", "create", ...merchant, "--expires-at", "tomorrow")).toContain("expires_at");
+		expect(await refusalOf("keys", "create", ...merchant, "--scope", "orders")).toContain("orders is no scope");
+		expect(await refusalOf("keys", "create", ...merchant, "--expires-at", "tomorrow")).toContain("expires_at");
 		expect(json(await svc(folder, ["seed", ...merchant, "--json"], environment))).toMatchObject({
 			sandbox_id: one.sandbox_id,
 		});
-		expect(await told("seed", ...merchant)).toContain("has products already");
+		expect(await refusalOf("seed", ...merchant)).toContain("has products already");
 	});
 });

@@ -18,7 +18,7 @@ export interface Ended {
 export interface Running {
 	readonly child: ChildProcess;
 	/** Both outputs, as far as they have come. */
-	readonly told: () => string;
+	readonly output: () => string;
 	readonly ended: Promise<Ended>;
 }
 
@@ -44,7 +44,7 @@ export const start = (folder: string, parameters: ReadonlyArray<string>, environ
 	onTestFinished(() => void child.kill("SIGKILL"));
 	return {
 		child,
-		told: () => stdout + stderr,
+		output: () => stdout + stderr,
 		ended: new Promise((resolve) => child.once("close", (code) => resolve({ code, stdout, stderr }))),
 	};
 };
@@ -60,8 +60,8 @@ export interface Server extends Running {
 /** Starts `svc serve` on a free port, and waits until it says where. */
 export const serve = async (folder: string, environment: Environment = {}): Promise<Server> => {
 	const running = start(folder, ["serve"], { SVC_PORT: "0", ...environment });
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.told())?.[1], 30_000).catch((cause) => {
-		throw new Error(`svc did not start: ${running.told()}`, { cause });
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.output())?.[1], 30_000).catch((cause) => {
+		throw new Error(`svc did not start: ${running.output()}`, { cause });
 	});
 	return { ...running, url };
 };

@@ -36,11 +36,11 @@ const serve = async () => {
 			SVC_UNREAD_ANSWER_SECONDS: String(unreadSeconds),
 		},
 	});
-	let told = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (told += text));
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 	onTestFinished(() => void child.kill("SIGKILL"));
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(told)?.[1], 30_000);
-	return { child, url: new URL(url), key: /svc_test_\w+/.exec(told)?.[0] ?? "", told: () => told };
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 30_000);
+	return { child, url: new URL(url), key: /svc_test_\w+/.exec(output)?.[0] ?? "", output: () => output };
 };
 
 interface Answer {
@@ -108,7 +108,7 @@ const quantile = (values: ReadonlyArray<number>, share: number): number =>
 	[...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 test("50 clients that read nothing of 90 MB of products leave memory and other responses unaffected", async () => {
-	const { child, key, told, url } = await serve();
+	const { child, key, output, url } = await serve();
 	const pid = child.pid ?? 0;
 	const flooding = caller(url, key);
 	const created = await flooding(
@@ -170,7 +170,7 @@ test("50 clients that read nothing of 90 MB of products leave memory and other r
 			`p99 of others ${figures.quiet.toFixed(1)} ms, beside the flood ${figures.beside.toFixed(1)} ms; ` +
 			`${beside.length} requests of others; ${cut} sockets closed`,
 	);
-	expect(child.exitCode, told()).toBeNull();
+	expect(child.exitCode, output()).toBeNull();
 	// A page of this flood is 90 MB: none of it was read whole, let alone 50 times.
 	expect(most).toBeLessThan(heapMegabytes + 256);
 	expect(after).toBeLessThan(heapMegabytes + 128);

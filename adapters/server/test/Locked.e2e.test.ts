@@ -7,7 +7,7 @@ import { jsonOf, makeFolder, type Server, serve } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
 
 const createOn = (server: Server) => {
-	const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+	const key = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
 	const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
 	return {
 		read: () => fetch(`${server.url}/v1/customers`, { headers }),
@@ -52,7 +52,7 @@ test("a lock of another process delays only writes, and refuses them with 503 if
 	});
 	const unready = await fetch(`${server.url}/readyz`);
 	expect([unready.status, await jsonOf(unready)]).toMatchObject([503, { status: "not_ready", reason: "locked" }]);
-	expect(server.told()).toContain("unavailable (locked)");
+	expect(server.output()).toContain("unavailable (locked)");
 	other.exec("COMMIT");
 	other.close();
 	expect((await create()).status).toBe(201);

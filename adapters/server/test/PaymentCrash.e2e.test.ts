@@ -47,7 +47,7 @@ const startShop = async (kind: DatabaseKind) => {
 		call("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }, `pay-${order_id}`);
 
 	/** The processor's own books. */
-	const books = async (table: "simulated_charges" | "simulated_payouts") => {
+	const processorRecords = async (table: "simulated_charges" | "simulated_payouts") => {
 		const rows = await Effect.runPromise(
 			Effect.flatMap(Database, (database) => database.read(`SELECT document FROM ${table}`, [])).pipe(
 				Effect.provide(databaseOf(database.url)),
@@ -58,7 +58,7 @@ const startShop = async (kind: DatabaseKind) => {
 
 	/** The charges that the processor made for an order. */
 	const charges = async (order_id: string) => {
-		const found: ReadonlyArray<Charge> = await books("simulated_charges");
+		const found: ReadonlyArray<Charge> = await processorRecords("simulated_charges");
 		const now = new Date().toISOString();
 		const hasSucceeded = ({ settles_at, status }: Charge) =>
 			status === "succeeded" || (settles_at !== undefined && settles_at <= now);
@@ -96,7 +96,7 @@ const startShop = async (kind: DatabaseKind) => {
 		charges,
 		/** The amounts that the processor has paid out, or is about to. */
 		payouts: async (): Promise<ReadonlyArray<number>> =>
-			(await books("simulated_payouts")).map(({ amount_money }) => amount_money.amount),
+			(await processorRecords("simulated_payouts")).map(({ amount_money }) => amount_money.amount),
 		/** What was captured by hand of an order, from the processor's own books. */
 		captured: async (order_id: string): Promise<number> =>
 			(await charges(order_id)).reduce((sum, { captured_money }) => sum + (captured_money?.amount ?? 0), 0),

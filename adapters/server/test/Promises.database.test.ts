@@ -215,7 +215,7 @@ describe("svc as Promises", () => {
 	it("writes the same events for calls in process as over HTTP", async () => {
 		const { data, request_id } = await shop.once("traced").customers.create({ name: "Ada" });
 		const { items } = await shop.webhooks.listEvents({ event_type: "customer.created" });
-		const told = items.find((event) => JSON.stringify(event.data).includes(data.customer_id));
-		expect(told?.request).toEqual({ id: request_id, idempotency_key: "traced" });
+		const event = items.find((event) => JSON.stringify(event.data).includes(data.customer_id));
+		expect(event?.request).toEqual({ id: request_id, idempotency_key: "traced" });
 	});
 });

@@ -70,7 +70,7 @@ test("20 rolling restarts under load reset no kept connection and fail no reques
 	});
 	const nodes = [await makeNode(), await makeNode()] as const;
 	const first = await start(nodes[0]);
-	const key = /svc_test_\w+/.exec(first.told())?.[0] ?? "";
+	const key = /svc_test_\w+/.exec(first.output())?.[0] ?? "";
 	const servers: [Server, Server] = [first, await start(nodes[1])];
 
 	let isOver = false;

@@ -22,7 +22,7 @@ const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM
 const testKeyOf = ({ stdout }: Ended): string => /^ {2}Test key +(svc_test_\w+)$/m.exec(stdout)?.[1] ?? "";
 
 /** The lines that a reader is asked to paste. */
-const saleOf = (told: string): string => /^KEY=.*(?:\n(?:ORDER|curl).*){3}$/m.exec(told)?.[0] ?? "";
+const saleOf = (output: string): string => /^KEY=.*(?:\n(?:ORDER|curl).*){3}$/m.exec(output)?.[0] ?? "";
 
 const get = async (url: string, key?: string) => {
 	const response = await fetch(url, key === undefined ? {} : { headers: { Authorization: `Bearer ${key}` } });
@@ -33,7 +33,7 @@ describe("the first start", () => {
 	test("prints a key and the lines of a first sale, which work; the second start prints neither", async () => {
 		const folder = await makeFolder();
 		const first = await serve(folder);
-		const { stdout } = await run("bash", ["-euc", saleOf(first.told())]);
+		const { stdout } = await run("bash", ["-euc", saleOf(first.output())]);
 		const [paid, read] = stdout
 			.trim()
 			.split("\n")
@@ -48,8 +48,8 @@ describe("the first start", () => {
 		const key = testKeyOf(ended);
 
 		const second = await serve(folder);
-		expect(second.told()).not.toContain("svc_test_");
-		expect(second.told()).toContain("npm run --silent svc -- keys create");
+		expect(second.output()).not.toContain("svc_test_");
+		expect(second.output()).toContain("npm run --silent svc -- keys create");
 		const orders = await get(`${second.url}/v1/orders`, key);
 		expect(orders.body.data).toMatchObject([{ order_id: read.order_id }]);
 		expect((await stop(second, "SIGINT")).code).toBe(0);
@@ -100,7 +100,7 @@ describe("a server", () => {
 	test("links its responses to SVC_BASE_URL", async () => {
 		const folder = await makeFolder();
 		const server = await start(folder, ["serve"], { SVC_PORT: "0", SVC_BASE_URL: "https://pay.example.com/" });
-		const port = await eventually(() => / port=(\d+)/.exec(server.told())?.[1], 30_000);
+		const port = await eventually(() => / port=(\d+)/.exec(server.output())?.[1], 30_000);
 		const { body } = await get(`http://127.0.0.1:${port}/v1/orders`);
 		expect(body.error.doc_url).toBe("https://pay.example.com/docs/errors#API_KEY_REQUIRED");
 	});
@@ -112,7 +112,7 @@ describe("a server", () => {
 
 	test("records the last use of a key, within seconds and without a new version", async () => {
 		const server = await serve(await makeFolder(), { SVC_RATE_LIMITS: "off" });
-		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+		const key = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
 		const used = await eventually(async () => {
 			const { body } = await get(`${server.url}/v1/api-keys`, key);
 			return body.data[0].last_used_at === undefined ? undefined : body.data[0];
@@ -160,7 +160,7 @@ describe("SIGTERM", () => {
 	test("finishes a request in flight, accepts no other one, and ends with 0", async () => {
 		const folder = await makeFolder();
 		const server = await serve(folder);
-		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+		const key = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
 		const { answered, finish } = begin(server, key);
 		// Its first half has arrived once a later request has been answered.
 		await get(`${server.url}/healthz`);
@@ -178,7 +178,7 @@ describe("SIGTERM", () => {
 
 	test("does not wait for ever for a caller that never finishes", async () => {
 		const server = await serve(await makeFolder());
-		const key = /svc_test_\w+/.exec(server.told())?.[0] ?? "";
+		const key = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
 		const { answered } = begin(server, key);
 		await get(`${server.url}/healthz`);
 		const cut = expect(answered).rejects.toThrow();

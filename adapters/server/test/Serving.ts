@@ -34,16 +34,16 @@ export const serve = async (
 			SVC_RATE_LIMITS: "off",
 		},
 	});
-	let told = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (told += text));
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 	const gone = ended(child);
 	const kill = () => {
 		child.kill("SIGKILL");
 		return gone;
 	};
 	onTestFinished(kill);
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(told)?.[1], 30_000).catch((cause) => {
-		throw new Error(`svc did not start: ${told}`, { cause });
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 30_000).catch((cause) => {
+		throw new Error(`svc did not start: ${output}`, { cause });
 	});
-	return { url, key: /svc_test_\w+/.exec(told)?.[0] ?? "", kill };
+	return { url, key: /svc_test_\w+/.exec(output)?.[0] ?? "", kill };
 };

@@ -53,7 +53,7 @@ it("links every page from the README; decisions are read as a folder", () => {
 });
 
 /** The text of the hand-written pages, with continued shell lines joined. The reference is generated. */
-const told = pages
+const handWritten = pages
 	.filter((page) => !page.startsWith("docs/reference/"))
 	.map((page) => ({ page, text: readFileSync(join(root, page), "utf8").replace(/\\\n\s*/g, " ") }));
 
@@ -77,15 +77,15 @@ it("names only requests that exist", () => {
 	const answered = new Set(endpoints.map(({ method, path }) => requestOf(method, path)));
 	// The card processor calls it; it is not part of the contract.
 	answered.add("POST /v1/processor/notifications");
-	const curls = told.flatMap(({ page, text }) => curlsIn(text).map((request) => ({ page, request })));
-	const requests = told.flatMap(({ page, text }) => requestsIn(text).map((request) => ({ page, request })));
+	const curls = handWritten.flatMap(({ page, text }) => curlsIn(text).map((request) => ({ page, request })));
+	const requests = handWritten.flatMap(({ page, text }) => requestsIn(text).map((request) => ({ page, request })));
 	expect(curls.length).toBeGreaterThan(20);
 	expect(requests.length).toBeGreaterThan(80);
 	expect([...curls, ...requests].filter(({ request }) => !answered.has(request))).toEqual([]);
 });
 
 it("gives every error code the status that it has", () => {
-	const codes = told.flatMap(({ page, text }) =>
+	const codes = handWritten.flatMap(({ page, text }) =>
 		[...text.matchAll(/\b([45]\d\d)\s+`([A-Z_]+)`/g)].map(([, status, code = ""]) => ({ page, code, status })),
 	);
 	const statuses: Readonly<Record<string, { readonly status: number }>> = catalog;
@@ -95,7 +95,7 @@ it("gives every error code the status that it has", () => {
 
 it("names only variables that exist", () => {
 	const names = new Set(Object.values(variables).map(({ name }) => name));
-	const written = told.flatMap(({ page, text }) =>
+	const written = handWritten.flatMap(({ page, text }) =>
 		[...text.matchAll(/(?<!SHOP_)\bSVC_\w+/g)].map(([name]) => ({ page, name })),
 	);
 	expect(written.length).toBeGreaterThan(20);

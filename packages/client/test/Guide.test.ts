@@ -29,8 +29,8 @@ test("the guide's receiver runs as written: it verifies, handles an event once, 
 		env: { ...process.env, WEBHOOK_SECRET: secret },
 	});
 	onTestFinished(() => void child.kill());
-	let told = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (told += text));
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 
 	const body = JSON.stringify({
 		webhook_event_id: "whev_1",
@@ -52,7 +52,7 @@ test("the guide's receiver runs as written: it verifies, handles an event once, 
 			try {
 				return await send(body);
 			} catch (cause) {
-				if (left === 0) throw new Error(`The receiver does not answer: ${told}`, { cause });
+				if (left === 0) throw new Error(`The receiver does not answer: ${output}`, { cause });
 				await sleep(50);
 			}
 		}
@@ -60,7 +60,7 @@ test("the guide's receiver runs as written: it verifies, handles an event once, 
 	expect(await first()).toEqual([204, ""]);
 	expect(await send(body)).toEqual([204, ""]);
 	expect(await send(`${body} `)).toEqual([400, "signature_mismatch"]);
-	expect(told).toBe("paid ord_1\n");
+	expect(output).toBe("paid ord_1\n");
 });
 
 /** Stands in for openssl on a machine without it: it is last on the path, and does what the guide needs. */

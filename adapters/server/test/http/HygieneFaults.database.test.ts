@@ -122,8 +122,8 @@ describe.each(faults)("%s", (name, failing, status, code) => {
 			expect(logged.slice(before).join("\n")).toContain("request_id=req_");
 		}
 		// An interruption has no cause that could be told, and what is no error only its name.
-		const isTold = !["an interruption", "a defect that is no error"].includes(name);
-		if (isTold && status === 500) expect(logged.join("\n")).toContain("SELECT");
+		const isLogged = !["an interruption", "a defect that is no error"].includes(name);
+		if (isLogged && status === 500) expect(logged.join("\n")).toContain("SELECT");
 	});
 
 	it("keeps nothing under the idempotency key, so that a retry may succeed", async () => {

@@ -61,7 +61,7 @@ describe("the catalog over HTTP", () => {
 	const order = (variant_id: string) => svc.post("/v1/orders", { line_items: [{ variant_id, quantity: 1 }] });
 
 	/** The statuses that the events of a product tell of, oldest first. */
-	const told = (product_id: string): Promise<ReadonlyArray<unknown>> =>
+	const statusesInEvents = (product_id: string): Promise<ReadonlyArray<unknown>> =>
 		svc.runtime.runPromise(
 			Effect.gen(function* () {
 				const documents = yield* Documents;
@@ -87,7 +87,7 @@ describe("the catalog over HTTP", () => {
 			expect(product).not.toHaveProperty("default_variant");
 			expect(await read(product.product_id)).toEqual(product);
 			expect(await variantsOf(product.product_id)).toEqual(shown(true, product.variants));
-			expect(await told(product.product_id)).toEqual(["product.created active"]);
+			expect(await statusesInEvents(product.product_id)).toEqual(["product.created active"]);
 		});
 
 		it("creates one product for an idempotency key", async () => {
@@ -201,7 +201,7 @@ describe("the catalog over HTTP", () => {
 				"The small one",
 				"Jersey (M)",
 			]);
-			expect(await told(product_id)).toEqual([
+			expect(await statusesInEvents(product_id)).toEqual([
 				"product.created active",
 				"product.updated active",
 				"product.updated active",
@@ -300,7 +300,7 @@ describe("the catalog over HTTP", () => {
 			expect(active.body.data).toMatchObject({ status: "active", version: 3 });
 			expect((await svc.post(`/v1/products/${product_id}/activate`)).body.data).toEqual(active.body.data);
 			expect((await order(variant_id)).status).toBe(201);
-			expect(await told(product_id)).toEqual([
+			expect(await statusesInEvents(product_id)).toEqual([
 				"product.created active",
 				"product.updated archived",
 				"product.updated active",

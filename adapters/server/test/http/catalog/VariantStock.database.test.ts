@@ -137,18 +137,18 @@ describe("the stock of variants over HTTP", () => {
 		const old = await stock.item("Old");
 		await svc.delete(`/v1/inventory-items/${old}`);
 		const before = await itemCount();
-		const news = { inventory_item: { name: "New" } };
-		expect(refusal(await product([news, { inventory_item_id: nowhere }]))).toEqual({
+		const newItem = { inventory_item: { name: "New" } };
+		expect(refusal(await product([newItem, { inventory_item_id: nowhere }]))).toEqual({
 			status: 404,
 			code: "RESOURCE_NOT_FOUND",
 			param: "variants[1].inventory_item_id",
 		});
-		expect(refusal(await product([news, { inventory_item_id: old }]))).toEqual({
+		expect(refusal(await product([newItem, { inventory_item_id: old }]))).toEqual({
 			status: 422,
 			code: "INVALID_VALUE",
 			param: "variants[1].inventory_item_id",
 		});
-		expect(refusal(await product([{ ...news, inventory_item_id: old }]))).toMatchObject({
+		expect(refusal(await product([{ ...newItem, inventory_item_id: old }]))).toMatchObject({
 			param: "variants[0].inventory_item",
 		});
 		expect(refusal(await product([{ inventory_item: { sku: "X" } }]))).toMatchObject({
@@ -160,7 +160,7 @@ describe("the stock of variants over HTTP", () => {
 			expect(refusal(await patch(variants[0].variant_id, { inventory_item_id: id }))).toMatchObject({
 				param: "inventory_item_id",
 			});
-		const twin = { unit_price_money: usd(1), selected_options: size("S"), ...news };
+		const twin = { unit_price_money: usd(1), selected_options: size("S"), ...newItem };
 		expect((await svc.post(`/v1/products/${product_id}/variants`, twin)).status).toBe(409);
 		expect(await itemCount()).toBe(before);
 	});

@@ -110,13 +110,13 @@ describe("an installed app", () => {
 			expect(event).toMatchObject({ merchant_id: seller.merchant_id, mode: "live", request: null });
 			expect(event).not.toHaveProperty("app_installation_ids");
 		}
-		const told = events.find(({ data }) => data.customer?.customer_id === customer_id);
-		expect(told.event_type).toBe("customer.created");
+		const event = events.find(({ data }) => data.customer?.customer_id === customer_id);
+		expect(event.event_type).toBe("customer.created");
 		const removed = events.find(({ event_type }) => event_type === "app.uninstalled");
 		expect(removed.data.app).toMatchObject({ partner_app_id, status: "uninstalled" });
 		// The same event, by its ID, in both environments' logs; the request is the merchant's own.
 		const [here, there] = await Promise.all(
-			[seller, partner].map(async (side) => dataOf(await side.get(`/v1/webhook-events/${told.webhook_event_id}`))),
+			[seller, partner].map(async (side) => dataOf(await side.get(`/v1/webhook-events/${event.webhook_event_id}`))),
 		);
 		expect(there).toEqual({ ...here, request: null });
 		expect(here.request).toMatchObject({ idempotency_key: "mine" });

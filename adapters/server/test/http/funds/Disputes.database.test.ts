@@ -195,11 +195,11 @@ describe("the processor's notifications", () => {
 		return { ...response, body: JSON.parse(response.body) };
 	};
 
-	const signed = (told: ProcessorNotification) =>
-		svc.runtime.runPromise(Effect.flatMap(Simulator, (simulator) => simulator.notification(told)));
+	const signed = (content: ProcessorNotification) =>
+		svc.runtime.runPromise(Effect.flatMap(Simulator, (simulator) => simulator.notification(content)));
 
-	const notify = async (told: ProcessorNotification) => {
-		const { body, headers } = await signed(told);
+	const notify = async (content: ProcessorNotification) => {
+		const { body, headers } = await signed(content);
 		return deliver(body, headers);
 	};
 
@@ -226,8 +226,8 @@ describe("the processor's notifications", () => {
 	it("change nothing when they are repeated, late, or about unknown objects", async () => {
 		const { dispute, order_id } = await disputed();
 		const about = { type: "dispute", id: dispute.processor_dispute_id } as const;
-		const told = notification(about);
-		const answers = await Promise.all([notify(told), notify(told)]);
+		const sent = notification(about);
+		const answers = await Promise.all([notify(sent), notify(sent)]);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		const received = await svc.runtime.runPromise(
 			Effect.flatMap(Documents, (documents) =>
@@ -235,7 +235,7 @@ describe("the processor's notifications", () => {
 					receivedNotifications,
 					sandbox(),
 					"processor_notification_id",
-					told.processor_notification_id,
+					sent.processor_notification_id,
 				),
 			),
 		);
@@ -297,7 +297,7 @@ describe("a notification during a call to the processor", () => {
 			reason: "general",
 			status: "needs_response",
 		};
-		const told = (processor_notification_id: string) =>
+		const notifyAs = (processor_notification_id: string) =>
 			Effect.gen(function* () {
 				const { body, headers } = yield* (yield* Simulator).notification({
 					processor_notification_id,
@@ -317,11 +317,11 @@ describe("a notification during a call to the processor", () => {
 		const dueAfter = await shop.runtime.runPromise(
 			Effect.gen(function* () {
 				const disputes = yield* Disputes;
-				yield* told("evt_first");
+				yield* notifyAs("evt_first");
 				const [timer] = yield* due;
 				if (timer === undefined) return yield* Effect.die("The notification has set no timer.");
 				const asking = yield* Effect.fork(disputes.reconcile(environment, timer));
-				yield* told("evt_second");
+				yield* notifyAs("evt_second");
 				yield* Deferred.succeed(gate, undefined);
 				yield* Fiber.join(asking);
 				return yield* due;

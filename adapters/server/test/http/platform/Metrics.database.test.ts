@@ -55,6 +55,6 @@ it("counts webhooks, background work, and refusals of limits", async () => {
 it("shows no ID, no address and no key", async () => {
 	await svc.get(`/v1/customers/cus_${"0".repeat(26)}?query=canary7`);
 	const { text } = await scrape();
-	for (const told of ["cus_", "canary7", svc.testKey, svc.merchant.merchant.merchant_id, "127.0.0.1"])
-		expect(text).not.toContain(told);
+	for (const hidden of ["cus_", "canary7", svc.testKey, svc.merchant.merchant.merchant_id, "127.0.0.1"])
+		expect(text).not.toContain(hidden);
 });

@@ -120,8 +120,8 @@ describe("the budgets of a client address", () => {
 		await start({ ip_unauthenticated: few });
 		const subject = { type: "payout", id: "po_nobody" } as const;
 		const environment_id = svc.merchant.sandbox.environment_id;
-		const told = { processor_notification_id: "evt_1", environment_id, subject };
-		const { body, headers } = await svc.runtime.runPromise(Effect.flatMap(Simulator, (one) => one.notification(told)));
+		const content = { processor_notification_id: "evt_1", environment_id, subject };
+		const { body, headers } = await svc.runtime.runPromise(Effect.flatMap(Simulator, (one) => one.notification(content)));
 		const statuses = [];
 		for (const sent of [headers, headers, headers, headers, {}, {}, {}, {}, headers])
 			statuses.push((await notify(sent, body)).status);

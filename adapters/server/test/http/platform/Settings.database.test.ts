@@ -46,9 +46,9 @@ describe("settings over HTTP", () => {
 
 	it("name the recipients of mails about disabled webhook endpoints, until they are cleared", async () => {
 		const patch = async (webhooks: object) => (await svc.patch("/v1/settings", { webhooks })).body;
-		const told = { notification_email: "dev@example.com" };
-		expect((await patch(told)).data.webhooks).toEqual(told);
-		expect((await patch({})).data.webhooks).toEqual(told);
+		const recipients = { notification_email: "dev@example.com" };
+		expect((await patch(recipients)).data.webhooks).toEqual(recipients);
+		expect((await patch({})).data.webhooks).toEqual(recipients);
 		expect((await patch({ notification_email: null })).data.webhooks).toEqual({});
 		expect((await patch({ notification_email: "dev" })).error.param).toBe("webhooks.notification_email");
 	});

@@ -369,10 +369,10 @@ describe("cash for gift cards", () => {
 		expect(found.body.data).toMatchObject({ status: "active", balance_money: usd(5_000), order_id });
 		const events = (await svc.get("/v1/webhook-events?event_type=gift_card.issued&page_size=100")).body.data;
 		const ids = (await cardsOf(order_id)).map(({ gift_card_id }: { gift_card_id: string }) => gift_card_id);
-		const told = events.filter((event: { data: { gift_card: { gift_card_id: string } } }) =>
+		const issued = events.filter((event: { data: { gift_card: { gift_card_id: string } } }) =>
 			ids.includes(event.data.gift_card.gift_card_id),
 		);
-		expect(told).toHaveLength(2);
+		expect(issued).toHaveLength(2);
 	});
 
 	it("issues them once for concurrent payments", async () => {

@@ -220,17 +220,17 @@ describe("an automatic promotion", () => {
 		const clothes = {
 			eligibility_rules: [{ attribute: "line_item_tax_category", operator: "eq", values: ["clothing"] }],
 		};
-		const books = {
+		const otherGoods = {
 			eligibility_rules: [{ attribute: "line_item_tax_category", operator: "neq", values: ["clothing"] }],
 		};
 		const onLines = { discount_class: "line_item" };
 		const buy = { type: "buy_x_get_y", buy_quantity: 2, get_quantity: 1, percent_off: "100" };
 		await shop.promotion("automatic", { ...onLines, ...clothes, name: "3 for 2", application_method: buy });
 		const price = { type: "fixed_price", amount_money: usd(800) };
-		await shop.promotion("automatic", { ...onLines, ...books, name: "Books at 8", application_method: price });
+		await shop.promotion("automatic", { ...onLines, ...otherGoods, name: "Books at 8", application_method: price });
 		await shop.promotion("automatic", {
 			...onLines,
-			...books,
+			...otherGoods,
 			name: "A dollar off each",
 			application_method: fixed(100),
 		});

@@ -280,25 +280,25 @@ describe("a notification during a call to the processor", () => {
 		const [{ payment_intent_id: id }] = await intents(order_id);
 		const [{ order_payment_attempt_id }] = await attempts(order_id);
 		const { environment } = shop.caller;
-		const told = (name: string) => notify(environment.environment_id, id, name);
-		const [news, quiet] = await shop.runtime.runPromise(
+		const notifyAs = (name: string) => notify(environment.environment_id, id, name);
+		const [next, quiet] = await shop.runtime.runPromise(
 			Effect.gen(function* () {
 				const payments = yield* Payments;
-				yield* told("evt_first");
+				yield* notifyAs("evt_first");
 				const [timer] = yield* due;
 				if (timer === undefined) return yield* Effect.die("The notification has set no timer.");
 				const asking = yield* Effect.fork(payments.reconcile(environment, timer));
 				yield* Deferred.await(asked);
-				yield* told("evt_second");
+				yield* notifyAs("evt_second");
 				yield* Deferred.succeed(gate, undefined);
 				yield* Fiber.join(asking);
-				const news = yield* due;
+				const next = yield* due;
 				// Nothing was told during this look, so the next one has time.
-				if (news[0] !== undefined) yield* payments.reconcile(environment, news[0]);
-				return [news, yield* due] as const;
+				if (next[0] !== undefined) yield* payments.reconcile(environment, next[0]);
+				return [next, yield* due] as const;
 			}),
 		);
-		expect(news.map(({ subject }) => subject)).toEqual([order_payment_attempt_id]);
+		expect(next.map(({ subject }) => subject)).toEqual([order_payment_attempt_id]);
 		expect(quiet).toEqual([]);
 	});
 

@@ -316,7 +316,7 @@ describe("refunds that the processor does not pay at once", () => {
 	afterAll(() => svc.stop());
 
 	/** Does the timer's part; a crash of the service ends it with a failure. */
-	const look = (subject: string) => {
+	const reconcile = (subject: string) => {
 		const timer = { environment_id: "", kind: refundKind, subject, due_at: "", lane: "", claims: 1, lease: "" };
 		return svc.runtime
 			.runPromise(Effect.flatMap(Refunds, (refunds) => refunds.reconcile(svc.caller.environment, timer)))
@@ -328,13 +328,13 @@ describe("refunds that the processor does not pay at once", () => {
 		const before = await sale.read(order_id);
 		script = { refund: "pending" };
 		const { refund_id } = dataOf(await refund({ order_id, line_items: [{ order_line_item_id, quantity: 2 }] }));
-		await look(refund_id);
+		await reconcile(refund_id);
 		expect(await read(refund_id)).toMatchObject({
 			status: "pending",
 			payment_allocations: [{ processor_refund_id: expect.stringContaining(refund_id) }],
 		});
 		fake.finishRefunds("fails");
-		await look(refund_id);
+		await reconcile(refund_id);
 		expect(await read(refund_id)).toMatchObject({
 			status: "failed",
 			refunded_money: usd(0),
@@ -349,7 +349,7 @@ describe("refunds that the processor does not pay at once", () => {
 		expect(await eventsOf(order_id)).toEqual(["refund.created", "refund.updated", "refund.updated", "refund.failed"]);
 		script = { refund: "succeeds" };
 		const again = dataOf(await refund({ order_id }));
-		await look(again.refund_id);
+		await reconcile(again.refund_id);
 		expect((await read(again.refund_id)).status).toBe("succeeded");
 		expect((await sale.read(order_id)).refund_status).toBe("refunded");
 	});
@@ -362,10 +362,10 @@ describe("refunds that the processor does not pay at once", () => {
 		const { payment_allocations, refund_id } = dataOf(await refund({ order_id }));
 		const failing = payment_allocations[0].processor_idempotency_key;
 		script = { refund: "pending" };
-		await look(refund_id);
+		await reconcile(refund_id);
 		fake.finishRefunds("fails", failing);
 		fake.finishRefunds("succeeds");
-		await look(refund_id);
+		await reconcile(refund_id);
 		const kept = await read(refund_id);
 		expect(kept).toMatchObject({ status: "failed", amount_money: usd(6_551), refunded_money: usd(3_551) });
 		expect(await eventsOf(order_id)).toContain("order.refunded");
@@ -378,32 +378,32 @@ describe("refunds that the processor does not pay at once", () => {
 		script = { refund: "succeeds" };
 		const rest = dataOf(await refund({ order_id }));
 		expect(rest.amount_money).toEqual(usd(3_000));
-		await look(rest.refund_id);
+		await reconcile(rest.refund_id);
 		expect((await sale.read(order_id)).refund_status).toBe("refunded");
 	});
 
-	const courses: ReadonlyArray<readonly [string, FakeRefundScript]> = [
+	const failures: ReadonlyArray<readonly [string, FakeRefundScript]> = [
 		["the answer never comes", { refund: "succeeds", delivery: { type: "hangs" } }],
 		["the request is lost", { refund: "succeeds", delivery: { type: "lost" } }],
 		["the processor cannot be reached", { refund: "succeeds", delivery: { type: "unavailable" } }],
 		["the service dies before the request", { refund: "succeeds", delivery: { type: "crashes", when: "before" } }],
 		["the service dies after it", { refund: "succeeds", delivery: { type: "crashes", when: "after" } }],
 	];
-	it.each(courses)("are paid once when %s", async (_, course) => {
+	it.each(failures)("are paid once when %s", async (_, failure) => {
 		const { order_id } = await bought();
 		const [{ processor_payment_id }] = await sale.intents(order_id);
-		script = course;
+		script = failure;
 		const { refund_id } = dataOf(await refund({ order_id, amount_money: usd(700) }));
-		await look(refund_id);
+		await reconcile(refund_id);
 		expect((await read(refund_id)).status).toBe("pending");
 		// An outage is not an answer either.
 		fake.setOutage(true);
-		await look(refund_id);
+		await reconcile(refund_id);
 		expect((await read(refund_id)).status).toBe("pending");
 		fake.setOutage(false);
 		script = { refund: "succeeds" };
-		await Promise.all([look(refund_id), look(refund_id)]);
-		await look(refund_id);
+		await Promise.all([reconcile(refund_id), reconcile(refund_id)]);
+		await reconcile(refund_id);
 		expect(await read(refund_id)).toMatchObject({ status: "succeeded", refunded_money: usd(700) });
 		expect(fake.refunded(processor_payment_id)).toBe(700);
 		expect((await eventsOf(order_id)).filter((type) => type === "order.refunded")).toHaveLength(1);

@@ -18,10 +18,10 @@ describe("a hold without a commit", () => {
 	});
 	afterAll(() => svc.stop());
 
-	const until = async <A>(look: () => Promise<A>, isDone: (found: A) => boolean): Promise<A> => {
+	const until = async <A>(read: () => Promise<A>, isDone: (found: A) => boolean): Promise<A> => {
 		const end = Date.now() + 8_000;
 		for (;;) {
-			const found = await look();
+			const found = await read();
 			if (isDone(found) || Date.now() > end) return found;
 			await new Promise((resolve) => setTimeout(resolve, 20));
 		}
