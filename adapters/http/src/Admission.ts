@@ -34,7 +34,7 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 			/** Counts every request except the operator's own probes. */
 			arrival: (request: Request) => counted(request, limits.arrival),
 			/** Counts a request that has shown no valid key. */
-			stranger: (request: Request) => counted(request, limits.stranger),
+			unauthenticated: (request: Request) => counted(request, limits.unauthenticated),
 			/** Counts a request to an onboarding step. */
 			setup: (request: Request, step: SetupStep) => counted(request, (address) => limits.setupAddress(step, address)),
 			caller: limits.caller,

@@ -37,7 +37,7 @@ export interface DispatcherOptions {
 }
 
 /** All callers without a key or a session together; they share the bounds of one key. */
-const strangers = "strangers";
+const unauthenticated = "unauthenticated";
 
 /** What the request log needs to know from the middle of a request. */
 interface Note {
@@ -132,7 +132,7 @@ const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 /** The name under which a principal's requests in flight are counted. */
 const seatOf = ({ principal }: Caller): string => {
 	if (principal._tag === "ApiKey") return principal.api_key_id;
-	return principal._tag === "Developer" ? principal.onboarding_session_id : strangers;
+	return principal._tag === "Developer" ? principal.onboarding_session_id : unauthenticated;
 };
 
 export const makeDispatcher = (options: DispatcherOptions) =>
@@ -294,7 +294,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				found._tag === "WrongMethod"
 					? wrongMethod(found.allow, request_id)
 					: refused(options.baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
-			return Effect.as(admission.stranger(request), answer);
+			return Effect.as(admission.unauthenticated(request), answer);
 		};
 
 		/** Refuses a request above the limits in flight, before any work is done for it. */

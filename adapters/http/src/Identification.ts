@@ -57,7 +57,7 @@ const makeIdentifiers = (admission: Admission) =>
 		/** Counts a request without a valid secret by its address. An outage of ours counts as no attempt. */
 		const counted = (request: Request, caller: Effect.Effect<Caller, Refusal | StorageError>) =>
 			Effect.tapErrorTag(caller, "Refusal", ({ code }) =>
-				catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
+				catalog[code].status < 500 ? admission.unauthenticated(request) : Effect.void,
 			);
 
 		const identifiers: Readonly<Record<PrincipalKind, Identifier>> = {
@@ -83,7 +83,7 @@ const makeIdentifiers = (admission: Admission) =>
 			},
 			Anonymous: {
 				isShown: (request) => ["authorization", ...checkoutHeaders].every((name) => request.header(name) === undefined),
-				identify: (request, about) => Effect.as(admission.stranger(request), anonymous(about)),
+				identify: (request, about) => Effect.as(admission.unauthenticated(request), anonymous(about)),
 			},
 		};
 		return identifiers;

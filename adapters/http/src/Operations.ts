@@ -119,7 +119,7 @@ export const withOperations = (
 
 		/** A public page, counted as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
-			Effect.zipRight(admission.arrival(request), admission.stranger(request)).pipe(
+			Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
 				Effect.zipRight(page),
 				Effect.catchTag("RateLimited", (error) =>
 					Effect.map(ids.now("request"), (request_id) => limited(options.baseUrl, request_id, error)),

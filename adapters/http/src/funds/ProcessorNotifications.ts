@@ -40,7 +40,7 @@ export const withNotifications = (
 			Effect.zipRight(
 				admission.arrival(request),
 				Effect.tapErrorTag(takeIn(request), "Refusal", ({ code }) =>
-					catalog[code].status < 500 ? admission.stranger(request) : Effect.void,
+					catalog[code].status < 500 ? admission.unauthenticated(request) : Effect.void,
 				),
 			);
 

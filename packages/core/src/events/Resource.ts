@@ -4,30 +4,13 @@
  */
 import { Effect, type Schema } from "effect";
 import { type AnyFunctions, type Implementation, spannedAll } from "../platform/Implementation.js";
-import {
-	type Common,
-	capability,
-	command,
-	type ListOptions,
-	list,
-	read,
-	type UseCase,
-	type UseCases,
-} from "../platform/UseCase.js";
+import { type Common, capability, command, type ListOptions, list, read, type UseCase, type UseCases } from "../platform/UseCase.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
 import { Ids, type Prefixed } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
-import {
-	type Collection,
-	type Decision,
-	Documents,
-	type DocumentsShape,
-	decided,
-	type Stored,
-	type Versioned,
-} from "../words/Storage/Documents.js";
+import { type Collection, type Decision, Documents, type DocumentsShape, type Stored, type Versioned, asEffect } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -220,7 +203,7 @@ const functionsOf = <
 			create: Effect.fnUntraced(function* (caller: Caller, input: New) {
 				const millis = yield* nowMillis(caller.environment);
 				const id = ids.make(collection, millis);
-				const made = yield* decided(create.decide(input, id, fromMillis(millis), lookupAt(caller, millis)));
+				const made = yield* asEffect(create.decide(input, id, fromMillis(millis), lookupAt(caller, millis)));
 				yield* documents.insert(collection, caller.environment.environment_id, made);
 				return yield* published(caller, create.event, made);
 			}, transaction),

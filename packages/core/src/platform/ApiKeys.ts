@@ -11,7 +11,6 @@ import { Credentials } from "../words/Storage/Credentials.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import {
 	type ApiKey,
 	apiKeys,
@@ -88,45 +87,47 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 			return created;
 		}, unitOfWork.transaction);
 
-		const load = (caller: Caller, api_key_id: string) =>
-			Effect.flatMap(
-				documents.getForUpdate(apiKeys, caller.environment.environment_id, api_key_id),
-				Option.match({ onNone: () => notFound(apiKeys.resource, api_key_id), onSome: Effect.succeed }),
-			);
-
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateApiKey) {
 			yield* withinScopes(caller, input.scopes);
 			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input, caller);
 		});
 
-		const patch = Effect.fnUntraced(function* (caller: Caller, api_key_id: string, input: PatchApiKey) {
-			const { expected_version, ...changes } = input;
-			const key = yield* load(caller, api_key_id);
-			yield* checkVersion(apiKeys.resource, key, expected_version);
-			const millis = yield* nowMillis(caller.environment);
-			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
-			yield* withinScopes(caller, changes.scopes ?? []);
-			yield* inFuture(changes.expires_at, millis);
-			return yield* documents.update(apiKeys, caller.environment.environment_id, {
-				...key,
-				...changes,
-				updated_at: fromMillis(millis),
-			});
-		}, unitOfWork.transaction);
+		/** Changes a key that is not revoked. */
+		const change = (
+			{ environment }: Caller,
+			api_key_id: string,
+			expected_version: number | undefined,
+			decide: (key: ApiKey, millis: number) => Effect.Effect<ApiKey, Refusal>,
+		) =>
+			unitOfWork.transaction(
+				documents.change(apiKeys, environment.environment_id, api_key_id, expected_version, (key) =>
+					key.status === "revoked"
+						? refuse("API_KEY_ALREADY_REVOKED")
+						: Effect.flatMap(nowMillis(environment), (millis) => decide(key, millis)),
+				),
+			);
 
-		const revoke = Effect.fnUntraced(function* (caller: Caller, api_key_id: string) {
-			const { principal } = caller;
-			const key = yield* load(caller, api_key_id);
-			if (key.status === "revoked") return yield* refuse("API_KEY_ALREADY_REVOKED");
-			const revoked_at = fromMillis(yield* nowMillis(caller.environment));
-			return yield* documents.update(apiKeys, caller.environment.environment_id, {
-				...key,
-				status: "revoked",
-				revoked_at,
-				...(principal._tag === "ApiKey" ? { revoked_by_api_key_id: principal.api_key_id } : {}),
-				updated_at: revoked_at,
+		const patch = (caller: Caller, api_key_id: string, { expected_version, ...changes }: PatchApiKey) =>
+			change(caller, api_key_id, expected_version, (key, millis) =>
+				Effect.gen(function* () {
+					yield* withinScopes(caller, changes.scopes ?? []);
+					yield* inFuture(changes.expires_at, millis);
+					return { ...key, ...changes, updated_at: fromMillis(millis) };
+				}),
+			);
+
+		const revoke = (caller: Caller, api_key_id: string) =>
+			change(caller, api_key_id, undefined, (key, millis) => {
+				const { principal } = caller;
+				const revoked_at = fromMillis(millis);
+				return Effect.succeed({
+					...key,
+					status: "revoked",
+					revoked_at,
+					...(principal._tag === "ApiKey" ? { revoked_by_api_key_id: principal.api_key_id } : {}),
+					updated_at: revoked_at,
+				});
 			});
-		}, unitOfWork.transaction);
 
 		/** Notes when a key was last used, at most once a minute; a change in between wins. */
 		const recordUse = Effect.fnUntraced(function* (environment: Environment, api_key_id: string, used_at: number) {

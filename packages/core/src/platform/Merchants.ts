@@ -1,8 +1,7 @@
 /** Merchants and their environments: what the operator sets up before anybody can sell. */
 
-import { Clock, Effect, Option } from "effect";
+import { Clock, Effect } from "effect";
 import type { Environment } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
@@ -72,11 +71,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 		}, unitOfWork.transaction);
 
 		/** The environment of this ID. */
-		const environment = (environment_id: string) =>
-			Effect.flatMap(
-				documents.get(environments, registry, environment_id),
-				Option.match({ onNone: () => notFound(environments.resource, environment_id), onSome: Effect.succeed }),
-			);
+		const environment = (environment_id: string) => documents.require(environments, registry, environment_id);
 
 		/** Whether nobody has been set up yet. */
 		const isEmpty = Effect.map(

@@ -263,16 +263,15 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				Effect.mapError(() => refuse("ACCOUNT_SETUP_UNAVAILABLE")),
 			);
 
-		/** Writes the processor's answer about an account. */
+		/** Writes the outcome of opening an account. */
 		const settleAccount = Effect.fnUntraced(function* (
 			{ setup: { account_setup_id, details_revision } }: Asked,
 			outcome: AccountOutcome,
 		) {
-			const found = yield* documents.getForUpdate(accountSetups, registry, account_setup_id);
-			if (Option.isNone(found)) return yield* notFound(accountSetups.resource, account_setup_id);
-			const settled = settle(found.value, details_revision, outcome, fromMillis(yield* Clock.currentTimeMillis));
-			if (settled !== found.value) yield* documents.update(accountSetups, registry, settled);
-			return settled;
+			const time = fromMillis(yield* Clock.currentTimeMillis);
+			return yield* documents.change(accountSetups, registry, account_setup_id, undefined, (setup) =>
+				settle(setup, details_revision, outcome, time),
+			);
 		});
 
 		/**

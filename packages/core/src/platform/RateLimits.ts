@@ -28,7 +28,7 @@ export interface RateLimitsShape {
 	/** Counts a request of a client address, whatever it asks for. */
 	readonly arrival: (address: string) => Admission;
 	/** Counts a request of a client address that shows no valid key. */
-	readonly stranger: (address: string) => Admission;
+	readonly unauthenticated: (address: string) => Admission;
 	/** Counts a request to a step of the onboarding at its client address. */
 	readonly setupAddress: (step: SetupStep, address: string) => Admission;
 	/** Counts it at the email address that it is about, or at what stands for that address. */
@@ -87,9 +87,9 @@ const make = (limits: Limits) =>
 		const addresses = yield* memoryCounters;
 		const shape: RateLimitsShape = {
 			arrival: (address) => takeFrom(addresses, [budget(`ip ${address}`, limits.ip, "ip", "ip")]),
-			stranger: (address) =>
+			unauthenticated: (address) =>
 				takeFrom(addresses, [
-					budget(`stranger ${address}`, limits.ip_unauthenticated, "ip-unauthenticated", "ip-unauthenticated"),
+					budget(`unauthenticated ${address}`, limits.ip_unauthenticated, "ip-unauthenticated", "ip-unauthenticated"),
 				]),
 			setupAddress: (step, address) =>
 				takeFrom(counters, [
@@ -109,7 +109,7 @@ export class RateLimits extends Context.Tag("@svc/core/platform/RateLimits")<Rat
 	/** No limits at all, such as for a load test. */
 	static readonly off: Layer.Layer<RateLimits> = Layer.succeed(RateLimits, {
 		arrival: () => Effect.void,
-		stranger: () => Effect.void,
+		unauthenticated: () => Effect.void,
 		setupAddress: () => Effect.void,
 		setupEmail: () => Effect.void,
 		caller: () => Effect.void,

@@ -109,7 +109,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 			);
 
 		/** Whether there is room. What was only read, and was there, makes way for the rest. */
-		const isWelcome = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
+		const hasRoom = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
 
 		/** Writes what waits, the oldest first. What cannot be written is dropped: a database may have other work. */
 		const writeSome = Effect.fnUntraced(function* (limit: number) {
@@ -130,7 +130,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		return {
 			/** Has a request logged, unless too many wait already. Costs the request next to nothing. */
 			offer: (one: Answered): void => {
-				if (isWelcome(one)) waiting.push(waitingOf(one));
+				if (hasRoom(one)) waiting.push(waitingOf(one));
 				else metrics.requestLogDropped({ reason: "full" }, 1);
 			},
 			/** Writes some of what waits: so many that requests hardly notice. */

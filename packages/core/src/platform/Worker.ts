@@ -130,14 +130,14 @@ export const startWorker = (
 		);
 
 		/** A sleep takes longer than asked for by a turn of the event loop, more or less. */
-		const sleepAndFeel = Effect.gen(function* () {
+		const measuredSleep = Effect.gen(function* () {
 			const before = yield* steadyMillis;
 			yield* Effect.sleep(gatherMillis);
-			pace.felt((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
+			pace.adjust((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
 		});
 
 		/** Where much is under way, places that become free are gathered: a claim for each would cost more than the work. */
-		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? sleepAndFeel : Effect.yieldNow()));
+		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? measuredSleep : Effect.yieldNow()));
 
 		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(
 			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),

@@ -8,11 +8,11 @@
  */
 import { Effect, FiberRef } from "effect";
 
-type Doing = Effect.Effect<unknown>;
-type Named = (...parameters: Array<never>) => Doing;
+type Work = Effect.Effect<unknown>;
+type Named = (...parameters: Array<never>) => Work;
 /** What Effect's many overloads come down to: a body, a generator function or a plain one, and what it is piped through. */
-type Body = (...parameters: Array<never>) => Doing | Effect.fn.Return<unknown>;
-type Step = (effect: Doing, ...parameters: Array<never>) => Doing;
+type Body = (...parameters: Array<never>) => Work | Effect.fn.Return<unknown>;
+type Step = (effect: Work, ...parameters: Array<never>) => Work;
 type Define = (body: Body, ...steps: Array<Step>) => Named;
 
 const GeneratorFunction = Object.getPrototypeOf(function* () {}).constructor;

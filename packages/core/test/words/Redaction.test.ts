@@ -253,121 +253,121 @@ describe("the rest", () => {
 	});
 });
 
+/** Every text that makes the tokenizer read ahead. */
+const pieces = [
+	...[
+		"eyJ-",
+		"eyJaaaaaaaa",
+		"a.",
+		"a ",
+		"a  ",
+		" ",
+		"-",
+		"--",
+		"-----BEGIN ",
+		"-----BEGIN PRIVATE KEY-----",
+		"-----END ",
+		"-----",
+	],
+	...[
+		"password",
+		"p-",
+		"pass",
+		"passwor",
+		"token",
+		"secret",
+		"authorization",
+		"cookie",
+		"name",
+		"value",
+		"bearer ",
+		"basic a ",
+	],
+	...[
+		'"',
+		"'",
+		"`",
+		'\\"',
+		"\\",
+		"\\u0022",
+		"\\u",
+		"\\x2",
+		"%22",
+		"%",
+		"%2",
+		"&quot;",
+		"&quo",
+		"&",
+		";",
+		",",
+		"\n",
+		"\\n",
+	],
+	...[
+		"=",
+		":",
+		"=>",
+		"://",
+		"a://a:",
+		"@",
+		"/",
+		"<",
+		">",
+		"</",
+		"<password>",
+		"</password>",
+		"<password ",
+		"<passwor",
+		"/>",
+	],
+	...[
+		"[",
+		"]",
+		"{",
+		"}",
+		'"token":',
+		'"token":"',
+		"token=",
+		"token=[",
+		"'token': '",
+		"password: |\n ",
+		"password:\n - ",
+	],
+	...[
+		"4",
+		"4111",
+		"4111 ",
+		"4111-1111-1111-111",
+		"AKIA",
+		"SG.",
+		"glpat-",
+		"sk_live",
+		"name=password ",
+		'{"name":"token","value":',
+	],
+];
+const hostile = fc
+	.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
+	.map((some) => some.join(""))
+	.chain((piece) => fc.tuple(fc.constantFrom("", ...pieces), fc.constant(piece), fc.constantFrom("", ...pieces)))
+	.map(
+		([before, piece, after]) =>
+			(size: number) =>
+				before + piece.repeat(Math.ceil(size / piece.length)) + after,
+	);
+
+/** Steps that one character may cost. */
+const stepsPerCharacter = 100;
+
+const isLinear = (implementation: (text: string) => Pick<Redacted, "steps">) =>
+	fc.property(hostile, (textOf) =>
+		[64, 512, maximumRedacted - 64].every((size) => {
+			const text = textOf(size);
+			return implementation(text).steps <= stepsPerCharacter * (text.length + 1);
+		}),
+	);
+
 describe("steps", () => {
-	/** What the tokenizer knows: everything that makes it look ahead. */
-	const pieces = [
-		...[
-			"eyJ-",
-			"eyJaaaaaaaa",
-			"a.",
-			"a ",
-			"a  ",
-			" ",
-			"-",
-			"--",
-			"-----BEGIN ",
-			"-----BEGIN PRIVATE KEY-----",
-			"-----END ",
-			"-----",
-		],
-		...[
-			"password",
-			"p-",
-			"pass",
-			"passwor",
-			"token",
-			"secret",
-			"authorization",
-			"cookie",
-			"name",
-			"value",
-			"bearer ",
-			"basic a ",
-		],
-		...[
-			'"',
-			"'",
-			"`",
-			'\\"',
-			"\\",
-			"\\u0022",
-			"\\u",
-			"\\x2",
-			"%22",
-			"%",
-			"%2",
-			"&quot;",
-			"&quo",
-			"&",
-			";",
-			",",
-			"\n",
-			"\\n",
-		],
-		...[
-			"=",
-			":",
-			"=>",
-			"://",
-			"a://a:",
-			"@",
-			"/",
-			"<",
-			">",
-			"</",
-			"<password>",
-			"</password>",
-			"<password ",
-			"<passwor",
-			"/>",
-		],
-		...[
-			"[",
-			"]",
-			"{",
-			"}",
-			'"token":',
-			'"token":"',
-			"token=",
-			"token=[",
-			"'token': '",
-			"password: |\n ",
-			"password:\n - ",
-		],
-		...[
-			"4",
-			"4111",
-			"4111 ",
-			"4111-1111-1111-111",
-			"AKIA",
-			"SG.",
-			"glpat-",
-			"sk_live",
-			"name=password ",
-			'{"name":"token","value":',
-		],
-	];
-	const hostile = fc
-		.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
-		.map((some) => some.join(""))
-		.chain((piece) => fc.tuple(fc.constantFrom("", ...pieces), fc.constant(piece), fc.constantFrom("", ...pieces)))
-		.map(
-			([before, piece, after]) =>
-				(size: number) =>
-					before + piece.repeat(Math.ceil(size / piece.length)) + after,
-		);
-
-	/** Steps that one character may cost. */
-	const stepsPerCharacter = 100;
-
-	const isLinear = (implementation: (text: string) => Pick<Redacted, "steps">) =>
-		fc.property(hostile, (textOf) =>
-			[64, 512, maximumRedacted - 64].every((size) => {
-				const text = textOf(size);
-				return implementation(text).steps <= stepsPerCharacter * (text.length + 1);
-			}),
-		);
-
 	test("are in proportion to the text, whatever is repeated in it", () => {
 		for (const piece of pieces) {
 			const text = piece.repeat(Math.floor(maximumRedacted / piece.length));

@@ -129,20 +129,20 @@ export type AccountOutcome =
 export const settle = (setup: AccountSetup, revision: number, outcome: AccountOutcome, now: string): AccountSetup => {
 	if (setup.status === "complete") return setup;
 	const { processor_account_id = setup.processor_account_id } = outcome;
-	const heard: AccountSetup = {
+	const known: AccountSetup = {
 		...setup,
 		...(processor_account_id === undefined ? {} : { processor_account_id }),
 		updated_at: now,
 	};
 	// Other details came meanwhile: the account is there, and the processor has to be asked again.
-	if (setup.details_revision !== revision) return heard;
+	if (setup.details_revision !== revision) return known;
 	switch (outcome._tag) {
 		case "Accepted":
-			return { ...heard, status: "complete", requirements_due: [], completed_at: now };
+			return { ...known, status: "complete", requirements_due: [], completed_at: now };
 		case "RepairRequired":
-			return { ...heard, status: "repair_required", requirements_due: outcome.requirements_due };
+			return { ...known, status: "repair_required", requirements_due: outcome.requirements_due };
 		case "ConfigurationUnsupported":
-			return { ...heard, status: "configuration_conflict", requirements_due: [] };
+			return { ...known, status: "configuration_conflict", requirements_due: [] };
 	}
 };
 

@@ -113,10 +113,14 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 
 			const confirm = Effect.fnUntraced(function* (onboarding_session_id: string, time: string) {
 				const session_secret = makeSessionSecret(crypto.randomBytes);
-				const session = yield* documents.getForUpdate(onboardingSessions, registry, onboarding_session_id);
-				if (Option.isNone(session)) return yield* notFound(onboardingSessions.resource, onboarding_session_id);
 				const hash = crypto.sha256Hex(session_secret);
-				const confirmed = yield* documents.update(onboardingSessions, registry, verified(session.value, hash, time));
+				const confirmed = yield* documents.change(
+					onboardingSessions,
+					registry,
+					onboarding_session_id,
+					undefined,
+					(session) => verified(session, hash, time),
+				);
 				return { ...startView(confirmed), session_secret };
 			});
 
@@ -146,10 +150,12 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 			/** Trades the code of the mail for the session's bearer secret, which is shown this once. */
 			const verifyEmail = Effect.fnUntraced(function* (input: VerifyEmail) {
 				const { onboarding_session_id } = input;
-				const found = yield* documents.get(onboardingSessions, registry, onboarding_session_id);
-				if (Option.isNone(found))
-					return yield* notFound(onboardingSessions.resource, onboarding_session_id, "onboarding_session_id");
-				const { developer_identity_id } = found.value;
+				const { developer_identity_id } = yield* documents.require(
+					onboardingSessions,
+					registry,
+					onboarding_session_id,
+					"onboarding_session_id",
+				);
 				// The session stands for its address, which has this one identity.
 				yield* rateLimits.setupEmail("verify_email", developer_identity_id);
 				return yield* Effect.flatten(guess(input, developer_identity_id));

@@ -15,7 +15,7 @@ import type { TimerHandler } from "../Worker.js";
 import { clockKind, clockTimer, nextStep, settleAfterMillis } from "./Clock.js";
 
 /** How often to look whether what fell due is done. */
-const lookMillis = 15;
+const pollMillis = 15;
 
 /** How long a worker moves a clock at a stretch; less than its lease. */
 const stretchMillis = 8_000;
@@ -78,7 +78,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 				const step = Option.isNone(found) ? undefined : yield* decide(found.value);
 				if (step === undefined) return true;
 				if ((yield* Clock.currentTimeMillis) >= end) return false;
-				if (step._tag === "Wait") yield* Effect.sleep(lookMillis);
+				if (step._tag === "Wait") yield* Effect.sleep(pollMillis);
 				else yield* takeStep(environment_id);
 			}
 		});

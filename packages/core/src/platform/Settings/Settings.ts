@@ -1,4 +1,4 @@
-/** What a seller has decided once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
+/** What a seller has stored once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import type { Environment } from "../../words/Environment.js";
@@ -95,11 +95,11 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 
 /** The settings as they go out. */
 export const settingsView = (
-	{ settings_id, ...decided }: StoredSettings,
+	{ settings_id, ...stored }: StoredSettings,
 	{ api_version }: Pick<Environment, "api_version">,
-): Settings => ({ api_version, ...defaults, ...decided });
+): Settings => ({ api_version, ...defaults, ...stored });
 
-/** What holds in an environment whose seller has not decided anything yet; nothing is stored of it. */
+/** What holds in an environment whose seller has not stored anything yet; nothing is stored of it. */
 export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">): StoredSettings => ({
 	settings_id: settingsId,
 	version: 1,

@@ -32,7 +32,7 @@ export class Pace {
 	}
 
 	/** A turn of the event loop took so many milliseconds while the worker was busy, with requests coming in or without. */
-	felt(turnMillis: number, hasTraffic: boolean): void {
+	adjust(turnMillis: number, hasTraffic: boolean): void {
 		const { least, most } = this.#options;
 		if (!hasTraffic) this.#limit = Math.min(most, this.#limit * 2);
 		else if (turnMillis > longTurnMillis) this.#limit = Math.max(least, Math.floor(this.#limit / 2));

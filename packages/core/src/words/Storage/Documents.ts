@@ -275,7 +275,7 @@ export interface DocumentStatements {
 export type Decision<A, E = never, R = never> = A | Effect.Effect<A, E, R>;
 
 /** The Effect of a decision, however it was written down. */
-export const decided = <A extends object, E, R>(decision: Decision<A, E, R>): Effect.Effect<A, E, R> =>
+export const asEffect = <A extends object, E, R>(decision: Decision<A, E, R>): Effect.Effect<A, E, R> =>
 	Effect.isEffect(decision) ? decision : Effect.succeed(decision);
 
 export interface Changes {
@@ -327,7 +327,7 @@ export const withChanges = (statements: DocumentStatements): DocumentsShape => {
 
 	const change: Changes["change"] = (collection, environment_id, id, expected_version, decide) =>
 		Effect.flatMap(requireForUpdate(collection, environment_id, id, expected_version), (document) =>
-			Effect.flatMap(decided(decide(document)), (changed) =>
+			Effect.flatMap(asEffect(decide(document)), (changed) =>
 				changed === document ? Effect.succeed(document) : statements.update(collection, environment_id, changed),
 			),
 		);

@@ -8,19 +8,19 @@ describe("the pace of a worker", () => {
 	test("falls to the least while requests wait, and is back at the most soon after the last", () => {
 		const pace = new Pace(options);
 		expect(pace.limit).toBe(8);
-		for (let turn = 0; turn < 5; turn++) pace.felt(100, false);
+		for (let turn = 0; turn < 5; turn++) pace.adjust(100, false);
 		expect(pace.limit).toBe(256);
-		pace.felt(50, true);
+		pace.adjust(50, true);
 		expect(pace.limit).toBe(128);
-		for (let turn = 0; turn < 10; turn++) pace.felt(50, true);
+		for (let turn = 0; turn < 10; turn++) pace.adjust(50, true);
 		expect(pace.limit).toBe(8);
 	});
 
 	test("grows beside requests that hardly wait, and stays where they wait a little", () => {
 		const pace = new Pace(options);
-		for (let turn = 0; turn < 10; turn++) pace.felt(1, true);
+		for (let turn = 0; turn < 10; turn++) pace.adjust(1, true);
 		expect(pace.limit).toBe(28);
-		for (let turn = 0; turn < 100; turn++) pace.felt(7, true);
+		for (let turn = 0; turn < 100; turn++) pace.adjust(7, true);
 		expect(pace.limit).toBe(28);
 	});
 
@@ -30,13 +30,13 @@ describe("the pace of a worker", () => {
 			fc.property(fc.array(turn), fc.nat(100), fc.nat(100), (turns, a, b) => {
 				const [slow, fast] = [new Pace(options), new Pace(options)];
 				for (const { millis, hasTraffic } of turns) {
-					slow.felt(millis, hasTraffic);
-					fast.felt(millis, hasTraffic);
+					slow.adjust(millis, hasTraffic);
+					fast.adjust(millis, hasTraffic);
 					expect(slow.limit).toBeGreaterThanOrEqual(options.least);
 					expect(slow.limit).toBeLessThanOrEqual(options.most);
 				}
-				slow.felt(Math.max(a, b), true);
-				fast.felt(Math.min(a, b), true);
+				slow.adjust(Math.max(a, b), true);
+				fast.adjust(Math.min(a, b), true);
 				expect(slow.limit).toBeLessThanOrEqual(fast.limit);
 			}),
 		);

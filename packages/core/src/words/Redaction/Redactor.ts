@@ -1,0 +1,284 @@
+/**
+ * The tokenizer of redaction. It knows names and their values in JSON, in JSON within JSON, in quotes, XML, forms,
+ * queries and headers, and secrets that have a form of their own. Its steps are in proportion to the text.
+ */
+import { codeOf, isDigit, isOfName, isOfToken, isQuote, isSpace } from "./Characters.js";
+import { isLineName, isNameField, isSecretName, isValueField } from "./Names.js";
+import { findPrivateKey, findShape } from "./Shapes.js";
+import { Units } from "./Units.js";
+import { type BareValue, bareEnd, blockEnd, bracketsEnd, isBlock, isOpening, quotedEnd, skipSpaces } from "./Values.js";
+
+export const redactionMarker = "[REDACTED]";
+
+export interface Redacted {
+	readonly text: string;
+	/** How often a character was looked at. */
+	readonly steps: number;
+}
+
+const colon = codeOf(":");
+const equals = codeOf("=");
+const greater = codeOf(">");
+const less = codeOf("<");
+const slash = codeOf("/");
+const atSign = codeOf("@");
+const dash = codeOf("-");
+const space = codeOf(" ");
+const closeBrace = codeOf("}");
+const closeBracket = codeOf("]");
+const closeParenthesis = codeOf(")");
+
+/** Schemes of authorization, which come before the secret. */
+const schemes = new Set(["bearer", "basic", "digest", "token", "apikey", "negotiate", "hmac"]);
+const longestScheme = 9;
+/** After these, a secret follows in any text. */
+const spokenSchemes = new Set(["bearer", "basic"]);
+const shortestSpoken = 8;
+
+/** Values that tell nothing. */
+const plainValues = new Set(["null", "true", "false", "undefined", "none"]);
+const longestPlainValue = 9;
+
+/** A user name of a URL that is as long as this is taken for a token. */
+const shortestUserToken = 16;
+
+/** How a name is followed by its value. */
+interface Separator {
+	/** The unit behind the separator. */
+	readonly end: number;
+	/** The quote at the end of the name, if there is one. */
+	readonly quote: number | undefined;
+	readonly encoding: number;
+}
+
+/** Reads a text once, and replaces what looks like a secret. */
+export class Redactor {
+	readonly #units: Units;
+	readonly #pieces: Array<string> = [];
+	/** The first unit that is not in the pieces. */
+	#kept = 0;
+	/** The name that was read last, for names of two words such as "API key". */
+	#last: { readonly from: number; readonly to: number } | undefined;
+	/** The last `name` field named a secret: the `value` field beside it is one. */
+	#isNamed = false;
+
+	constructor(text: string) {
+		this.#units = new Units(text);
+	}
+
+	run(): Redacted {
+		const units = this.#units;
+		for (let unit = 0; unit < units.length; ) {
+			const code = units.code(unit);
+			if (isOfName(code)) unit = this.#name(unit);
+			else if (code === less) unit = this.#tag(unit);
+			else if (code === colon && units.code(unit + 1) === slash && units.code(unit + 2) === slash)
+				unit = this.#authority(unit + 3);
+			else {
+				if (code === closeBrace) this.#isNamed = false;
+				unit = code === greater && this.#isNamed ? this.#namedContent(unit + 1) : unit + 1;
+			}
+		}
+		this.#pieces.push(units.source(this.#kept, units.length));
+		return { text: this.#pieces.join(""), steps: units.steps };
+	}
+
+	/** Replaces the units; returns the one behind them. */
+	#hide(from: number, to: number, replacement = redactionMarker): number {
+		this.#pieces.push(this.#units.source(this.#kept, from), replacement);
+		this.#kept = to;
+		return to;
+	}
+
+	/** Reads a name, or whatever has the characters of one; returns the unit behind what it has dealt with. */
+	#name(from: number): number {
+		const units = this.#units;
+		let to = from;
+		while (isOfName(units.code(to))) to += 1;
+		const key = findPrivateKey(units, from, to);
+		if (key !== undefined) return this.#hide(key.from, key.to);
+		const shape = findShape(units, from, to);
+		if (shape !== undefined) return this.#hide(shape.from, shape.to);
+		const last = this.#last;
+		this.#last = { from, to };
+		const separator = this.#separator(to);
+		if (separator === undefined) return this.#unseparated(from, to);
+		if (this.#isSecret(from, to, last)) {
+			const isJson = separator.quote !== undefined;
+			const isLine = !isJson && isLineName(units, from, to);
+			return this.#value(separator, { encoding: separator.encoding, isJson, isLine });
+		}
+		if (isNameField(units, from, to)) this.#isNamed = this.#namesSecret(separator.end);
+		return to;
+	}
+
+	#isSecret(from: number, to: number, last: { readonly from: number; readonly to: number } | undefined): boolean {
+		const units = this.#units;
+		if (isSecretName(units, from, to)) return true;
+		if (this.#isNamed && isValueField(units, from, to)) {
+			this.#isNamed = false;
+			return true;
+		}
+		const isBeside = last !== undefined && last.to + 1 === from && units.code(last.to) === space;
+		return isBeside && isSecretName(units, last.from, to);
+	}
+
+	/** What stands between a name and its value: `":`, `=`, `]=`, `' =>` and the like. */
+	#separator(nameEnd: number): Separator | undefined {
+		const units = this.#units;
+		let unit = nameEnd;
+		let quote: number | undefined;
+		if (isQuote(units.code(unit))) quote = unit++;
+		if (units.code(unit) === closeBracket) unit += 1;
+		unit = skipSpaces(units, unit);
+		const first = unit;
+		for (let before = -1; ; unit++) {
+			const code = units.code(unit);
+			const isPart = code === colon || code === equals || (code === greater && before === equals);
+			if (!isPart) break;
+			before = code;
+		}
+		return unit === first ? undefined : { end: unit, quote, encoding: units.encoding(first) };
+	}
+
+	/** A name that no separator follows: an option of a command, or a scheme of authorization. */
+	#unseparated(from: number, to: number): number {
+		const units = this.#units;
+		if (!isSpace(units.code(to))) return to;
+		const isOption = units.code(from) === dash && units.code(from + 1) === dash;
+		if (isOption && isSecretName(units, from, to))
+			return this.#value({ end: to, quote: undefined, encoding: 0 }, { encoding: 0, isJson: false, isLine: false });
+		if (!this.#isOneOf(spokenSchemes, longestScheme, from, to)) return to;
+		const start = skipSpaces(units, to);
+		let end = start;
+		while (isOfToken(units.code(end))) end += 1;
+		return end - start >= shortestSpoken || (end === units.length && end > start) ? this.#hide(start, end) : to;
+	}
+
+	#isOneOf(texts: ReadonlySet<string>, longest: number, from: number, to: number): boolean {
+		return to - from <= longest && texts.has(this.#units.source(from, to).toLowerCase());
+	}
+
+	/** Hides the value behind the separator. */
+	#value(separator: Separator, bare: BareValue): number {
+		const units = this.#units;
+		const from = skipSpaces(units, separator.end);
+		if (from >= units.length) return from;
+		const code = units.code(from);
+		if (isQuote(code)) return this.#quoted(from);
+		// A letter before the quote tells the kind of text in Python: b'x', r"x".
+		if (isOfName(code) && isQuote(units.code(from + 1))) return this.#quoted(from + 1, from);
+		const { quote: at } = separator;
+		if (at === undefined && isBlock(units, from)) return this.#hide(from, blockEnd(units, from));
+		const quote = at === undefined ? "" : units.source(at, at + 1);
+		const marker = `${quote}${redactionMarker}${quote}`;
+		if (isOpening(code)) return this.#hide(from, bracketsEnd(units, from), marker);
+		const to = this.#bareEnd(from, bare);
+		if (to === from || this.#isOneOf(plainValues, longestPlainValue, from, to)) return to;
+		return this.#hide(from, to, marker);
+	}
+
+	/** Hides what stands between the quotes, and a letter before them. */
+	#quoted(opener: number, from = opener): number {
+		const units = this.#units;
+		const closing = quotedEnd(units, opener);
+		if (from === opener && closing === opener + 1) return closing + 1;
+		const quote = units.source(opener, opener + 1);
+		// A text that was cut within the value gets the closing quote.
+		return this.#hide(from, Math.min(units.length, closing + 1), `${quote}${redactionMarker}${quote}`);
+	}
+
+	/** A value without quotes, with the secret behind its scheme, and the text behind its type: `string(3) "abc"`. */
+	#bareEnd(from: number, bare: BareValue): number {
+		const units = this.#units;
+		const to = bareEnd(units, from, bare);
+		const next = skipSpaces(units, to);
+		if (next === to) return to;
+		if (this.#isOneOf(schemes, longestScheme, from, to)) return bareEnd(units, next, bare);
+		const isTyped = units.code(to - 1) === closeParenthesis && isQuote(units.code(next));
+		return isTyped ? Math.min(units.length, quotedEnd(units, next) + 1) : to;
+	}
+
+	/** Whether the value here is, in its quotes, the name of a secret. */
+	#namesSecret(behindSeparator: number): boolean {
+		const units = this.#units;
+		const opener = skipSpaces(units, behindSeparator);
+		const from = isQuote(units.code(opener)) ? opener + 1 : opener;
+		let to = from;
+		while (isOfName(units.code(to))) to += 1;
+		return isSecretName(units, from, to);
+	}
+
+	/** Hides the text of an element with the name of a secret in an attribute: `<param name="token">x</param>`. */
+	#namedContent(from: number): number {
+		const units = this.#units;
+		this.#isNamed = false;
+		const start = skipSpaces(units, from);
+		let end = start;
+		while (end < units.length && units.code(end) !== less) end += 1;
+		const isContent = end > start && (end + 1 >= units.length || units.code(end + 1) === slash);
+		return isContent ? this.#hide(start, end) : from;
+	}
+
+	/** Hides the attributes and the content of an XML element with the name of a secret. */
+	#tag(from: number): number {
+		const units = this.#units;
+		let to = from + 1;
+		let local = to;
+		for (let code = units.code(to); isOfName(code) || code === colon; code = units.code(to)) {
+			to += 1;
+			if (code === colon) local = to;
+		}
+		const behind = units.code(to);
+		const isTag = to > from + 1 && (behind === greater || behind === slash || isSpace(behind));
+		if (!isTag || !isSecretName(units, local, to)) return from + 1;
+		return this.#hide(to, this.#elementEnd(from + 1, to), `>${redactionMarker}`);
+	}
+
+	/** Whether the name that begins at `name` and ends before `nameEnd` stands at `unit`. */
+	#hasNameAt(unit: number, name: number, nameEnd: number): boolean {
+		for (let i = name; i < nameEnd; i++) if (this.#units.code(unit + i - name) !== this.#units.code(i)) return false;
+		return !isOfName(this.#units.code(unit + nameEnd - name));
+	}
+
+	/** Where the closing tag of an element begins, behind the end of an empty one, or the end of the text. */
+	#elementEnd(name: number, nameEnd: number): number {
+		const units = this.#units;
+		let depth = 1;
+		let isOpen = true;
+		for (let unit = nameEnd; unit < units.length; unit++) {
+			const code = units.code(unit);
+			if (isOpen && code === greater) {
+				if (units.code(unit - 1) === slash) return unit + 1;
+				isOpen = false;
+			}
+			if (code !== less) continue;
+			const isClosing = units.code(unit + 1) === slash;
+			if (!this.#hasNameAt(unit + (isClosing ? 2 : 1), name, nameEnd)) continue;
+			depth += isClosing ? -1 : 1;
+			if (depth === 0) return unit;
+		}
+		return units.length;
+	}
+
+	/** Hides the password of a URL, or a user name that looks like a token. */
+	#authority(from: number): number {
+		const units = this.#units;
+		let password: number | undefined;
+		let host: number | undefined;
+		let hasLetters = false;
+		let unit = from;
+		for (; unit < units.length; unit++) {
+			const code = units.code(unit);
+			if (code === slash || code === less || isSpace(code) || isQuote(code)) break;
+			if (code === atSign) host = unit;
+			else if (code === colon) password ??= unit + 1;
+			else if (password !== undefined && !isDigit(code)) hasLetters = true;
+		}
+		if (host !== undefined && password !== undefined && password < host) return this.#hide(password, host);
+		if (host !== undefined) return host - from >= shortestUserToken ? this.#hide(from, host) : from;
+		// The text was cut within what is more than the number of a port.
+		const isCut = unit === units.length && password !== undefined && hasLetters;
+		return isCut ? this.#hide(password ?? from, unit) : from;
+	}
+}
