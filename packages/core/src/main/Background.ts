@@ -21,7 +21,7 @@ const handlers = Effect.map(
 	(districts): Readonly<Record<string, TimerHandler>> => Object.assign({}, ...districts),
 );
 
-/** Repeats a chore for as long as the scope lives; a failure is told, and the next turn tries again. */
+/** Repeats a chore until the scope closes. Logs a failure, and tries again at the next turn. */
 const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
 	Effect.forkScoped(
 		Effect.repeat(

@@ -1,4 +1,8 @@
-/** Every collection of the core: a store makes a table of each. Those of plain resources come with their declarations. */
+/**
+ * Every collection of the core. A store makes a table for each. Plain resources contribute theirs by their
+ * declarations.
+ */
+
 import { capabilities, type Described } from "./Capabilities.js";
 import { catalog, events, funds, ledger, platform, sale, stock } from "./Services.js";
 

@@ -60,7 +60,7 @@ import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 
-/** The services, composed once. What is left to provide are the ports: storage, cryptography, processor, transport. */
+/** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
 	Catalog.Default,

@@ -28,7 +28,7 @@ const serviced = Object.values(services).flatMap((index) => Object.values<Export
 
 const all: ReadonlyArray<AnyImplementation<Needs>> = [...capabilities.filter(isResource), ...serviced];
 
-/** What the index describes and nothing implements; the compiler holds that there is none. */
+/** The capabilities that the index describes and nothing implements. The compiler checks that there are none. */
 type Missing = Exclude<Described["name"], Implemented["name"]>;
 
 export const implementations: [Missing] extends [never] ? typeof all : { readonly missing: Missing } = all;

@@ -20,7 +20,7 @@ import { type Callable, callable, makeCalls, readInput } from "./Promises/Call.j
 import type { Methods, OnceMethods } from "./Promises/Face.js";
 import { readTimeout, supervised } from "./Promises/Supervised.js";
 
-/** A host has no use for the onboarding of strangers: it makes merchants itself. */
+/** Hosts create merchants themselves, so they are not offered the onboarding. */
 type Offered = Exclude<Implemented, { readonly name: "Onboarding" }>;
 
 /** Every use case for one environment. `once` does a command at most once for an idempotency key. */
@@ -35,7 +35,10 @@ export type OnceShop = {
 
 /** What a host works with inside `transaction`. */
 export interface Transacting {
-	/** The use cases for the environment, in this transaction. One that fails leaves nothing, and the host may go on. */
+	/**
+	 * The use cases for the environment, in this transaction. One that fails leaves no changes, and the host may
+	 * continue.
+	 */
 	readonly shop: Shop;
 	/**
 	 * Runs one statement of the host's on the database of svc, and returns its rows. Parameters are `?` on SQLite and

@@ -1,6 +1,6 @@
 /**
- * Who may do what: a bearer key becomes a `Caller`, or a refusal (requirements: Authentication).
- * One statement a request: what the database says now decides, so a revoked key is refused at once on every node.
+ * Authenticates API keys and checks their scopes (requirements: Authentication).
+ * One statement a request reads the key from the database, so a revoked key is refused at once on every node.
  */
 import { Clock, Effect, Option, Schema } from "effect";
 import { Crypto, isSame } from "../words/Crypto.js";
@@ -13,18 +13,18 @@ import { toMillis } from "../words/Timestamp.js";
 import { ApiKey } from "./ApiKeys/ApiKey.js";
 import { type Scope, satisfies } from "./Scopes.js";
 
-/** The shape of every secret; anything else is refused before the database is asked. */
+/** The shape of every secret. Others are refused without a query. */
 const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
 
 const corrupt = (cause: unknown) => new StorageError({ reason: "corrupt", operation: "read a credential", cause });
 
-/** What another time may not meet again. */
+/** Whether the same query may succeed later. */
 const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable" || reason === "serialization";
 
-/** Texts whose values are remembered, at most. */
+/** Most texts whose values are cached. */
 const maximumRemembered = 1_000;
 
-/** Reads texts of a schema. The same text is the same value, so one that comes with every request is read once. */
+/** Decodes texts by a schema. Caches the values, because most requests bring a text that was decoded before. */
 const textReader = <A, I, B>(schema: Schema.Schema<A, I>, take: (value: A) => B) => {
 	const decode = Schema.decodeUnknown(Schema.parseJson(schema));
 	const known = new Map<string, B>();
@@ -49,10 +49,10 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 		const readKey = textReader(ApiKey, (key) => ({ key, scopes: new Set(key.scopes) }));
 		const readEnvironment = textReader(Environment, (environment) => environment);
 
-		/** Keys used since the last flush, and when: written off the request's path. */
+		/** Keys that were used since the last flush, and when. The worker writes them, so that requests need not. */
 		const used = new Map<string, { readonly environment: Environment; readonly used_at: number }>();
 
-		/** The caller that a secret key names. `request` is copied into every event of this request. */
+		/** Identifies the caller by a secret key. `request` is copied into every event of this request. */
 		const authenticate = Effect.fnUntraced(function* (secret: string, request: NonNullable<Caller["request"]>) {
 			if (!secretForm.test(secret)) return yield* refuse("API_KEY_INVALID");
 			const hash = crypto.sha256Hex(secret);
@@ -64,7 +64,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 			const { key, scopes } = yield* readKey(found.value.api_key);
 			const environment = yield* readEnvironment(found.value.environment);
 			if (key.status === "revoked") return yield* refuse("API_KEY_REVOKED");
-			// Such a key is made by no call of ours, only by records that were written into the database by hand.
+			// The API issues no such key. Only records that were written into the database by hand are like that.
 			if (environment.mode === "test" && key.sandbox_id !== environment.environment_id)
 				return yield* refuse("SANDBOX_SELECTION_REQUIRED");
 			if (key.expires_at !== undefined && key.expires_at !== null) {
@@ -78,7 +78,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 
 		return {
 			authenticate,
-			/** The keys used since the last call, to be written down by the worker. */
+			/** Returns the keys that were used since the last call, for the worker to write. */
 			takeUsed: Effect.sync(() => {
 				const taken = new Map(used);
 				used.clear();

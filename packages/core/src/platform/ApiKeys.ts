@@ -30,7 +30,7 @@ const inFuture = (expires_at: string | null | undefined, millis: number): Effect
 		? Effect.void
 		: refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "expires_at", message: "expires_at must be in the future." });
 
-/** What a key remembers of the principal that created it. */
+/** The creator that a key records. */
 const creatorOf = (principal: Principal) => {
 	if (principal._tag === "ApiKey") return { created_by_api_key_id: principal.api_key_id };
 	if (principal._tag === "Developer") return { created_by_onboarding_session_id: principal.onboarding_session_id };
@@ -45,7 +45,9 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 		const crypto = yield* Crypto;
 		const ids = yield* Ids;
 
-		/** Where the new key works: the caller's environment, or a sandbox of the same merchant that a live key names. */
+		/**
+		 * The environment of a new key: the caller's, or a sandbox of the same merchant if the caller's key is live.
+		 */
 		const environmentFor = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string | undefined) {
 			const { environment } = caller;
 			if (sandbox_id === undefined || sandbox_id === environment.environment_id) return environment;
@@ -58,7 +60,9 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 			return isOurs ? sandbox.value : yield* notFound("sandbox", sandbox_id, "sandbox_id");
 		});
 
-		/** Writes a key and its credential. No caller to check against: only the operator and those who have checked come here. */
+		/**
+		 * Writes a key and its credential. Checks no rights: callers check theirs before, and the operator needs none.
+		 */
 		const issue = Effect.fnUntraced(function* (environment: Environment, input: CreateApiKey, creator?: Caller) {
 			const millis = yield* nowMillis(environment);
 			yield* inFuture(input.expires_at, millis);

@@ -1,9 +1,9 @@
 /**
- * Doing a thing once (requirements: Authentication 9; decisions: Idempotency).
+ * Idempotency keys (requirements: Authentication 9; decisions: Idempotency).
  *
- * A key is claimed in the transaction of its effect and answered in the transaction that completes it, so a crash
- * leaves either nothing or the whole. What a caller could only correct (unreadable requests, missing rights) and
- * what is ours (5xx) is never kept: the same key may try again.
+ * A key is claimed in the transaction of its effect, and answered in the transaction that completes it. So a crash
+ * leaves either nothing or the whole effect. Two kinds of refusals are not kept, and their key may be used again: those
+ * that the caller must correct (unreadable requests, missing rights), and our own faults (5xx).
  */
 import { Effect, Either, Schema } from "effect";
 import { Crypto } from "../words/Crypto.js";
@@ -18,14 +18,14 @@ import { addMillis } from "../words/Timestamp.js";
 /** How long an answer is kept: 30 days. */
 export const retentionMillis = 30 * 24 * 3_600_000;
 
-/** Note beside an answer, such as a promotion code that could not be used. */
+/** A note with an answer, such as a promotion code that could not be used. */
 export const Warning = Schema.Struct(
 	{ code: Schema.String, severity: Schema.String, reason: optional(Schema.String) },
 	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 );
 export type Warning = typeof Warning.Type;
 
-/** What a command answers: the resource, and what the caller should know beside it. */
+/** The answer of a command: the resource, and warnings for the caller. */
 export interface Answer<A> {
 	readonly data: A;
 	readonly warnings?: ReadonlyArray<Warning>;
@@ -41,12 +41,12 @@ export class Warned<A> {
 	}
 }
 
-/** What is answered where a use case gives `A`. */
+/** The answer of a use case that gives `A`. */
 export type Unwarned<A> = A extends Warned<infer Data> ? Data : A;
 
 /** The answer that a use case's value is. */
 export const unwarned = <A>(value: A): Answer<Unwarned<A>> => {
-	// The type tells the two apart as `instanceof` does.
+	// The same test as a type: `instanceof` alone does not narrow it.
 	if (!(value instanceof Warned)) return { data: value as Unwarned<A> };
 	const { data, warnings }: Warned<Unwarned<A>> = value;
 	return warnings.length === 0 ? { data } : { data, warnings };
@@ -112,8 +112,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		});
 
 		/**
-		 * Claims the key, in the transaction that the effect is written in. Right: the earlier answer. Left: go on.
-		 * Refuses when the key was used for another request, or its request is still running.
+		 * Claims the key in the transaction of its effect. Right: the earlier answer. Left: continue. Refuses a key
+		 * that was used for another request, or if its request is still running.
 		 */
 		const claim = <A>(
 			caller: Caller,
@@ -158,7 +158,10 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			);
 		};
 
-		/** Keeps a refusal whose own transaction is gone. Somebody faster with the same key wins. */
+		/**
+		 * Keeps a refusal after its own transaction was rolled back. If another request with the same key was faster,
+		 * its answer stays.
+		 */
 		const keepRefusal = (caller: Caller, request: IdempotentRequest, refusal: Refusal, request_id: string) =>
 			unitOfWork.transaction(
 				Effect.flatMap(claim(caller, request), (claimed) =>
@@ -166,7 +169,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				),
 			);
 
-		/** Gives back a claimed key whose request came to nothing, so that the same key may try again. */
+		/** Releases the claimed key of a request without an effect, so that it may be used again. */
 		const release = (caller: Pick<Caller, "environment">, request: Pick<IdempotentRequest, "key" | "operation">) =>
 			keys.release({
 				environment_id: caller.environment.environment_id,
@@ -174,7 +177,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				key: request.key,
 			});
 
-		/** Keeps a refusal of `work` as the answer of its key, where refusals of its kind are kept. */
+		/** Keeps a refusal of `work` as the answer of its key, if its kind is kept. */
 		const keeping =
 			(caller: Caller, request: IdempotentRequest | undefined) =>
 			<A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -185,8 +188,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				);
 
 		/**
-		 * The earlier answer to a key, if there is one; refuses a key of another request. The key is claimed by nobody after
-		 * it: for work that calls outward, where the call is safe to repeat, and holds the key only to tell its end.
+		 * Returns the earlier answer to a key, if there is one. Refuses a key of another request. Does not claim the
+		 * key: outward calls that are safe to repeat claim it only when they end.
 		 */
 		const earlier = <A>(caller: Caller, request: IdempotentRequest) =>
 			unitOfWork.transaction(
@@ -204,8 +207,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			fingerprint: (body: unknown): string => crypto.sha256Hex(canonical(body)),
 
 			/**
-			 * Runs `work` in one transaction, at most once for the key; without a key, simply runs it.
-			 * `forReplay` changes what later answers show, where the first one held a secret.
+			 * Runs `work` in one transaction, at most once for the key. Without a key, runs it every time. `forReplay`
+			 * changes later answers if the first one contained a secret.
 			 */
 			run: <A, E, R>(
 				caller: Caller,

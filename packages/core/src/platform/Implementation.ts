@@ -1,6 +1,4 @@
-/**
- * The functions that do the work of a capability's use cases, checked against their descriptions. Each call is one span.
- */
+/** The functions of a capability's use cases, checked against their descriptions. Each call is one span. */
 import { Effect } from "effect";
 import type { Caller } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
@@ -14,7 +12,7 @@ import type { Capability, UseCase, UseCases } from "./UseCase.js";
 
 export type Failure = RateLimited | Refusal | ReplayedRefusal | StorageError;
 
-/** What a command is given that uses its idempotency key itself. */
+/** The arguments of a command that uses its idempotency key itself. */
 export interface Attempt {
 	/** The request's idempotency key; absent when the caller gave none. */
 	readonly idempotency: IdempotentRequest | undefined;
@@ -28,7 +26,7 @@ export interface Attempt {
 /** A command that is more than one transaction, or hides a secret from replays: it uses the key itself. */
 export type Keyed<A> = (attempt: Attempt) => Effect.Effect<Replayable<A>, Failure>;
 
-/** What a function gives by the kind of its use case. A document that is sent as it was written stays `Stored`. */
+/** The result of a function by the kind of its use case. A document that is sent as it was written stays `Stored`. */
 interface Gives<Output> {
 	readonly command: Effect.Effect<Output | Warned<Output>, Failure> | Keyed<Output>;
 	readonly read: Effect.Effect<Output | Stored<Output>, Failure>;
@@ -54,20 +52,20 @@ export type FunctionOf<Case> =
 /** A function for each use case. */
 export type Functions<Cases> = { readonly [Name in keyof Cases]: FunctionOf<Cases[Name]> };
 
-/** A function whose arguments have been read against its use case's description. */
+/** A function that is called with arguments that were read by its use case's description. */
 export type AnyFunction = (
 	caller: Caller,
 	...rest: ReadonlyArray<never>
 ) => Effect.Effect<unknown, Failure> | Keyed<unknown>;
 export type AnyFunctions = Readonly<Record<string, AnyFunction>>;
 
-/** A capability, and how its functions are made of the services that they need. */
+/** A capability, and the Effect that makes its functions from the services that they need. */
 export interface Implementation<out Name extends string, out Cases extends UseCases, out Made, out R>
 	extends Capability<Name, Cases> {
 	readonly functions: Effect.Effect<Made, never, R>;
 }
 
-/** An implementation whose functions are only looked up by name. */
+/** An implementation with untyped functions, which are looked up by name. */
 export type AnyImplementation<R> = Implementation<string, UseCases, object, R>;
 
 /** The services that an implementation needs. */
@@ -87,7 +85,7 @@ const spanned = (name: string, work: AnyFunction): AnyFunction => {
 	};
 };
 
-/** The functions of these use cases by name, each within a span. What is made beyond them is left out. */
+/** The functions of these use cases by name, each within a span. Leaves out functions of no use case. */
 export const spannedAll = <R>(
 	{ name, useCases }: Capability<string, UseCases>,
 	functions: Effect.Effect<AnyFunctions, never, R>,
@@ -95,7 +93,7 @@ export const spannedAll = <R>(
 	Effect.map(functions, (made) => {
 		const entries = Object.keys(useCases).map((key) => {
 			const work = made[key];
-			// Types hold it, but for programs in JavaScript.
+			// The types check it, but not for programs in JavaScript.
 			if (work === undefined) throw new TypeError(`${name}.${key} has no function`);
 			return [key, spanned(`${name}.${key}`, work)];
 		});
@@ -108,6 +106,6 @@ export const implement = <Name extends string, Cases extends UseCases, Made exte
 	functions: Effect.Effect<Made, never, R>,
 ): Implementation<Name, Cases, Pick<Made, keyof Made & keyof Cases>, R> => ({
 	...capability,
-	// `Functions` has checked each function; they come back under the same names.
+	// `Functions` has checked each function. Their names stay.
 	functions: spannedAll(capability, functions as unknown as Effect.Effect<AnyFunctions, never, R>) as never,
 });

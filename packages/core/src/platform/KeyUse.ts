@@ -40,7 +40,7 @@ export const makeUses = () => {
 	};
 };
 
-/** Starts writing; goes on until the scope closes, and then writes what is still waiting. */
+/** Starts to write until the scope closes. Then writes what is still queued. */
 export const startKeyUse = Effect.gen(function* () {
 	const access = yield* Access;
 	const apiKeys = yield* ApiKeys;

@@ -1,4 +1,4 @@
-/** Merchants and their environments: what the operator sets up before anybody can sell. */
+/** Merchants and their environments, which the operator creates before the first sale. */
 
 import { Clock, Effect } from "effect";
 import type { Environment } from "../words/Environment.js";
@@ -73,7 +73,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 		/** The environment of this ID. */
 		const environment = (environment_id: string) => documents.require(environments, registry, environment_id);
 
-		/** Whether nobody has been set up yet. */
+		/** Whether there is no merchant yet. */
 		const isEmpty = Effect.map(
 			documents.list(merchants, registry, { filters: {}, sort_by: "created_at", sort_direction: "asc" }, 1, undefined),
 			(slice) => slice.items.length === 0,

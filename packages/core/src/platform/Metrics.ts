@@ -4,14 +4,14 @@
  */
 import { Metric, MetricBoundaries, MetricKey, type MetricKeyType, MetricLabel } from "effect";
 
-/** Seconds at which durations are told apart. */
+/** Boundaries of the histograms of durations, in seconds. */
 const seconds = MetricBoundaries.fromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]);
 
 type Labels = Readonly<Record<string, string>>;
 
 /**
- * A metric of each set of labels, made once: a count is then no more than an addition. The labels are part of its key,
- * because those of `Metric.tagged` are hashed at every update.
+ * Makes the metric of each set of labels once, so that a count is one addition. The labels are part of its key, because
+ * `Metric.tagged` hashes them at every update.
  */
 const labelled = <Out>(key: MetricKey.MetricKey<MetricKeyType.MetricKeyType<number, Out>>) => {
 	const known = new Map<string, (input: number) => void>();
@@ -65,7 +65,7 @@ export const metrics = {
 	},
 	/** A request log was not kept: too many waited, or it could not be written. */
 	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not kept, by the reason."),
-	/** The worker did what a timer of this kind asked for, or failed to. */
+	/** Counts a timer that the worker completed or failed to. */
 	timer: counter("svc_timers_total", "Work that fell due and was done or failed, by its kind."),
 	/** How far this machine's clock is ahead of the database's; negative when it is behind. */
 	clockSkew: gauge("svc_clock_skew_seconds", "How far this machine's clock is ahead of the database's."),

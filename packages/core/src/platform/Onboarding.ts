@@ -1,6 +1,6 @@
 /**
- * What a developer does with a verified session: keys for the merchant that it makes, and the way to live payments
- * (requirements: Onboarding). All of it is kept in the registry, beside the merchants.
+ * The use cases of a verified session: keys for the merchant that it creates, and the steps to live payments
+ * (requirements: Onboarding). Everything is stored in the registry, with the merchants.
  */
 
 import { Clock, Effect, Either, Option } from "effect";
@@ -50,7 +50,7 @@ import { type Opened, OutboundCalls } from "./OutboundCalls.js";
 import { environments, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
 
-/** A merchant that nobody has named yet. */
+/** The name of a merchant without one. */
 const namelessBusiness = "My business";
 
 /** A developer with the session that speaks for them. */
@@ -65,14 +65,14 @@ interface Naming {
 	readonly create_merchant?: { readonly business_name: string };
 }
 
-/** An account that the processor is to open, with the details that it is told. */
+/** An account to open at the processor, with its details. */
 interface Asked {
 	readonly setup: AccountSetup;
 	readonly business_details: BusinessDetails;
 	readonly environment: Environment;
 }
 
-/** Idempotency keys are a developer's own, whatever session they come by. */
+/** Idempotency keys belong to the developer, not to one session. */
 const own = (caller: Caller, request: IdempotentRequest | undefined): IdempotentRequest | undefined =>
 	request === undefined || caller.principal._tag !== "Developer"
 		? request
@@ -88,7 +88,10 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		const merchantCases = yield* Merchants;
 		const { transaction } = yield* UnitOfWork;
 
-		/** The developer who asks. With `getForUpdate`, held until the transaction ends: so one thing is done at a time. */
+		/**
+		 * Loads the calling developer. With `getForUpdate`, holds the identity until the transaction ends, so that a
+		 * developer's requests run one at a time.
+		 */
 		const enter = Effect.fnUntraced(function* ({ principal: developer }: Caller, get: "get" | "getForUpdate") {
 			if (developer._tag !== "Developer") return yield* refuse("ONBOARDING_SESSION_INVALID");
 			const identity = yield* documents[get](developerIdentities, registry, developer.developer_identity_id);
@@ -126,7 +129,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return made;
 		});
 
-		/** The account that a request is about: chosen, or made. The session remembers it. */
+		/** The account of a request: selected, or created. The session remembers it. */
 		const accountFor = Effect.fnUntraced(function* (
 			{ identity, session }: Developer,
 			{ create_merchant, merchant_id }: Naming,
@@ -182,7 +185,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			});
 		});
 
-		/** Where a new key works. A live one needs an account that is set up. */
+		/** The environment of a new key. A live key needs an account that is set up. */
 		const environmentFor = Effect.fnUntraced(function* (account: Account, input: CreateOnboardingApiKey) {
 			if (input.mode === "test") return yield* sandboxOf(account, input.sandbox_id);
 			if (input.sandbox_id !== undefined)
@@ -208,7 +211,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return created;
 		});
 
-		/** Makes a key, and with the first one the merchant. The secret is shown this once. */
+		/** Creates a key. The first one also creates the merchant. The secret is shown this once. */
 		const createKey = (caller: Caller, input: CreateOnboardingApiKey, request: IdempotentRequest | undefined) =>
 			idempotency.run(
 				caller,
@@ -217,7 +220,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				withoutKeySecret,
 			);
 
-		/** Where the account stands. Asks nobody outside. */
+		/** Reads the state of the account, without a call to the processor. */
 		const state = Effect.fnUntraced(function* (caller: Caller) {
 			const { identity, session } = yield* enter(caller, "get");
 			const known = yield* accountsOf(identity);
@@ -232,7 +235,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 
 		const submit = Effect.fnUntraced(function* (caller: Caller, input: SubmitBusinessDetails) {
 			const { merchant } = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
-			// Held, because an answer of the processor may come in between.
+			// Held, because an answer of the processor may arrive in between.
 			const held = yield* documents.getForUpdate(accountSetups, registry, accountSetupIdOf(merchant.merchant_id));
 			if (Option.isNone(held)) return yield* refuse("ACCOUNT_SETUP_COMPLETE");
 			const time = fromMillis(yield* Clock.currentTimeMillis);
@@ -241,7 +244,10 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return { data: yield* state(caller) };
 		});
 
-		/** What the processor is to be asked, under an account key that is committed. Absent when nothing is. */
+		/**
+		 * Commits the account's key, and returns the account to open at the processor. Undefined if there is none to
+		 * open.
+		 */
 		const prepare = Effect.fnUntraced(function* (caller: Caller, input: CreateProcessorAccount) {
 			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
 			const { setup } = account;
@@ -250,7 +256,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				const asked: Asked = { setup, business_details, environment: yield* liveOf(account) };
 				return asked;
 			}
-			// Nothing is to be asked of a complete account, and nothing can be without details.
+			// A complete account is not opened again, and one without details cannot be.
 			yield* checkComplete(setup);
 			return undefined;
 		}, transaction);
@@ -275,12 +281,13 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		});
 
 		/**
-		 * Opens the account at the processor. It has no timer: the account's key never changes and opening it again makes no
-		 * second one, so an outcome that is not known waits for the developer's next request. Nothing else depends on it.
+		 * Opens the account at the processor. It needs no timer: the key never changes, and opening the account again
+		 * makes no second one. If the outcome is unknown, the developer's next request opens it again. Nothing else
+		 * depends on it.
 		 */
 		const createAccount = (caller: Caller, input: CreateProcessorAccount, key: IdempotentRequest | undefined) => {
 			const open = Effect.gen(function* () {
-				// The key is held by nobody meanwhile: the call is safe to repeat.
+				// The key is not claimed meanwhile: the call is safe to repeat.
 				const earlier = key === undefined ? undefined : yield* idempotency.earlier<OnboardingState>(caller, key);
 				const opened: Opened<Asked | undefined, OnboardingState> =
 					earlier === undefined
@@ -307,7 +314,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			});
 		};
 
-		/** Brings the account forward by one action. Each may be repeated: it is done once. */
+		/** Does one action of the account's setup. A repeated action has no further effect. */
 		const advance = (caller: Caller, input: AdvanceOnboarding, idempotent: IdempotentRequest | undefined) => {
 			const key = own(caller, idempotent);
 			return input.action === "create_processor_account"
@@ -319,7 +326,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 	}),
 }) {}
 
-/** Answers work that keeps no answer for an idempotency key. */
+/** Answers without an idempotency key, so every call does the work. */
 const answeredAnew = <A, E>(caller: Caller, work: Effect.Effect<A, E>) =>
 	Effect.map(work, (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false }));
 

@@ -1,16 +1,17 @@
 /**
  * Calls to an outside party that must have their effect at most once, such as a charge, a refund or a payout.
  *
- * Every such call goes the same way:
- * 1. A transaction commits the intent: what to ask, under which key of ours, with a timer. With it, the caller's
- *    `Idempotency-Key` is claimed.
- * 2. The outside party is called, never in a transaction and within a deadline. Nothing is concluded from silence.
- * 3. A second transaction settles the outcome: it writes what follows, keeps the answer for the caller's key, and ends
- *    the timer. The first to learn the outcome settles it; later ones find it settled.
+ * Every such call takes three steps:
+ * 1. A transaction commits the intent: the request, its own key, and a timer. It also claims the caller's
+ *   `Idempotency-Key`.
+ * 2. The outside party is called, outside any transaction and within a deadline. A missing answer proves nothing.
+ * 3. A second transaction settles the outcome. It writes the consequences, keeps the answer for the caller's key, and
+ *   ends the timer. The first to learn the outcome settles it; later ones find it settled.
  *
- * A crash, a time-out or a lost answer leaves the timer. It asks again, less and less often, until the outcome is known;
- * notifications bring it forward, and a retry with the caller's key does the same at once. The law over all
- * interleavings is in `@svc/testkit/Laws/OutboundCalls`.
+ * After a crash, a time-out or a lost answer, the timer remains. It asks again, less and less often, until the outcome
+ * is known. Notifications bring the check forward. A retry with the caller's key checks at once.
+ *
+ * The law over all interleavings is in `@svc/testkit/Laws/OutboundCalls`.
  */
 import { Data, Duration, Effect, Either, Option } from "effect";
 import { type Caller, type Environment, now } from "../words/Environment.js";
@@ -53,8 +54,8 @@ export const defectIsNoAnswer =
 type Seen<A> = Exclude<A, { readonly _tag: "NotFound" }>;
 
 /**
- * Performs a call unless the outside party has seen its key already: then only its outcome is told. So a repeat after a
- * lost answer does nothing twice, even when the outside party forgets keys sooner than operations.
+ * Performs a call, unless the outside party has seen its key already: then it returns the outcome. So a repeat after a
+ * lost answer does nothing twice, even if the outside party forgets keys sooner than operations.
  */
 export const lookUpFirst = <A extends { readonly _tag: string }, B, E, F>(
 	lookUp: Effect.Effect<A, E>,
@@ -67,7 +68,7 @@ export const lookUpFirst = <A extends { readonly _tag: string }, B, E, F>(
 	);
 };
 
-/** How long after its deadline a call without an answer is checked: its own request then waits no more. */
+/** How long after its deadline a call without an answer is checked. Its own request no longer waits then. */
 export const graceMillis = 1_000;
 
 /** When to check for the first time, should the request that calls now not live to settle the outcome. */
@@ -89,8 +90,10 @@ export const nextCheckAt = (since: string, now: string, shortestMillis: number):
 };
 
 /**
- * What becomes of the caller's key: it has its answer; it is free again, because certainly nothing was done; or it goes
- * on waiting, and a retry goes on with the intent.
+ * The caller's key after a call:
+ * - it has its answer;
+ * - it is released, because nothing was done;
+ * - it stays claimed, and a retry continues with the intent.
  */
 export type KeyState = "answered" | "freed" | "waiting";
 
@@ -99,7 +102,7 @@ export const keyStateOf = (response: Either.Either<unknown, Refusal>): KeyState 
 	return response.left.code === "PROCESSOR_UNAVAILABLE" ? "freed" : "waiting";
 };
 
-/** What is kept for the key of a request with this response. */
+/** The answer that is kept for the key of a request with this response. */
 export const keptAnswer = <A>(response: Either.Either<A, Refusal>): Answer<A> | Refusal =>
 	Either.match(response, { onLeft: (refusal) => refusal, onRight: (data) => ({ data }) });
 
@@ -124,7 +127,10 @@ export interface OutboundCall<Intent, Outcome> {
 	readonly pending: (environment: Environment, subject: string) => Effect.Effect<Option.Option<Intent>, Failure>;
 	/** Finds out the outcome of the intent's key, outside any transaction, and performs or closes a key never seen. */
 	readonly check: (environment: Environment, intent: Intent) => Effect.Effect<Outcome, Failure>;
-	/** Applies an outcome in the current transaction. Outcomes come in any order and number; the first final one counts. */
+	/**
+	 * Applies an outcome in the current transaction. Outcomes arrive in any order and number. The first final one
+	 * counts.
+	 */
 	readonly settle: (caller: SystemCaller, intent: Intent, outcome: Outcome) => Effect.Effect<Settled<unknown>, Failure>;
 }
 
@@ -136,7 +142,7 @@ export type Opened<Intent, A> =
 	| { readonly _tag: "Continued"; readonly intent: Intent; readonly request_id?: string }
 	/** The intent is committed. */
 	| { readonly _tag: "Committed"; readonly intent: Intent }
-	/** Nothing had to be asked outside. */
+	/** The intent needs no outside call. */
 	| { readonly _tag: "Done"; readonly response: Either.Either<A, Refusal> };
 
 /** A request that makes an outbound call itself, and waits for its outcome. */
@@ -263,9 +269,9 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			});
 
 		/**
-		 * Ends a request that only asked outside and committed no intent of its own: claims its key, does `work`, and
-		 * answers the key, in one transaction. It commits what `work` wrote even when the caller is refused. The key of a
-		 * refusal that is not kept is free again, because a repeat asks again.
+		 * Ends a request that only asked outside and committed no intent of its own. Claims its key, does `work`, and
+		 * answers the key, in one transaction.
+		 * Commits the writes of `work` even if the caller is refused. If the refusal is not kept, the key is released.
 		 */
 		const conclude = <A>(
 			caller: Caller,

@@ -1,6 +1,7 @@
 /**
- * How often who may ask (requirements: Rate limits). A key and its merchant have budgets for each route class, per
- * second and per minute, in each environment by itself; a client address has two that come before any key is known.
+ * Request budgets by key, merchant and IP address (requirements: Rate limits). A key and its merchant have budgets for
+ * each route class, per second and per minute, separately in each environment. An IP address has two, which are checked
+ * before any key.
  */
 import { Context, Data, Effect, Layer } from "effect";
 import type { Caller } from "../words/Environment.js";
@@ -15,7 +16,7 @@ import {
 import { memoryCounters } from "./RateLimits/MemoryCounters.js";
 import { type Budget, type LimitReason, RateCounters, type RateCountersShape } from "./RateLimits/RateCounters.js";
 
-/** The refusal of a request that comes too soon. */
+/** The refusal of a request that exceeds a budget. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{
 	readonly reason: LimitReason;
 	/** Until the same request may pass. */
@@ -25,13 +26,13 @@ export class RateLimited extends Data.TaggedError("RateLimited")<{
 type Admission = Effect.Effect<void, RateLimited>;
 
 export interface RateLimitsShape {
-	/** Counts a request of a client address, whatever it asks for. */
+	/** Counts any request of a client address. */
 	readonly arrival: (address: string) => Admission;
 	/** Counts a request of a client address that shows no valid key. */
 	readonly unauthenticated: (address: string) => Admission;
 	/** Counts a request to a step of the onboarding at its client address. */
 	readonly setupAddress: (step: SetupStep, address: string) => Admission;
-	/** Counts it at the email address that it is about, or at what stands for that address. */
+	/** Counts a request at its email address, or at the identity of that address. */
 	readonly setupEmail: (step: SetupStep, email: string) => Admission;
 	/** Counts a request of a caller: of a key and its merchant, or of an onboarding session and its developer. */
 	readonly caller: (caller: Caller, routeClass: RouteClass) => Admission;
@@ -50,7 +51,7 @@ const budget = (subject: string, rate: Rate, second: LimitReason, minute: LimitR
 
 const setupFlow: LimitReason = "setup-flow";
 
-/** A budget of a single window; none where the step has no such limit. */
+/** A budget of a single window. Empty if the step has no such limit. */
 const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyArray<Budget> => {
 	const window = limits.onboarding[step].email;
 	return window === undefined
@@ -83,7 +84,8 @@ const takeFrom = (counters: RateCountersShape, budgets: ReadonlyArray<Budget>): 
 const make = (limits: Limits) =>
 	Effect.gen(function* () {
 		const counters = yield* RateCounters;
-		// An emergency ceiling must not ask a database whether it may protect it: each node counts addresses by itself.
+		// Each node counts addresses in its own memory. An emergency ceiling must not depend on the database that it
+		// protects.
 		const addresses = yield* memoryCounters;
 		const shape: RateLimitsShape = {
 			arrival: (address) => takeFrom(addresses, [budget(`ip ${address}`, limits.ip, "ip", "ip")]),
@@ -102,7 +104,7 @@ const make = (limits: Limits) =>
 	});
 
 export class RateLimits extends Context.Tag("@svc/core/platform/RateLimits")<RateLimits, RateLimitsShape>() {
-	/** Limits that hold. */
+	/** Enforces limits. */
 	static readonly on = (limits: Limits = defaultLimits): Layer.Layer<RateLimits, never, RateCounters> =>
 		Layer.effect(RateLimits, make(limits));
 

@@ -6,10 +6,10 @@ import { Name } from "../words/Text.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { current } from "./Versions.js";
 
-/** The environment of the records about environments: theirs cannot be one of them. */
+/** The environment that holds the records of environments. It has no such record itself. */
 export const registry = "svc";
 
-/** The registry as the environment of those who have no merchant yet. Its clock is the machine's. */
+/** The registry as the environment of callers without a merchant. Its clock is the machine's. */
 export const registryEnvironment: Environment = {
 	environment_id: registry,
 	merchant_id: "",

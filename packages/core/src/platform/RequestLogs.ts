@@ -23,7 +23,7 @@ export interface Answered {
 	readonly method: string;
 	readonly route: string;
 	readonly path: Readonly<Record<string, string>>;
-	/** As its schema read it; absent where nothing was, or could be, read. */
+	/** As its schema read it. Absent if nothing was, or could be, read. */
 	readonly payload: unknown;
 	readonly status: number;
 	/** The answer's JSON. */
@@ -34,12 +34,12 @@ export interface Answered {
 	readonly duration_milliseconds: number;
 }
 
-/** Logs that wait to be written, at most. What comes beyond is dropped. */
+/** Most logs that are queued. Further logs are dropped. */
 const maximumWaiting = 2_000;
-/** Logs of one statement: few, so that a request that comes meanwhile hardly waits. */
+/** Logs of one statement: few, so that a concurrent request hardly waits. */
 const rowsPerStatement = 50;
 const writeEveryMillis = 500;
-/** Logs that are written each time. A log costs about as much as a small request: more would be felt. */
+/** Logs that are written at each turn. A log costs about as much as a small request, so more would delay requests. */
 const writtenAtOnce = 200;
 const purgedAtOnce = 1_000;
 /** A body that is larger than this, in characters, is left out. */
@@ -47,14 +47,14 @@ const maximumBodyLength = 16_384;
 
 const isRefused = Schema.is(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
 
-/** What is shown of the request's body; nothing of a large one. */
+/** The part of the request's body that is shown; nothing of a large one. */
 const requestBodyOf = (body: unknown): { readonly request_body?: unknown } => {
 	if (body === undefined) return {};
 	const request_body = harmless(body);
 	return JSON.stringify(request_body).length > maximumBodyLength ? {} : { request_body };
 };
 
-/** What is shown of the answer's JSON, where it was kept: it is not large then. */
+/** The part of the answer's JSON that is shown. It was only kept if it is not large. */
 const responseOf = (status: number, json: string): Pick<RequestLog, "error_code" | "response_body"> => {
 	if (json === "") return {};
 	const body: unknown = JSON.parse(json);
@@ -62,10 +62,12 @@ const responseOf = (status: number, json: string): Pick<RequestLog, "error_code"
 	return status >= 400 && isRefused(body) ? { ...shown, error_code: body.error.code } : shown;
 };
 
-/** Whether the request only read what was there. */
+/** Whether the request was a successful read. */
 const isRead = ({ method, status }: Answered): boolean => method === "GET" && status < 400;
 
-/** What waits of a request: its answer only where it is kept. Pages and resources that were read can be read again. */
+/**
+ * The queued part of a request: its answer only if it is logged. Pages and resources that were read can be read again.
+ */
 const waitingOf = (one: Answered): Answered =>
 	isRead(one) || one.body.length > maximumBodyLength ? { ...one, body: "" } : one;
 
@@ -108,7 +110,9 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 				}),
 			);
 
-		/** Whether there is room. What was only read, and was there, makes way for the rest. */
+		/**
+		 * Whether the queue has room. Successful reads may fill half of it; the rest is reserved for other requests.
+		 */
 		const hasRoom = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
 
 		/** Writes what waits, the oldest first. What cannot be written is dropped: a database may have other work. */
@@ -128,16 +132,16 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		const flush = Effect.suspend(() => writeSome(waiting.length));
 
 		return {
-			/** Has a request logged, unless too many wait already. Costs the request next to nothing. */
+			/** Queues the log of a request, unless the queue is full. Takes hardly any of the request's time. */
 			offer: (one: Answered): void => {
 				if (hasRoom(one)) waiting.push(waitingOf(one));
 				else metrics.requestLogDropped({ reason: "full" }, 1);
 			},
-			/** Writes some of what waits: so many that requests hardly notice. */
+			/** Writes a part of the queue, small enough that requests hardly wait. */
 			turn: writeSome(writtenAtOnce),
-			/** Writes all that waits. */
+			/** Writes the whole queue. */
 			flush,
-			/** Removes what is older than 30 days. */
+			/** Removes logs that are older than 30 days. */
 			purge: Effect.gen(function* () {
 				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
 				yield* Effect.repeat(unitOfWork.transaction(documents.purge(requestLogs, before, purgedAtOnce)), {
@@ -148,7 +152,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 	}),
 }) {}
 
-/** Starts writing; goes on until the scope closes, and then writes what is still waiting. */
+/** Starts to write until the scope closes. Then writes what is still queued. */
 export const startRequestLogs = Effect.gen(function* () {
 	const { flush, turn } = yield* RequestLogs;
 	yield* Effect.addFinalizer(() => flush);

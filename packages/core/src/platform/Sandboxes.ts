@@ -30,7 +30,7 @@ import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { sandboxesUseCases } from "./Sandboxes/UseCases.js";
 import { all } from "./Scopes.js";
 
-/** How long a request waits for an advance; it goes on by itself after that. */
+/** How long a request waits for an advance. A worker continues it after that. */
 const waitMillis = 20_000;
 
 /** Whether a caller may see a sandbox: a live key all of its merchant, a sandbox's key that sandbox alone. */
@@ -38,7 +38,7 @@ const mayReach = ({ environment }: Caller, { environment_id, merchant_id }: Envi
 	merchant_id === environment.merchant_id &&
 	(environment.mode === "live" || environment_id === environment.environment_id);
 
-/** The caller as one who reads the registry of environments. */
+/** The caller with the registry as its environment, to list environments. */
 const inRegistry = (caller: Caller): Caller => ({
 	...caller,
 	environment: { ...caller.environment, environment_id: registry },
@@ -66,7 +66,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return found.value;
 		});
 
-		/** Makes a sandbox, and a key of the caller's own scopes where one is asked for. */
+		/** Creates a sandbox. If asked for, creates a key for it with the caller's own scopes. */
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateSandbox) {
 			if (input.test_key_name !== undefined && input.issue_test_key !== true)
 				return yield* refuse("INVALID_VALUE", {
@@ -74,7 +74,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 					message: "test_key_name names a key, so it needs issue_test_key: true.",
 				});
 			const { api_version, merchant_id } = caller.environment;
-			// Held, so that requests that race are counted one after the other.
+			// Held, so that concurrent requests are counted one after the other.
 			yield* documents.getForUpdate(merchants, registry, merchant_id);
 			const known = yield* documents.findBy(environments, registry, "merchant_id", [merchant_id]);
 			if (known.filter(({ mode }) => mode === "test").length >= maximumSandboxes)
@@ -109,7 +109,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		/** The merchant's sandboxes; with a sandbox's own key, that one. */
 		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
 			const { environment_id, merchant_id, mode } = caller.environment;
-			// A token is bound to the caller's own environment: pages of the registry are not all the same.
+			// A token is bound to the caller's own environment, because each caller sees other pages of the registry.
 			const name = `sandboxes ${environment_id}`;
 			const page = yield* lists.page(environments, inRegistry(caller), parameters, name, {
 				merchant_id,
@@ -140,8 +140,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		});
 
 		/**
-		 * Moves a sandbox's clock forward, and has everything done that falls due, in order. Answers when the clock has
-		 * arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.
+		 * Moves a sandbox's clock forward, and does everything that falls due, in order. Answers when the clock has
+		 * arrived, or after 20 seconds with `clock.status: advancing`. A worker then continues the advance.
 		 */
 		const advanceClock = Effect.fnUntraced(function* (
 			caller: Caller,

@@ -33,7 +33,7 @@ const areas = [
 	"reports",
 ] as const;
 
-/** What a scope is about, such as `commerce.orders`. */
+/** The area of a scope, such as `commerce.orders`. */
 export type Area = (typeof areas)[number];
 
 export type Scope = `${Area}.${"read" | "write"}`;
@@ -47,11 +47,11 @@ export const Scope = Schema.Literal(...all).annotations({ identifier: "Scope" })
 export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
 	held.has(needed) || (needed.endsWith(".read") && held.has(`${needed.slice(0, -".read".length)}.write`));
 
-/** Whether a principal may do what needs `needed`. Only API keys are limited to scopes; developers and strangers hold none. */
+/** Whether a principal holds a scope. The system holds all, and developers and anonymous callers hold none. */
 export const holds = (principal: Principal, needed: Scope): boolean =>
 	principal._tag === "System" || (principal._tag === "ApiKey" && satisfies(principal.scopes, needed));
 
-/** Refuses scopes that the caller does not hold: a key grants only what it holds. */
+/** Refuses scopes that the caller does not hold: a key grants only scopes of its own. */
 export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
 	const missing = scopes.findIndex((scope) => !holds(caller.principal, scope));
 	return missing < 0

@@ -27,7 +27,10 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 
 		const find = ({ environment_id }: Environment) => documents.getForUpdate(settings, environment_id, settingsId);
 
-		/** The stored settings, held. Whoever stores the first ones holds the environment, so that nobody else does. */
+		/**
+		 * Loads the stored settings for update. Before the first settings are stored, holds the environment, so that
+		 * only one request stores them.
+		 */
 		const findHeld = Effect.fnUntraced(function* (environment: Environment) {
 			const found = yield* find(environment);
 			if (Option.isSome(found)) return found;
@@ -35,7 +38,7 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			return yield* find(environment);
 		});
 
-		/** What holds in an environment now: one read by primary key. */
+		/** The current settings of an environment: one read by primary key. */
 		const settingsOf = Effect.fnUntraced(function* (environment: Environment) {
 			const found = yield* documents.get(settings, environment.environment_id, settingsId);
 			return settingsView(

@@ -1,4 +1,4 @@
-/** Whether callers are waiting for answers, so that the worker beside them leaves them the thread that they share. */
+/** Whether requests are under way. If so, the worker leaves them more time of the thread that they share. */
 import { Effect } from "effect";
 
 /** How long after a request others are expected. */
@@ -8,7 +8,7 @@ export class Traffic extends Effect.Service<Traffic>()("@svc/core/platform/Traff
 	sync: () => {
 		let last: bigint | undefined;
 		return {
-			/** A request came, at this time of a clock that only goes forward, in nanoseconds. */
+			/** Records a request at this time of a monotonic clock, in nanoseconds. */
 			note: (nanos: bigint): void => {
 				last = nanos;
 			},

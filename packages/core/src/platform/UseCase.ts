@@ -1,9 +1,9 @@
 /**
- * Descriptions of use cases, each said once: the HTTP contract, the handlers, the face for hosts without Effect, the spans
- * and the reference derive from them.
+ * Descriptions of use cases. The HTTP contract, the handlers, the face for hosts without Effect, the spans and the
+ * reference derive from them.
  *
- * A description is a value without effects, so that clients can read it without loading what it describes. The functions
- * that do the work are attached by `implement` (`Implementation.ts`).
+ * A description is a value without effects, so clients can read it without loading its implementation. `implement`
+ * (`Implementation.ts`) attaches the functions.
  */
 import { Schema, type SchemaAST } from "effect";
 import type { Listed, ListParameters } from "../words/Page.js";
@@ -23,7 +23,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** A `command` may change something; a `read` gives one value; a `list` gives a page. */
 export type Kind = "command" | "read" | "list";
 
-/** Which errors an endpoint answers beside success. */
+/** The set of errors that an endpoint answers. */
 export type Failures = "list" | "read" | "command" | "payment";
 
 /** The query parameters of a list. */
@@ -40,7 +40,7 @@ export interface Typeless {
 	readonly ast: SchemaAST.AST;
 }
 
-/** What every description holds, whatever its types. */
+/** The fields of every description, without its types. */
 export interface AnyUseCase {
 	readonly kind: Kind;
 	readonly method: Method;
@@ -50,15 +50,18 @@ export interface AnyUseCase {
 	readonly operation: string;
 	readonly summary: string;
 	readonly description?: string;
-	/** Reads what a caller in process passes: the request's body, or the parameters of a list. Absent: nothing is passed. */
+	/**
+	 * Decodes the input of a caller in process: the request's body, or the parameters of a list. Absent if there is
+	 * none.
+	 */
 	readonly input?: Typeless;
-	/** What is answered; of a list, one of its items. */
+	/** The answer; of a list, one of its items. */
 	readonly output: Typeless;
 	/** The HTTP status of success; default 200. */
 	readonly status?: number;
 	readonly list?: ListSource;
 	readonly failures: Failures;
-	/** Whether callers who try too much are asked to slow down. */
+	/** Whether an endpoint answers 429 to too many attempts. */
 	readonly isGuarded?: true;
 	/** Whether a request without an `Idempotency-Key` is refused. */
 	readonly isKeyRequired?: true;
@@ -68,7 +71,7 @@ export interface AnyUseCase {
 	/** What an API key needs; null if any key will do. Principals of other kinds hold no scopes: `admits` lets them in. */
 	readonly scope?: Scope | null;
 	readonly admits?: Admits;
-	/** The throttled step of the onboarding that it is. */
+	/** The throttled step of the onboarding. */
 	readonly setupStep?: SetupStep;
 }
 
@@ -82,7 +85,7 @@ export interface UseCase<out K extends Kind, out Path extends string, in out Inp
 
 export type UseCases = Readonly<Record<string, AnyUseCase>>;
 
-/** What a description says beside its method and path. */
+/** The fields of a description besides its method and path. */
 type Said = Pick<AnyUseCase, "operation" | "summary"> &
 	Partial<Omit<AnyUseCase, "kind" | "method" | "path" | "input" | "output" | "list">>;
 
@@ -90,13 +93,13 @@ interface Giving<Output, OutputEncoded> {
 	readonly output: Schema.Schema<Output, OutputEncoded>;
 }
 
-/** The encoded side of an output is nobody's concern: answers are written as they are. */
+/** The encoded type of an output is not used: answers are written as they are. */
 const outputOf = <Output, Encoded>(output: Schema.Schema<Output, Encoded>) =>
 	output as unknown as Schema.Schema<Output, unknown>;
 
 /**
- * Describes a command. It does its work once for an idempotency key: in one transaction if its function gives an
- * Effect; by its own rule if its function asks for the key (`Keyed`).
+ * Describes a command, which does its work once for an idempotency key. If its function returns an Effect, that runs in
+ * one transaction. If it asks for the key (`Keyed`), it uses the key itself.
  */
 export const command = <const Path extends string, Output, OutputEncoded, Input = never, Encoded = never>(
 	method: Exclude<Method, "GET">,
@@ -192,18 +195,18 @@ export interface Capability<out Name extends string, out Cases extends UseCases>
 
 export type AnyCapability = Capability<string, UseCases>;
 
-/** What a capability's use cases have in common, each of which may say otherwise. */
+/** The common fields of a capability's use cases. Each use case may override them. */
 export interface Common {
 	readonly description: string;
-	/** What callers need to read (`….read`) and to change (`….write`). */
+	/** The area of the scopes that keys need to read (`….read`) and to change (`….write`). */
 	readonly scope?: Area;
-	/** The class whose budgets commands are counted in; every read is `read`. Default `write`. */
+	/** The rate class of commands; default `write`. Every read is `read`. */
 	readonly rate?: RouteClass;
 	/** Default: API keys. */
 	readonly admits?: Admits;
 }
 
-/** Puts use cases together, and completes each by what they have in common. */
+/** Groups use cases, and completes each with the common fields. */
 export const capability = <const Name extends string, Cases extends UseCases>(
 	name: Name,
 	{ admits = ["ApiKey"], description, rate = "write", scope }: Common,
@@ -218,6 +221,6 @@ export const capability = <const Name extends string, Cases extends UseCases>(
 			rate: useCase.method === "GET" ? "read" : (useCase.rate ?? rate),
 		},
 	]);
-	// The entries are those of `Cases`, with more said of each.
+	// The entries are those of `Cases`, completed.
 	return { name, description, admits, useCases: Object.fromEntries(completed) as unknown as Cases };
 };

@@ -1,4 +1,4 @@
-/** Tells this process's worker that something has fallen due, so that it does not wait for its next look. */
+/** Wakes this process's worker when something has fallen due, so that it does not wait for its next poll. */
 import { Effect, Option, Queue } from "effect";
 
 export class Wake extends Effect.Service<Wake>()("@svc/core/platform/Wake", {

@@ -1,6 +1,6 @@
 /**
- * The one loop that does what has fallen due: it leases timers, runs each by the handler of its kind, and hands back
- * what it holds when it stops. Any number of nodes may run one on the same database.
+ * The worker: a loop that leases due timers, runs each by the handler of its kind, and releases its leases when it
+ * stops. Any number of nodes may run one on the same database.
  */
 import { Clock, Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
 import type { Environment } from "../words/Environment.js";
@@ -17,8 +17,8 @@ import { Pace } from "./Worker/Pace.js";
 import { Places } from "./Worker/Places.js";
 
 /**
- * Does what a timer is about, and completes or moves the timer in the transaction of the effect: a lease that was
- * lost in between must leave no trace. A handler that fails is tried again when its lease ends.
+ * Does a timer's work, and completes or moves the timer in the transaction of its effect. If the lease was lost in
+ * between, the transaction must leave no trace. If it fails, it is tried again when the lease ends.
  */
 export type TimerHandler = (
 	environment: Environment,
@@ -27,13 +27,13 @@ export type TimerHandler = (
 
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
-	/** Timers under way at once, at most, those aside that take longer than a second; default 256. */
+	/** Most timers under way at once, without those that take longer than a second; default 256. */
 	readonly concurrency?: number;
-	/** Timers under way at once that share a lane; default 8. */
+	/** Most timers of one lane under way at once; default 8. */
 	readonly perLane?: number;
-	/** How long a dead worker keeps its timers from the others; default 20 s. */
+	/** How long the timers of a dead worker stay leased; default 20 s. */
 	readonly leaseMillis?: number;
-	/** How long the worker sleeps when nothing is due and nobody wakes it; default 250 ms. */
+	/** How long the worker sleeps if nothing is due and no commit wakes it; default 250 ms. */
 	readonly pollMillis?: number;
 	/** How long timers under way may take when the worker stops; default 5 s. */
 	readonly graceMillis?: number;
@@ -42,19 +42,25 @@ export interface WorkerOptions {
 /** How long a busy worker lets free places gather. */
 const gatherMillis = 5;
 
-/** Timers under way at once, however busy the process is with requests. */
+/** Timers under way at once, even if the process is busy with requests. */
 const leastConcurrency = 8;
 
-/** How long a busy worker waits for half of its places, or of a lane's, to become free: a claim costs about as much for one as for many. */
+/**
+ * How long a busy worker waits until half of its places, or of a lane's, are free. A claim costs about as much for one
+ * timer as for many.
+ */
 const patienceMillis = 25;
 
-/** A timer that is under way for longer waits for somebody else, and no longer counts against `concurrency`. */
+/** A timer that takes longer waits for an outside party, and no longer counts against `concurrency`. */
 const slowAfterMillis = 1_000;
 
-/** One claim of so many begins with the newest: what comes to a lane with a long backlog does not wait for all of it. */
+/**
+ * One of so many claims takes the newest timers first. So new timers of a lane with a long backlog need not wait for
+ * all of it.
+ */
 const newestEvery = 4;
 
-/** Timers that may wait so before the lanes that have one get nothing new: each may hold a connection. */
+/** Most slow timers before their lanes get nothing new. Each may hold a connection. */
 const maximumSlow = 1_024;
 
 /** Milliseconds of a clock that is never set back, unlike the time of day. */
@@ -100,10 +106,10 @@ export const startWorker = (
 
 		let lastClaim = 0;
 		let claims = 0;
-		/** Whether a place that becomes free may be what the worker waits for. */
+		/** Whether the worker waits for a free place. */
 		let isShort = false;
 
-		/** Takes up what is due, and tells whether there may be more. */
+		/** Starts due timers. Returns whether there may be more. */
 		const turn = Effect.gen(function* () {
 			const millis = yield* steadyMillis;
 			const room = places.free(millis, pace.limit);
@@ -129,14 +135,14 @@ export const startWorker = (
 			Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("The worker could not look for work", cause), false)),
 		);
 
-		/** A sleep takes longer than asked for by a turn of the event loop, more or less. */
+		/** Sleeps, and adjusts the pace by the delay. A sleep is late by about one turn of the event loop. */
 		const measuredSleep = Effect.gen(function* () {
 			const before = yield* steadyMillis;
 			yield* Effect.sleep(gatherMillis);
 			pace.adjust((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
 		});
 
-		/** Where much is under way, places that become free are gathered: a claim for each would cost more than the work. */
+		/** If much is under way, waits for several free places: a claim for each would cost more than the work. */
 		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? measuredSleep : Effect.yieldNow()));
 
 		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(

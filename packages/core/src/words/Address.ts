@@ -76,8 +76,8 @@ const Country = Schema.String.pipe(
 );
 
 /**
- * A misspelt state would be untaxed in silence, so one in the United States must exist: as a code, or a state's name.
- * Only the state and the country are required, because a cart often knows no more when it first asks for a price.
+ * A postal address. A state of the United States must exist, as a code or a name, because a misspelt one would go
+ * untaxed. Only the state and the country are required: a cart often knows no more when it first asks for a price.
  */
 export const Address = Schema.Struct({
 	line1: optional(Name),

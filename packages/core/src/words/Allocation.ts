@@ -1,17 +1,18 @@
 /**
- * Splitting an amount in proportion to weights: the largest-remainder method (Hamilton), ties to the earliest
+ * Splits an amount in proportion to weights by the largest-remainder method (Hamilton); ties go to the earliest
  * position (decisions: Values).
  *
- * What holds, and the laws in `@svc/testkit` prove:
+ * The laws in `@svc/testkit` prove:
  * - the parts sum to the whole, and each is its exact quota `total × weight / Σ weights` rounded down or up;
  * - a larger weight never gets a smaller part, and of equal weights the earlier gets at most one more;
  * - raising one weight alone never lowers its part, and only proportions count (`2:3` is `20:30`);
- * - moving an entry to the front never lowers its part, and where no two remainders tie, parts follow their weights
- *   to any position;
- * - of a total no greater than the sum of the weights, no part is greater than its weight.
- * What does not hold for three parts or more: that a larger total gives nobody less. 6:6:2 splits 10 as 4, 4, 2 but
- * 11 as 5, 5, 1 (the Alabama paradox; Balinski and Young showed that no method that keeps the quota is free of every
- * such paradox). Nothing may rely on it; with two parts it does hold.
+ * - moving an entry to the front never lowers its part; if no two remainders tie, parts follow their weights to any
+ *   position;
+ * - if the total is at most the sum of the weights, no part is greater than its weight.
+ *
+ * One property does not hold for three or more parts: a larger total may lower a part. 6:6:2 splits 10 as 4, 4, 2 but
+ * 11 as 5, 5, 1 (the Alabama paradox). Balinski and Young showed that every method that keeps the quota has such a
+ * paradox. With two parts, a larger total never lowers a part.
  */
 import { sum } from "./Money.js";
 import { divideProduct } from "./Rate.js";
@@ -26,8 +27,8 @@ const checkWeights = (weights: ReadonlyArray<number>): number => {
 
 /**
  * Splits `total` cents over the weights. A weight of 0 gets 0.
- * Without any positive weight there is no proportion to follow: a `RangeError`, as for a weight that is negative or
- * no safe integer, because only a mistake in the calling code leads there.
+ * Throws a `RangeError` if no weight is positive, or one is negative or not a safe integer. Only a mistake in the
+ * calling code leads to that.
  */
 export const allocate = (total: number, weights: ReadonlyArray<number>): ReadonlyArray<number> => {
 	if (!Number.isSafeInteger(total)) throw new RangeError("The total must be a safe integer.");
@@ -49,8 +50,8 @@ const largestFirst = (remainders: ReadonlyArray<number>): Array<number> =>
 	Array.from(remainders.keys()).sort((a, b) => remainders[b]! - remainders[a]! || a - b);
 
 /**
- * Splits as much of `amount` as the maxima hold together, in proportion to them; no part passes its maximum.
- * This is how a discount is spread over what is left of each line. Nothing to give to gives zeros.
+ * Splits as much of `amount` as the maxima together allow, in proportion to them. No part exceeds its maximum. Spreads
+ * a discount over the remaining amounts of the lines. Returns zeros if there is nothing to split.
  */
 export const allocateWithin = (amount: number, maxima: ReadonlyArray<number>): ReadonlyArray<number> => {
 	const given = Math.min(amount, sum(maxima));

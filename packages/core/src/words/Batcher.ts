@@ -1,6 +1,6 @@
 /**
- * Does together what many fibers ask for at the same time: what comes while one batch is running makes the next one.
- * Under load a statement then serves many, and alone nobody waits for company.
+ * Joins what many fibers request at the same time into batches. Requests that arrive while one batch runs form the
+ * next. Under load one statement serves many; a single request never waits.
  */
 import { Array as Arr, Effect, Exit } from "effect";
 
@@ -8,13 +8,13 @@ interface Waiting<In, Out, E> {
 	readonly input: In;
 	/** Set when the batch is done. */
 	exit?: Exit.Exit<Out, E>;
-	/** Set when somebody waits; not a Deferred, whose wait takes ten steps more. */
+	/** Set while a fiber waits. Not a Deferred, which takes ten steps more. */
 	resume?: (exit: Exit.Exit<Out, E>) => void;
 }
 
 /**
- * A function that joins the next batch. `run` does a batch of at most `maximum`, and answers each input at its own
- * place; when it fails, all of the batch fail alike.
+ * Makes a function that joins the next batch. `run` does a batch of at most `maximum`, and returns the result of each
+ * input at its index. If it fails, all of the batch fail.
  */
 export const makeBatcher = <In, Out, E>(
 	maximum: number,
@@ -25,7 +25,7 @@ export const makeBatcher = <In, Out, E>(
 
 	const answer = (batch: ReadonlyArray<Waiting<In, Out, E>>, exit: Exit.Exit<ReadonlyArray<Out>, E>): void => {
 		for (const [index, one] of batch.entries()) {
-			// `run` answers every input, so that there is one at this place.
+			// `run` returns a result for every input.
 			one.exit = Exit.map(exit, (answers) => answers[index] as Out);
 			one.resume?.(one.exit);
 		}
@@ -57,14 +57,14 @@ export const makeBatcher = <In, Out, E>(
 			waiting.push(one);
 			if (isRunning) return answerOf(one);
 			isRunning = true;
-			// Not by the caller itself, whose interruption would leave the others without an answer.
+			// Forked, because an interruption of the caller would leave the others without a result.
 			return Effect.zipRight(Effect.forkDaemon(runBatches), answerOf(one));
 		});
 };
 
 /**
- * Runs each environment's part of a batch by itself, and answers in the order of the batch. An input that `run` does not
- * answer is answered `undefined`.
+ * Runs each environment's part of a batch separately, and returns the results in the order of the batch. An input
+ * without a result gets `undefined`.
  */
 export const byEnvironment = <In, Out, E>(
 	environmentOf: (input: In) => string,

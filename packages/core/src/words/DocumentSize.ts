@@ -1,7 +1,9 @@
 /**
- * The size of a document. Each list and text of a request has a limit of its own, but together they allow a product of
- * 500 variants with 27,000 characters of metadata each: 13,500,000 characters. So the whole has a limit too: 4,000 bytes
- * for each of 500 variants, and two documents of the largest size fill a page (`maximumAnswerBytes`).
+ * The size of a document.
+ *
+ * Each list and text of a request has a limit of its own. Together they would allow a product of 500 variants with
+ * 27,000 characters of metadata each: 13,500,000 characters. So the document has a limit too: 4,000 bytes for each of
+ * 500 variants. Two documents of the largest size fill a page (`maximumAnswerBytes`).
  */
 import { Either } from "effect";
 import { type Refusal, refuse } from "./Errors.js";
@@ -20,8 +22,8 @@ const largestField = (request: object): string | undefined => {
 };
 
 /**
- * Refuses what a request makes of a document if that is too large, and names the request's largest field. A document
- * that is too large already may still be changed if it does not grow. `before` is absent when the document is new.
+ * Refuses a document that a request would make too large, and names the request's largest field. A document that is
+ * already too large may change if it does not grow. `before` is absent if the document is new.
  */
 export const checkDocumentSize = (
 	resource: string,

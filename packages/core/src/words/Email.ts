@@ -1,4 +1,4 @@
-/** Email addresses, judged by their form. */
+/** Email addresses, checked by their form. */
 import { Schema } from "effect";
 
 /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3, less the angle brackets). */
@@ -20,14 +20,14 @@ const isDomain = (text: string): boolean => {
 	return labels.length > 1 && labels.every(isDomainLabel) && [...last].length > 1 && !/^\d+$/.test(last);
 };
 
-/** Whether a mail could be sent there, by its form alone. Quoted local parts and address literals are refused. */
+/** Whether the text has the form of an email address. Quoted local parts and address literals are refused. */
 export const isEmail = (text: string): boolean => {
 	const at = text.lastIndexOf("@");
 	if (at < 1 || at > 64 || text.length > maximumEmailLength) return false;
 	return localPart.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
 };
 
-/** An email address; what was sent is what is stored, case included. */
+/** An email address, stored as it was sent, case included. */
 export const Email = Schema.String.pipe(
 	Schema.filter((text) => isEmail(text) || "must be an email address, such as ada@example.com", {
 		identifier: "Email",

@@ -1,6 +1,6 @@
 /**
- * Where data lives: a merchant's live data, or one of its sandboxes. Nothing is shared between two environments,
- * and every storage call names one.
+ * Environments: a merchant's live data, or one of its sandboxes. Two environments share nothing, and every storage call
+ * names one.
  */
 import { Effect, Schema } from "effect";
 import { optional } from "./Optional.js";
@@ -21,9 +21,12 @@ export const Environment = Schema.Struct({
 	clock_offset_millis: Schema.Int,
 	/** How far a sandbox's clock is to be moved while it is; in the environment's time. */
 	clock_target_at: optional(Schema.String),
-	/** How many partner apps are installed here; absent where none ever was. Requests read it without a statement more. */
+	/**
+	 * The number of installed partner apps; absent if there never was one. Kept here so that requests read it without a
+	 * further statement.
+	 */
 	installed_apps: optional(Schema.Int),
-	/** The API version of callers who name none. */
+	/** The API version of requests that name none. */
 	api_version: Schema.String,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -44,8 +47,8 @@ export const nowMillis = (environment: Environment): Effect.Effect<number> =>
 	Effect.clockWith((clock) => Effect.succeed(clock.unsafeCurrentTimeMillis() + environment.clock_offset_millis));
 
 /**
- * The machine's time that `timestamp`, of the environment's clock, stands for. A sandbox that was moved on since then
- * gives an earlier time, never a later one: while work is pending, its clock does not go back.
+ * The machine's time for a `timestamp` of the environment's clock. After a sandbox's clock was advanced, the result is
+ * earlier, never later: while work is pending, the clock does not go back.
  */
 export const machineTime = ({ clock_offset_millis }: Environment, timestamp: string): string =>
 	addMillis(timestamp, -clock_offset_millis);

@@ -1,11 +1,11 @@
-/** Refusals: what svc says when it will not do what was asked, each with a code of the catalog (`Errors/Catalog.ts`). */
+/** Refusals: expected negative answers, each with a code of the catalog (`Errors/Catalog.ts`). */
 import { Schema } from "effect";
 import { type ErrorCode as Code, catalog, codes } from "./Errors/Catalog.js";
 import { optional } from "./Optional.js";
 
 export { catalog, codes, type ErrorCategory, type ErrorEntry } from "./Errors/Catalog.js";
 
-// The catalog has rows, which the type of its list of codes does not tell.
+// The catalog is not empty, but the type of its list of codes does not say so.
 export const ErrorCode = Schema.Literal(...(codes as unknown as readonly [Code, ...Array<Code>]));
 export type ErrorCode = Code;
 
@@ -62,8 +62,8 @@ export const SelectableMerchant = Schema.Struct({ merchant_id: Schema.String, bu
 export type SelectableMerchant = typeof SelectableMerchant.Type;
 
 /**
- * An expected "no": a rule, a state or the caller's credentials stand against the request.
- * It is part of the API's contract, unlike `StorageError`, which is the infrastructure's.
+ * An expected negative answer, because of a rule, a state or the caller's credentials. It is part of the API's
+ * contract, unlike `StorageError`, a fault of the infrastructure.
  */
 export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	code: ErrorCode,

@@ -110,13 +110,13 @@ const increment = (bytes: Uint8Array): boolean => {
 	return false;
 };
 
-/** Instants whose IDs are still numbered on. More environments than these rarely make IDs in one millisecond. */
+/** Most instants with a running number. More environments than these rarely make IDs in one millisecond. */
 const rememberedInstants = 64;
 
 /**
- * A generator of IDs whose order is the order of its calls, also within one millisecond
- * (the ULID specification's monotonic factory). `millis` is the environment's time, and environments have clocks of
- * their own, so calls for several instants may alternate.
+ * A generator of IDs in the order of its calls, also within one millisecond (the ULID specification's monotonic
+ * factory). `millis` is the environment's time. Environments have clocks of their own, so calls for several instants
+ * may alternate.
  */
 export const generator = (randomBytes: (length: number) => Uint8Array) => {
 	const lastOf = new Map<number, Uint8Array>();

@@ -1,8 +1,9 @@
 /**
- * Reading what a caller sent, against a schema, into a value or one refusal that names every field at fault.
+ * Reads an input by a schema into a value, or into one refusal that names every invalid field.
  *
- * Decisions, Values: 400 is for what cannot be read (a missing, unknown or wrongly typed field), 422 for what reads
- * well and a rule rejects (a schema's refinements). A refinement may carry a code of its own (`SchemaCodes`).
+ * Status 400 is for inputs that cannot be read: a missing, unknown or wrongly typed field. Status 422 is for readable
+ * inputs that a schema's refinement rejects (decisions: Values). A refinement may have a code of its own
+ * (`SchemaCodes`).
  */
 import { Either, Option, ParseResult, Schema, SchemaAST } from "effect";
 import { catalog, type ErrorCode, type Refusal, refuse } from "./Errors.js";
@@ -158,7 +159,7 @@ const misfit = (faults: ReadonlyArray<Fault>): number => faults.filter(({ isMisf
 
 const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	const faults = faultsOf(error.issue, "").slice(0, maximumFaults);
-	// What cannot be read comes before what a rule rejects: the status is the one of the first.
+	// Unreadable fields precede rejected ones. The status is that of the first.
 	const sorted = [...faults].sort((a, b) => catalog[a.code].status - catalog[b.code].status);
 	const [first] = sorted;
 	if (first === undefined) return refuse("INVALID_TYPE");

@@ -1,9 +1,9 @@
 /**
- * IP addresses as bytes, and which of them are publicly routable.
+ * IP addresses as bytes, and whether they are publicly routable.
  *
- * Sources: the IANA special-purpose address registries for IPv4 and IPv6 (RFC 6890 and its updates). Ranges that a
- * registry calls globally reachable but that lead into private networks through a translator (6to4, Teredo, NAT64)
- * are denied as well. For IPv6 the rule is turned around: only global unicast, 2000::/3, less what is listed.
+ * Sources: the IANA special-purpose address registries for IPv4 and IPv6 (RFC 6890 and its updates). Globally reachable
+ * ranges that a translator maps into private networks (6to4, Teredo, NAT64) are denied as well. For IPv6 the rule is
+ * the opposite: only global unicast, 2000::/3, without the listed ranges, is routable.
  */
 
 /** An IPv4 or IPv6 address: 4 or 16 bytes. */
@@ -41,7 +41,7 @@ const parseIpv6 = (text: string): AddressBytes | undefined => {
 	const left = parseGroups(sides[0] ?? "");
 	const right = sides.length === 2 ? parseGroups(sides[1] ?? "") : [];
 	if (left === undefined || right === undefined) return undefined;
-	// A dotted part ends an address, so it cannot stand before `::`.
+	// A dotted part ends an address, so it cannot precede `::`.
 	if (sides.length === 2 && sides[0]?.includes(".")) return undefined;
 	const missing = 16 - left.length - right.length;
 	if (sides.length === 2 ? missing < 2 : missing !== 0) return undefined;

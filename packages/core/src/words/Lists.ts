@@ -1,4 +1,4 @@
-/** Reading what is stored, one or a page: the same for every collection. */
+/** Reads of one document or of a page, the same for every collection. */
 import { Array as Arr, Effect, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
@@ -24,7 +24,7 @@ export interface Shown<B> {
 	readonly next?: Position;
 }
 
-/** How many of these texts fit beside `used` bytes. */
+/** Returns how many of these texts fit if `used` bytes are taken. */
 const fitting = (texts: ReadonlyArray<string>, used: number): { readonly count: number; readonly bytes: number } => {
 	let bytes = used;
 	for (const [index, text] of texts.entries()) {

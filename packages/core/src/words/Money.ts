@@ -31,9 +31,9 @@ const currency = Schema.String.pipe(
 );
 
 /**
- * Money that a caller sends, of amounts with bounds of their own. What is left out has its code: the amount
- * `AMOUNT_REQUIRED`, the currency `AMOUNT_MONEY_CURRENCY_REQUIRED`, and the whole, where it is required,
- * `AMOUNT_MONEY_REQUIRED`. Another currency is `CURRENCY_NOT_SUPPORTED`.
+ * Money that a caller sends, with bounds for the amount.
+ * A missing amount is `AMOUNT_REQUIRED`, a missing currency `AMOUNT_MONEY_CURRENCY_REQUIRED`, and missing required
+ * money `AMOUNT_MONEY_REQUIRED`. Another currency is `CURRENCY_NOT_SUPPORTED`.
  */
 export const moneyInput = <I>(amount: Schema.Schema<number, I>) =>
 	Schema.Struct({ amount: amount.annotations(whenMissing("AMOUNT_REQUIRED")), currency }).annotations(
@@ -48,10 +48,10 @@ export const MoneyInput = moneyInput(
 ).annotations({ identifier: "MoneyInput" });
 export type MoneyInput = typeof MoneyInput.Type;
 
-/** `amount` cents. The caller answers for it being an integer ≥ 0. */
+/** `amount` cents. The caller ensures an integer ≥ 0. */
 export const usd = (amount: number): Money => ({ amount, currency: "USD" });
 
-/** The sum of amounts in cents; throws a `RangeError` rather than leave the safe integers. */
+/** The sum of amounts in cents. Throws a `RangeError` if it is not a safe integer. */
 export const sum = (amounts: Iterable<number>): number => {
 	let total = 0;
 	for (const amount of amounts) total += amount;

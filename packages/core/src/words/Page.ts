@@ -1,7 +1,4 @@
-/**
- * Lists in pages: what a caller may ask for, and the token that leads to the next page
- * (requirements: Pagination). All of it is pure.
- */
+/** Lists in pages: the parameters of a list, and the token of the next page (requirements: Pagination). Pure. */
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
 import { type Refusal, refuse } from "./Errors.js";
@@ -16,13 +13,13 @@ import {
 import { textFault } from "./Text.js";
 import { parse } from "./Timestamp.js";
 
-/** A page of resources, and the token of the next one where more follow. */
+/** A page of resources, and the token of the next page if there is one. */
 export interface Page<A> {
 	readonly items: ReadonlyArray<A>;
 	readonly next_page_token?: string;
 }
 
-/** A list request as the query string brings it: every value of every parameter. */
+/** A list request as the query string contains it: every value of every parameter. */
 export type ListParameters = Readonly<Record<string, ReadonlyArray<string>>>;
 
 export interface ListRequest {
@@ -37,7 +34,7 @@ const maximumQueryLength = 255;
 
 const times = ["created_after", "created_before", "updated_after", "updated_before"] as const;
 
-/** What a list reads of its collection, whatever that holds. */
+/** The parts of a collection that define its list parameters. */
 export interface Listed extends Pick<Collection<Versioned>, "filters" | "sorts"> {
 	readonly search?: unknown;
 }
@@ -62,7 +59,7 @@ export const sortsOf = (collection: Pick<Listed, "sorts">): ReadonlyArray<string
 
 const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUERY_PARAM", { param, message });
 
-/** Even with a valid signature, the store is only asked for what it could have answered. */
+/** Even with a valid signature, only positions that the store could have returned are read. */
 const TokenId = Schema.String.pipe(Schema.pattern(/^[\x21-\x7e]{1,64}$/));
 const TokenTime = Schema.String.pipe(Schema.filter((text) => parse(text) === text));
 
@@ -73,7 +70,7 @@ const TokenPosition = Schema.parseJson(
 	),
 );
 
-/** What a token is bound to: the list and everything that decides which documents it shows, in which order. */
+/** The binding of a token: the list, and everything that decides which documents it contains, in which order. */
 const bindingOf = (environment_id: string, list: string, selection: Selection): string => {
 	const { filters, ...rest } = selection;
 	const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -90,7 +87,10 @@ const isTokenText = (text: string): boolean => /^[0-9a-f]{32}[\w-]{1,400}$/.test
 export interface PageTokens {
 	/** The token for the page at `position`. Opaque to callers: its form may change at any time. */
 	readonly write: (list: string, selection: Selection, position: Position) => string;
-	/** Where a token leads; a refusal if it was altered, or belongs to another list, filter, sort or environment. */
+	/**
+	 * Reads the position of a token. Refuses one that was altered, or belongs to another list, filter, sort or
+	 * environment.
+	 */
 	readonly read: (list: string, selection: Selection, token: string) => Either.Either<Position, Refusal>;
 }
 
@@ -138,7 +138,7 @@ const single = (parameters: ListParameters, name: string): Either.Either<string 
 	if (values === undefined) return Either.right(undefined);
 	const [value, ...more] = values;
 	if (value === undefined || more.length > 0) return Either.left(invalid(name, `${name} takes one value.`));
-	// No stored text has it, and Postgres takes it in no parameter.
+	// No stored text contains it, and Postgres accepts it in no parameter.
 	return value.includes("\u0000")
 		? Either.left(invalid(name, `${name} must not contain the character U+0000.`))
 		: Either.right(value);
@@ -176,7 +176,7 @@ const readPageSize = (parameters: ListParameters) =>
 			: Either.right(size);
 	});
 
-/** Values that are repeated or stand between commas: trimmed, each once, in one order whatever order they came in. */
+/** Reads values that are repeated or separated by commas: trimmed, without duplicates, in a canonical order. */
 const readMany = (
 	parameters: ListParameters,
 	name: string,
@@ -220,7 +220,7 @@ const readFilters = <A extends Versioned>(collection: Collection<A>, parameters:
 
 const readQuery = (parameters: ListParameters) =>
 	Either.flatMap(single(parameters, "query"), (value) => {
-		// Counted as the texts are that it looks for.
+		// Counted as the searched texts are.
 		const fault = value === undefined ? undefined : textFault(value, 1, maximumQueryLength);
 		return fault === undefined ? Either.right(value) : Either.left(invalid("query", `query ${fault}.`));
 	});

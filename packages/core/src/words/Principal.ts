@@ -8,7 +8,7 @@ export interface ApiKeyPrincipal {
 	readonly scopes: ReadonlySet<string>;
 }
 
-/** A developer who sets an account up by an onboarding session, and has no key yet. */
+/** A developer with an onboarding session and no key yet. */
 export interface DeveloperPrincipal {
 	readonly _tag: "Developer";
 	readonly developer_identity_id: string;
@@ -20,7 +20,7 @@ export interface SystemPrincipal {
 	readonly _tag: "System";
 }
 
-/** A request without credentials, on an endpoint that asks for none. */
+/** A request without credentials, to a use case that needs none. */
 export interface AnonymousPrincipal {
 	readonly _tag: "Anonymous";
 }

@@ -75,8 +75,9 @@ export interface Quotient {
 }
 
 /**
- * `factor × other / divisor` rounded down, and what that leaves, exactly: by `bigint` where the product is too large
- * for a number. All three are safe integers and the divisor is positive; so must the quotient be, else `RangeError`.
+ * `factor × other / divisor` rounded down, and the remainder, exactly. Uses `bigint` if the product is too large for a
+ * number. All three are safe integers and the divisor is positive. Throws a `RangeError` if the quotient is not a safe
+ * integer.
  */
 export const divideProduct = (factor: number, other: number, divisor: number): Quotient => {
 	const product = factor * other;

@@ -1,9 +1,9 @@
 /**
- * How a schema says which catalog code its rule raises.
+ * Catalog codes of a schema's rules.
  *
- * A value of the wrong JSON type, a missing field and an unknown one are told apart by the HTTP floor; a refinement
- * that fails is `INVALID_VALUE`, unless it carries another code (`withCode`), and a field that is missing is
- * `FIELD_REQUIRED`, unless its type carries another one (`whenMissing`).
+ * `Input.ts` distinguishes wrong JSON types, missing fields and unknown ones. A refinement that fails is
+ * `INVALID_VALUE`, unless it has another code (`withCode`). A missing field is `FIELD_REQUIRED`, unless its type has
+ * another code (`whenMissing`).
  */
 import { Option, SchemaAST } from "effect";
 import type { ErrorCode } from "./Errors.js";
@@ -11,7 +11,7 @@ import type { ErrorCode } from "./Errors.js";
 /** The annotation key; its value is an `ErrorCode`. */
 export const ErrorCodeAnnotation = Symbol.for("@svc/core/ErrorCode");
 
-/** Annotations for a refinement whose failure has its own code: `Schema.filter(rule, { ...withCode("X"), message })`. */
+/** Annotations for a refinement with a code of its own: `Schema.filter(rule, { ...withCode("X"), message })`. */
 export const withCode = (code: ErrorCode): { readonly [ErrorCodeAnnotation]: ErrorCode } => ({
 	[ErrorCodeAnnotation]: code,
 });
@@ -23,12 +23,12 @@ export const codeOf = (ast: SchemaAST.AST): ErrorCode | undefined =>
 /** The annotation key; its value is an `ErrorCode`. */
 const MissingCodeAnnotation = Symbol.for("@svc/core/MissingCode");
 
-/** Annotations for what has a code of its own when a required field of it is left out, in place of `FIELD_REQUIRED`. */
+/** Annotations for a type with a code of its own if a required field of it is missing, instead of `FIELD_REQUIRED`. */
 export const whenMissing = (code: ErrorCode): { readonly [MissingCodeAnnotation]: ErrorCode } => ({
 	[MissingCodeAnnotation]: code,
 });
 
-/** The code of a required field of this type that was left out, if it has one of its own; a refinement has its type's. */
+/** The code of a missing required field of this type, if it has one. A refinement has the code of its base type. */
 export const missingCodeOf = (ast: SchemaAST.AST): ErrorCode | undefined =>
 	Option.getOrUndefined(SchemaAST.getAnnotation<ErrorCode>(MissingCodeAnnotation)(ast)) ??
 	(ast._tag === "Refinement" ? missingCodeOf(ast.from) : undefined);

@@ -1,4 +1,4 @@
-/** The ports that all capabilities share, and what is built on them alone. */
+/** The ports that all capabilities share, and functions on them alone. */
 export * from "./Storage/Credentials.js";
 export * from "./Storage/Documents.js";
 export * from "./Storage/IdempotencyKeys.js";

@@ -1,6 +1,6 @@
 /**
- * Bounded text in requests (decisions: Values). Nothing is trimmed or normalised: what was sent is what is stored.
- * Refused are U+0000, which Postgres cannot store, and lone surrogates, which UTF-8 cannot write.
+ * Bounded text in requests (decisions: Values). Text is stored as it was sent, neither trimmed nor normalised. Refused
+ * are U+0000, which Postgres cannot store, and lone surrogates, which UTF-8 cannot encode.
  */
 import { Schema } from "effect";
 
@@ -25,7 +25,7 @@ export const utf8Length = (text: string): number => {
 	return length;
 };
 
-/** What is wrong with the text, as the end of a sentence that begins with its name; `undefined` when nothing is. */
+/** Returns the fault of the text, as the end of a sentence that starts with its name; `undefined` if there is none. */
 export const textFault = (text: string, minimum: number, maximum: number): string | undefined => {
 	// No text has more code points than UTF-16 units, so most are never counted.
 	if (text.length < minimum || (text.length > maximum && lengthOf(text) > maximum))

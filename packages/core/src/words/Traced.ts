@@ -1,16 +1,16 @@
 /**
- * Names work of the core, so that each call of it is a span. Use cases have theirs from their descriptions
- * (`Implementation.ts`); calls to the card processor and handlers of timers name theirs by `traced`.
+ * Names work of the core, so that each call of it is a span. Use cases get theirs from their descriptions
+ * (`Implementation.ts`). Calls to the card processor and handlers of timers get theirs from `traced`.
  *
- * `Effect.fn` opens a span at every call, which takes some forty steps of Effect's runtime and the capture of a stack,
- * whether or not anybody reads it: a fifth of all steps of a sale. Here a span is opened only where the fiber's tracer
- * is enabled. It is unless somebody turns it off (`Layer.setTracerEnabled`), as the server does without a collector.
+ * `Effect.fn` opens a span at every call, even if spans are not collected. That takes about forty steps of Effect's
+ * runtime and the capture of a stack: a fifth of all steps of a sale. Here a span is opened only if the fiber's tracer
+ * is enabled, which is the default. The server turns it off (`Layer.setTracerEnabled`) if it has no collector.
  */
 import { Effect, FiberRef } from "effect";
 
 type Work = Effect.Effect<unknown>;
 type Named = (...parameters: Array<never>) => Work;
-/** What Effect's many overloads come down to: a body, a generator function or a plain one, and what it is piped through. */
+/** The common form of Effect's overloads: a body, plain or a generator function, and its pipeline. */
 type Body = (...parameters: Array<never>) => Work | Effect.fn.Return<unknown>;
 type Step = (effect: Work, ...parameters: Array<never>) => Work;
 type Define = (body: Body, ...steps: Array<Step>) => Named;
@@ -19,14 +19,14 @@ const GeneratorFunction = Object.getPrototypeOf(function* () {}).constructor;
 
 /** As Effect.fn runs it, without the span. */
 const untraced: Define = (body, ...steps) => {
-	// The casts tell the compiler which kind of body it is, and that the overloads come down to `Define`.
+	// The casts name the kind of body; the overloads reduce to `Define`.
 	if (body instanceof GeneratorFunction) return (Effect.fnUntraced as unknown as Define)(body, ...steps);
 	return (...parameters) => steps.reduce((effect, step) => step(effect, ...parameters), (body as Named)(...parameters));
 };
 
 /** Like `Effect.fn(name)`. */
 export const traced = (name: string): Effect.fn.Gen & Effect.fn.NonGen => {
-	// Callers see the overloads of Effect.fn; here only that both definitions take and give the same matters.
+	// Callers see the overloads of Effect.fn. Here it only matters that both definitions have the same type.
 	const withSpan = Effect.fn(name) as unknown as Define;
 	const define: Define = (body, ...steps) => {
 		const spanned = withSpan(body, ...steps);
@@ -42,7 +42,7 @@ export const traced = (name: string): Effect.fn.Gen & Effect.fn.NonGen => {
 	return define as unknown as Effect.fn.Gen & Effect.fn.NonGen;
 };
 
-/** Makes a span of whatever runs, if the fiber's tracer is on. */
+/** Runs the work within a span, if the fiber's tracer is enabled. */
 export const withSpan =
 	(name: string) =>
 	<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

@@ -1,4 +1,4 @@
-/** The weight of one unit of what is sold. */
+/** The weight of one unit of a variant. */
 import { Schema } from "effect";
 
 /** Grams: 0 to 10,000,000, so that the weight of an order stays far inside exact integers. */

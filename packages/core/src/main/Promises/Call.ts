@@ -30,7 +30,7 @@ const checkKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
 				message: "idempotency_key must have 1 to 255 visible ASCII characters.",
 			});
 
-/** The input as JSON would carry it: a copy of plain values, without what is `undefined`, and with dates as text. */
+/** Copies the input as JSON would carry it: plain values only, no `undefined`, and dates as text. */
 const plain = (input: unknown): Either.Either<unknown, Refusal> =>
 	Either.try({
 		try: (): unknown => JSON.parse(JSON.stringify(input ?? {})),
@@ -50,7 +50,7 @@ export interface Callable {
 	readonly name: string;
 	readonly useCase: AnyUseCase;
 	readonly work: AnyFunction;
-	/** How many IDs come before the input. */
+	/** How many IDs precede the input. */
 	readonly idCount: number;
 	readonly read: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
 }
@@ -74,7 +74,7 @@ interface Read {
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
-/** The IDs of the path must be given. What comes after them, where no input does, may be left out. */
+/** The IDs of the path are required. Later arguments may be left out if the use case takes no input. */
 const readArguments = (
 	{ idCount, name, read }: Callable,
 	given: ReadonlyArray<unknown>,
@@ -99,7 +99,7 @@ const seen = ({ useCase }: Callable, given: unknown): unknown => {
 	return { ...page, items: page.items.map(valueOf) };
 };
 
-/** What a call is told of beside its arguments. */
+/** The environment and the idempotency key of a call. */
 export interface CallOptions {
 	readonly environment_id: string;
 	readonly idempotency_key: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * The types of the Promise face, derived from the functions of the use cases: what is an Effect for a caller in an
- * environment becomes a Promise without either.
+ * The types of the Promise face, derived from the functions of the use cases. A function of a caller that returns an
+ * Effect becomes one without a caller that returns a Promise.
  */
 import type { Effect } from "effect";
 import type { Replayable, Unwarned } from "../../platform/Idempotency.js";
@@ -66,7 +66,7 @@ export type Methods<I> =
 		? Promised<OfKind<Cases, Made, Kind>>
 		: never;
 
-/** Its commands under an idempotency key: each answer tells whether it is the first one's again. */
+/** The commands of a capability under an idempotency key. Each answer says whether it is a replay. */
 export type OnceMethods<I> =
 	I extends Implementation<infer _Name, infer Cases, infer Made, infer _R>
 		? PromisedOnce<OfKind<Cases, Made, "command">>

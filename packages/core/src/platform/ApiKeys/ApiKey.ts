@@ -1,4 +1,4 @@
-/** API keys: what is stored of them, and what is shown (requirements: API key). */
+/** API keys as they are stored and shown (requirements: API key). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -20,10 +20,10 @@ export const ApiKey = Schema.Struct({
 	expires_at: optional(Schema.NullOr(Schema.String)),
 	last_used_at: optional(Schema.String),
 	revoked_at: optional(Schema.String),
-	/** The key that created this one, and the key that revoked it; absent where the operator did. */
+	/** The key that created this one, and the key that revoked it. Absent if the operator did. */
 	created_by_api_key_id: optional(Schema.String),
 	revoked_by_api_key_id: optional(Schema.String),
-	/** The onboarding session that created it, where a developer did without a key. */
+	/** The onboarding session that created it. Absent if a key or the operator did. */
 	created_by_onboarding_session_id: optional(Schema.String),
 	version: Schema.Int,
 	created_at: Schema.String,

@@ -18,7 +18,7 @@ const base62 = (bytes: Uint8Array): string => {
 	return text;
 };
 
-/** 32 random bytes, as every secret of ours writes them after its prefix. */
+/** Writes 32 random bytes in base 62, the part of every secret after its prefix. */
 export const base62Secret = (randomBytes: (length: number) => Uint8Array): string => base62(randomBytes(secretBytes));
 
 export const prefixOf = (mode: Mode): string => `svc_${mode}_`;

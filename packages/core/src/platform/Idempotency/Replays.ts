@@ -1,4 +1,4 @@
-/** What later answers to an idempotency key show, where the first one held a secret (decisions: Idempotency). */
+/** The warning in later answers to an idempotency key if the first one contained a secret (decisions: Idempotency). */
 import type { Warning } from "../Idempotency.js";
 
 /** The warning in the secret's place. */

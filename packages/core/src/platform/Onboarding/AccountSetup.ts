@@ -1,6 +1,6 @@
 /**
- * How far a merchant's account is set up: it takes live payments when its business is described and the processor has
- * accepted it. Pure transitions; `complete` is reached from the processor's word alone, and is never left.
+ * The setup of a merchant's account. It takes live payments when its business is described and the processor has
+ * accepted it. Pure transitions. Only an answer of the processor makes it `complete`, and it stays that.
  */
 import { Either, Schema } from "effect";
 import { isUnitedStatesState } from "../../words/Address.js";
@@ -24,9 +24,9 @@ const Address = Schema.Struct({
 	),
 );
 
-/** What the processor has to know of a business. Tax and bank numbers are the processor's own to ask for. */
+/** The business details that the processor needs. It asks for tax and bank numbers itself. */
 export const BusinessDetails = Schema.Struct({
-	/** As the business is registered. */
+	/** The name that the business is registered under. */
 	legal_name: Name,
 	business_type: Schema.Literal("individual", "company", "non_profit"),
 	address: Address,
@@ -36,9 +36,9 @@ export const BusinessDetails = Schema.Struct({
 export type BusinessDetails = typeof BusinessDetails.Type;
 
 export const RequirementDue = Schema.Struct({
-	/** Dotted path of what is needed, such as `business_details.legal_name`. */
+	/** The dotted path of a required field, such as `business_details.legal_name`. */
 	field: Schema.String,
-	/** `rejected`: the processor does not take what it was given. */
+	/** `rejected`: the processor does not accept the given value. */
 	reason: Schema.Literal("missing", "rejected"),
 	message: Schema.String,
 }).annotations({ identifier: "RequirementDue" });
@@ -54,15 +54,15 @@ export const SetupStatus = Schema.Literal(
 export type SetupStatus = typeof SetupStatus.Type;
 
 export const AccountSetup = Schema.Struct({
-	/** Follows from the merchant's; also what the processor knows the account by, so that it makes one and no more. */
+	/** Derived from the merchant's ID. The processor knows the account by it, so it makes only one. */
 	account_setup_id: Schema.String,
 	merchant_id: Schema.String,
 	status: SetupStatus,
 	business_details: optional(BusinessDetails),
-	/** Which details these are: an answer of the processor counts for those that it was given. */
+	/** The revision of the details. An answer of the processor counts for the revision that it was given. */
 	details_revision: Schema.Int,
 	processor_account_id: optional(Schema.String),
-	/** What the processor asks for, while `repair_required`. */
+	/** The fields that the processor needs while `repair_required`. */
 	requirements_due: Schema.Array(RequirementDue),
 	completed_at: optional(Schema.String),
 	version: Schema.Int,
@@ -95,7 +95,7 @@ export const newSetup = (merchant_id: string, now: string): AccountSetup => ({
 /** Details are plain JSON of one schema, so equal ones have equal fields. */
 const isSame = Schema.equivalence(BusinessDetails);
 
-/** The setup with these details; the same object where it has them already. */
+/** Returns the setup with these details; the same object if it has them already. */
 export const submitDetails = (
 	setup: AccountSetup,
 	business_details: BusinessDetails,
@@ -114,7 +114,7 @@ export const submitDetails = (
 	});
 };
 
-/** What the processor said of an account. */
+/** The processor's answer about an account. */
 export type AccountOutcome =
 	| { readonly _tag: "Accepted"; readonly processor_account_id: string }
 	| {
@@ -125,7 +125,7 @@ export type AccountOutcome =
 	/** It has a configuration of the account that this service cannot work with. */
 	| { readonly _tag: "ConfigurationUnsupported"; readonly processor_account_id?: string };
 
-/** The setup after the processor's answer to the details of `revision`; the same object where it changes nothing. */
+/** Returns the setup after the processor's answer to the details of `revision`; the same object if nothing changes. */
 export const settle = (setup: AccountSetup, revision: number, outcome: AccountOutcome, now: string): AccountSetup => {
 	if (setup.status === "complete") return setup;
 	const { processor_account_id = setup.processor_account_id } = outcome;
@@ -134,7 +134,7 @@ export const settle = (setup: AccountSetup, revision: number, outcome: AccountOu
 		...(processor_account_id === undefined ? {} : { processor_account_id }),
 		updated_at: now,
 	};
-	// Other details came meanwhile: the account is there, and the processor has to be asked again.
+	// The details have changed since. The account exists, and the new details must be sent.
 	if (setup.details_revision !== revision) return known;
 	switch (outcome._tag) {
 		case "Accepted":
@@ -154,7 +154,7 @@ const firstRequirements: ReadonlyArray<RequirementDue> = [
 	missing("business_details.address", "Where the business is."),
 ];
 
-/** What has to be given before the account can take live payments. `undefined`: an operator's merchant. */
+/** The fields that are needed before the account can take live payments. `undefined`: a merchant of the operator. */
 export const requirementsOf = (setup: AccountSetup | undefined): ReadonlyArray<RequirementDue> =>
 	setup?.status === "business_details_required" ? firstRequirements : (setup?.requirements_due ?? []);
 
@@ -176,12 +176,12 @@ const nextActions: Readonly<Record<SetupStatus, NextAction>> = {
 	complete: "create_live_key",
 };
 
-/** Merchants that the operator made have no setup, and are complete. */
+/** Merchants of the operator have no setup, and are complete. */
 export const statusOf = (setup: AccountSetup | undefined): SetupStatus => setup?.status ?? "complete";
 
 export const nextActionOf = (setup: AccountSetup | undefined): NextAction => nextActions[statusOf(setup)];
 
-/** Refuses what only a complete account may do, and names what comes first. */
+/** Refuses an account that is not complete, and names the next action. */
 export const checkComplete = (setup: AccountSetup | undefined): Either.Either<void, Refusal> => {
 	const status = statusOf(setup);
 	if (status === "complete") return Either.right(undefined);

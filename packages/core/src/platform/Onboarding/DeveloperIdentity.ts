@@ -1,7 +1,8 @@
 /**
- * A developer as we know one: an email address, the code that was last mailed to it, and the merchants that it has set
- * up. Everything that is counted for an address is in this one document, which whoever guesses has to hold: so racing
- * guesses, over any number of sessions and nodes, are counted one by one (requirements: Limits). All by real time.
+ * A developer's identity: an email address, the newest code that was mailed to it, and its merchants.
+ *
+ * This one document holds all counts of an address, and each guess holds the document. So concurrent guesses, over any
+ * number of sessions and nodes, are counted one by one (requirements: Limits). All times are real time.
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -10,16 +11,16 @@ import { addMillis, toMillis } from "../../words/Timestamp.js";
 import { type Window, waitFor } from "../RateLimits/SlidingWindow.js";
 import { codeMillis } from "./VerificationCode.js";
 
-/** Merchants that one address may set up. */
+/** Most merchants that one address may set up. */
 export const maximumMerchants = 20;
 
-/** Incorrect guesses after which a code is good for nothing. */
+/** Incorrect guesses after which a code is dead. */
 export const guessesPerCode = 5;
 
-/** Incorrect codes of an address within an hour, after which no code is looked at and none is sent. */
+/** Incorrect codes of an address within an hour, after which codes are neither checked nor sent. */
 export const incorrectCodes: Window = { limit: 20, span_millis: 3_600_000 };
 
-/** The newest code of an address. It is kept when it is dead, so that guesses at it still count. */
+/** The newest code of an address. A dead code is kept, so that guesses at it still count. */
 const LiveCode = Schema.Struct({
 	onboarding_session_id: Schema.String,
 	hash: Schema.String,
@@ -33,7 +34,7 @@ export const DeveloperIdentity = Schema.Struct({
 	/** As `identityEmail` writes it. */
 	email: Schema.String,
 	code: optional(LiveCode),
-	/** When incorrect codes were given, the newest last: as many as can matter. */
+	/** The times of incorrect codes, the newest last. Holds only as many as the limits need. */
 	incorrect_codes_at: Schema.Array(Schema.String),
 	merchant_ids: Schema.Array(Schema.String),
 	version: Schema.Int,
@@ -52,8 +53,8 @@ export const developerIdentities = collection<DeveloperIdentity>({
 });
 
 /**
- * The address as identities are told apart, and as mail is sent to it. Capitals of ASCII alone make no difference:
- * full case mapping would make one of addresses that are two people's, such as K and the sign for Kelvin.
+ * The address that identifies a developer and receives its mail. Only ASCII capitals are folded. Full case mapping
+ * would merge addresses of two people, such as K and the Kelvin sign.
  */
 export const identityEmail = (email: string): string =>
 	email.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
@@ -69,13 +70,13 @@ export const newIdentity = (developer_identity_id: string, email: string, now: s
 });
 
 /**
- * Whether nothing is lost with an identity that was last used before a time: its address was never verified, as far as
- * its newest code tells, and set up no merchant. Every session of it began before that time too.
+ * Whether an identity may be removed: last used before a time, with an address that was never verified and set up no
+ * merchant. All of its sessions are older than that time too.
  */
 export const isAbandoned = ({ code, merchant_ids, updated_at }: DeveloperIdentity, before: string): boolean =>
 	merchant_ids.length === 0 && code?.is_used !== true && updated_at < before;
 
-/** How long nothing more may be tried with the address, in milliseconds; `undefined` when it may. */
+/** How long the address is locked, in milliseconds; `undefined` if it is not. */
 export const lockedMillis = ({ incorrect_codes_at }: DeveloperIdentity, now: string): number | undefined => {
 	const at = (back: number): number => {
 		const time = incorrect_codes_at.at(-back);
@@ -84,7 +85,7 @@ export const lockedMillis = ({ incorrect_codes_at }: DeveloperIdentity, now: str
 	return waitFor({ at }, [incorrectCodes], toMillis(now))?.wait_millis;
 };
 
-/** The identity with a new code, in the place of any other. */
+/** Returns the identity with a new code, which replaces the one before. */
 export const withCode = (
 	identity: DeveloperIdentity,
 	onboarding_session_id: string,
@@ -97,17 +98,17 @@ export const withCode = (
 });
 
 export interface Judgement {
-	/** `dead`: the code, even if it is the right one, is used, expired, replaced or was guessed at too often. */
+	/** `dead`: the code is used, expired, replaced or was guessed too often, even if the guess is right. */
 	readonly verdict: "verified" | "incorrect" | "dead";
-	/** The same object where nothing is to be written. */
+	/** The same object if there is nothing to write. */
 	readonly identity: DeveloperIdentity;
-	/** Guesses that the code still allows. */
+	/** Guesses that are left for the code. */
 	readonly remaining_attempts: number;
 }
 
 /**
- * What a guess is worth. `matches` compares the stored hash with the guess's. A guess that does not match counts, also
- * at a dead code; the right code never counts. Ask `lockedMillis` before.
+ * Judges a guess. `matches` compares the stored hash with the guess's. An incorrect guess counts, also for a dead code;
+ * a correct one never counts. Check `lockedMillis` before.
  */
 export const judgeGuess = (
 	identity: DeveloperIdentity,
@@ -116,7 +117,7 @@ export const judgeGuess = (
 	now: string,
 ): Judgement => {
 	const { code } = identity;
-	// Of a code that was replaced nothing is left to compare with.
+	// The hash of a replaced code is no longer stored.
 	if (code === undefined || code.onboarding_session_id !== onboarding_session_id)
 		return { verdict: "dead", identity, remaining_attempts: 0 };
 	const isRight = matches(code.hash);

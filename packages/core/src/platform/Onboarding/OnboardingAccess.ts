@@ -1,6 +1,6 @@
 /**
- * From an email address to a session that may act for it: a code by mail, few guesses at it, and a bearer secret
- * (requirements: Onboarding). What is answered tells nobody whether an address is known.
+ * Sign-in to the onboarding: a code by mail, few guesses at it, then a bearer secret for the session (requirements:
+ * Onboarding). No answer shows whether an address is known.
  */
 
 import { Clock, Effect, Either, Option } from "effect";
@@ -38,11 +38,11 @@ import {
 import { codeHash, codeMail, makeCode } from "./VerificationCode.js";
 import { VerificationMail } from "./VerificationMail.js";
 
-/** How long sessions are kept, which ended long before, and addresses that nobody has verified. */
+/** How long expired sessions and unverified addresses are kept. */
 const keptMillis = 30 * 24 * 3_600_000;
 const purgedAtOnce = 1_000;
 
-/** Somebody else was faster to make the identity of an address. */
+/** Whether another request created the identity of the address first. */
 const isTaken = (error: Refusal | RateLimited | StorageError): boolean =>
 	error._tag === "Refusal" && error.code === "ALREADY_EXISTS";
 
@@ -74,7 +74,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				return Option.isNone(found) ? undefined : yield* held(found.value.developer_identity_id);
 			});
 
-			/** Incorrect codes lock an address whatever rate limits are set to. */
+			/** Too many incorrect codes lock an address, also if rate limits are off. */
 			const checkUnlocked = (identity: DeveloperIdentity, time: string): Effect.Effect<void, RateLimited> => {
 				const wait_millis = lockedMillis(identity, time);
 				return wait_millis === undefined ? Effect.void : new RateLimited({ reason: "setup-flow", wait_millis });
@@ -98,13 +98,13 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 						content: codeMail(email, code),
 						resource_type: "onboarding_session",
 						resource_id: session_id,
-						// A code that comes after its time would only be tried in vain.
+						// Mail after the code has expired would be useless.
 						expires_at: session.expires_at,
 					});
 					return startView(session);
 				}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 
-			/** Mails a code to an address. It takes the place of any code that was mailed there before. */
+			/** Mails a code to an address. It replaces any code that was mailed there before. */
 			const start = Effect.fnUntraced(function* (input: StartOnboarding) {
 				const email = identityEmail(input.email);
 				yield* rateLimits.setupEmail("start", email);
@@ -124,7 +124,10 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				return { ...startView(confirmed), session_secret };
 			});
 
-			/** A guess is counted for good before it is answered: its refusal is a value of the transaction that counts it. */
+			/**
+			 * A guess is counted durably before it is answered: its refusal is a value of the transaction that counts
+			 * it.
+			 */
 			const guess = ({ code, onboarding_session_id }: VerifyEmail, developer_identity_id: string) =>
 				transaction(
 					Effect.gen(function* () {
@@ -147,7 +150,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 					}),
 				);
 
-			/** Trades the code of the mail for the session's bearer secret, which is shown this once. */
+			/** Exchanges the code of the mail for the session's bearer secret, which is shown this once. */
 			const verifyEmail = Effect.fnUntraced(function* (input: VerifyEmail) {
 				const { onboarding_session_id } = input;
 				const { developer_identity_id } = yield* documents.require(
@@ -156,12 +159,12 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 					onboarding_session_id,
 					"onboarding_session_id",
 				);
-				// The session stands for its address, which has this one identity.
+				// Each session belongs to one address, and each address to one identity.
 				yield* rateLimits.setupEmail("verify_email", developer_identity_id);
 				return yield* Effect.flatten(guess(input, developer_identity_id));
 			});
 
-			/** The developer whom a session's secret names. `request` is as in `Access`. */
+			/** Identifies the developer by a session's secret. `request` is as in `Access`. */
 			const authenticate = Effect.fnUntraced(function* (secret: string, request: NonNullable<Caller["request"]>) {
 				if (!secretForm.test(secret)) return yield* refuse("ONBOARDING_SESSION_INVALID");
 				const hash = crypto.sha256Hex(secret);
@@ -179,7 +182,10 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				return caller;
 			});
 
-			/** Removes those of the identities that are abandoned still, now that they are held: somebody may have begun anew. */
+			/**
+			 * Removes the identities that are still abandoned, now that they are held: one may have started again
+			 * since.
+			 */
 			const removeAbandoned = Effect.fnUntraced(function* (identity_ids: ReadonlyArray<string>, before: string) {
 				const found = yield* documents.getManyForUpdate(developerIdentities, registry, identity_ids);
 				const abandoned = found.filter((identity) => isAbandoned(identity, before));
@@ -210,8 +216,8 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				verifyEmail,
 				authenticate,
 				/**
-				 * Removes sessions that began more than 30 days ago, and addresses that nobody has verified for as long: anybody
-				 * can name one. Of keys that sessions made, the ID stays.
+				 * Removes sessions that started more than 30 days ago, and addresses that stayed unverified as long.
+				 * Keys that a session created keep its ID.
 				 */
 				purge: Effect.gen(function* () {
 					const before = fromMillis((yield* Clock.currentTimeMillis) - keptMillis);

@@ -46,7 +46,7 @@ export const onboardingSessions = collection<OnboardingSession>({
 });
 
 const secretPrefix = "svc_onb_";
-/** The form of every bearer secret; anything else is refused before the database is asked. */
+/** The form of every bearer secret. Others are refused without a query. */
 export const secretForm = /^svc_onb_[0-9A-Za-z]{43}$/;
 
 export const makeSessionSecret = (randomBytes: (length: number) => Uint8Array): string =>
@@ -115,11 +115,11 @@ export const CreateOnboardingApiKey = Schema.Struct({
 	name: optional(Name),
 	/** Default: every scope. */
 	scopes: optional(CreateApiKey.fields.scopes),
-	/** One of the merchants that this address has set up; needed where there are several. */
+	/** One of the address's merchants; required if there are several. */
 	merchant_id: optional(Reference),
-	/** The sandbox of a test key; needed where the merchant has several. */
+	/** The sandbox of a test key; required if the merchant has several. */
 	sandbox_id: optional(Reference),
-	/** Makes another merchant, beside those that there are. The first one is made without asking. */
+	/** Creates another merchant. The first one is created without this field. */
 	create_merchant: optional(Schema.Struct({ business_name: Name })),
 }).annotations({ identifier: "CreateOnboardingApiKey" });
 export type CreateOnboardingApiKey = typeof CreateOnboardingApiKey.Type;

@@ -1,4 +1,4 @@
-/** Where a developer's account stands, and the requests that bring it forward. */
+/** The state of a developer's account, and the requests that complete it. */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
@@ -24,7 +24,7 @@ export const OnboardingState = Schema.Struct({
 	email: Schema.String,
 	/** Every merchant that the address has set up. */
 	merchants: Schema.Array(OnboardingMerchant),
-	/** The one that this session is about; absent while there is none, or none was chosen of several. */
+	/** The merchant of this session. Absent if there is none, or if there are several and none was chosen. */
 	merchant: optional(
 		Schema.Struct({
 			...OnboardingMerchant.fields,

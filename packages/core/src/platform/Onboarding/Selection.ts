@@ -1,4 +1,4 @@
-/** Which merchant a developer speaks of (requirements: Authentication 5). */
+/** The choice of a developer's merchant (requirements: Authentication 5). */
 import { Either } from "effect";
 
 export type Selection = { readonly _tag: "Existing"; readonly merchant_id: string } | { readonly _tag: "New" };
@@ -6,15 +6,15 @@ export type Selection = { readonly _tag: "Existing"; readonly merchant_id: strin
 export interface Choice {
 	/** The merchant that the request names. */
 	readonly merchant_id?: string | undefined;
-	/** The request asks for another merchant. */
+	/** Whether the request asks for another merchant. */
 	readonly isNew?: boolean;
 	/** The merchant that the session chose before. */
 	readonly remembered?: string | undefined;
 }
 
 /**
- * The merchant of a request: the one it names, else the one chosen before, else the only one there is. Where there is
- * none, the first is made. Left: several are there and none was chosen, or one that is not the developer's.
+ * Selects the merchant of a request: the one it names, else the one chosen before, else the only one. If there is none,
+ * the first is created. Left: several and none chosen, or a merchant of another developer.
  */
 export const selectMerchant = (
 	merchant_ids: ReadonlyArray<string>,

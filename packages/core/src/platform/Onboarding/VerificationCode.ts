@@ -1,7 +1,8 @@
 /**
- * The code that proves that an email address is a developer's own: six digits, for ten minutes. So short a code is safe
- * because few guesses are allowed (`DeveloperIdentity.ts`), and because it is stored as a hash that only the server's
- * key makes: a million hashes without a key would be tried in a second.
+ * The code that proves that a developer owns an email address: six digits, for ten minutes.
+ *
+ * So short a code is safe for two reasons. Few guesses are allowed (`DeveloperIdentity.ts`), and it is stored as a hash
+ * that needs the server's key. Without that key, a million hashes could be tried in a second.
  */
 import { Schema } from "effect";
 import type { CryptoShape } from "../../words/Crypto.js";
@@ -10,14 +11,14 @@ import type { CodeMailContent } from "./VerificationMail.js";
 const digits = 6;
 const codes = 10 ** digits;
 
-/** How long a code is good for. */
+/** How long a code can be used. */
 export const codeMillis = 600_000;
 
 export const VerificationCode = Schema.String.pipe(
 	Schema.pattern(/^\d{6}$/, { message: () => "must be the six digits of the mail, such as 012345" }),
 );
 
-/** Three bytes write a number below 2^24. Those that would make small codes likelier than others are thrown again. */
+/** Three bytes write a number below 2^24. Numbers that would make small codes likelier are drawn again. */
 const fairBelow = Math.floor(2 ** 24 / codes) * codes;
 
 /** A new code, each of the million as likely as any other. */
@@ -29,14 +30,14 @@ export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): str
 	}
 };
 
-/** What is stored of a code. It holds for one session alone. */
+/** The stored hash of a code. It is bound to one session. */
 export const codeHash = (
 	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
 	onboarding_session_id: string,
 	code: string,
 ): string => keyedHash(`onboarding code\n${onboarding_session_id}\n${code}`);
 
-/** The mail that brings the code: the one place where it is shown. */
+/** The mail with the code, which is shown nowhere else. */
 export const codeMail = (email: string, code: string): CodeMailContent => {
 	const valid = `It is valid for ${codeMillis / 60_000} minutes; a newer code takes its place.`;
 	const unasked = "If you did not ask for it, do nothing: without the code nobody can go on with your address.";

@@ -15,7 +15,7 @@ export interface CodeMail {
 	readonly content: CodeMailContent;
 	readonly resource_type: string;
 	readonly resource_id: string;
-	/** The mail is not sent from then on. */
+	/** The mail is not sent after this time. */
 	readonly expires_at: string;
 }
 

@@ -2,7 +2,7 @@
 
 export const routeClasses = ["read", "write", "payment", "sensitive_write", "external_provider_action"] as const;
 
-/** What kind of work an endpoint is; each kind has budgets of its own. */
+/** The class of an endpoint's work. Each class has its own budgets. */
 export type RouteClass = (typeof routeClasses)[number];
 
 /** Requests in any second, and in any minute. */
@@ -19,18 +19,18 @@ export interface ClassLimits {
 
 export const setupSteps = ["start", "verify_email", "api_key"] as const;
 
-/** A step of the onboarding that strangers reach (requirements: Rate limits, onboarding throttles). */
+/** A step of the onboarding that needs no credential (requirements: Rate limits, onboarding throttles). */
 export type SetupStep = (typeof setupSteps)[number];
 
 export interface SetupLimits {
 	/** Of a client address. */
 	readonly ip: Rate;
-	/** Of an email address, over any `span_millis`; absent where the step has none. */
+	/** The limit of an email address within `span_millis`. Absent if the step has none. */
 	readonly email?: { readonly limit: number; readonly span_millis: number };
 }
 
 export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
-	/** The emergency ceiling of a client address, before anything else is looked at. */
+	/** The emergency ceiling of a client address, checked before everything else. */
 	readonly ip: Rate;
 	/** Of a client address: public routes and failed authentication. */
 	readonly ip_unauthenticated: Rate;

@@ -1,6 +1,6 @@
 /**
- * What has passed, in this process's memory. It holds the passes of the last minute and little more: a subject that is
- * quiet for longer than its windows is forgotten as others come, and beyond `maximumSubjects` the oldest goes.
+ * Counts of passed requests in this process's memory. Keeps about the last minute: quiet subjects are removed as new
+ * ones arrive, and beyond `maximumSubjects` the oldest is removed.
  */
 import { Clock, Effect, Layer } from "effect";
 import { type Budget, capacityOf, RateCounters, type RateCountersShape, type ReasonedWindow } from "./RateCounters.js";
@@ -8,7 +8,10 @@ import { PassLog, type Wait, waitFor } from "./SlidingWindow.js";
 
 const defaultMaximumSubjects = 100_000;
 
-/** Subjects that are looked at for each new one: more than one, so that the quiet ones go faster than others come. */
+/**
+ * Subjects that are checked for each new one. More than one, so that quiet subjects are removed faster than new ones
+ * arrive.
+ */
 const lookedAt = 2;
 
 interface Remembered {
@@ -21,7 +24,7 @@ interface Remembered {
 const isQuiet = ({ log, begun, quiet_millis }: Remembered, now: number): boolean =>
 	Math.max(begun, log.at(1)) + quiet_millis <= now;
 
-/** The counters as plain functions of the time, in milliseconds of any clock that only goes forward. */
+/** The counters as plain functions of the time, in milliseconds of a monotonic clock. */
 export const makeMemory = (maximumSubjects = defaultMaximumSubjects) => {
 	const logs = new Map<string, Remembered>();
 	let round = logs.entries();
@@ -57,7 +60,7 @@ export const makeMemory = (maximumSubjects = defaultMaximumSubjects) => {
 				return log;
 			});
 			if (longest === undefined) for (const log of found) log.add(now);
-			// Only now, when those who have just passed are no longer quiet.
+			// Removed only now: the subjects that have just passed are no longer quiet.
 			for (let i = known; i < logs.size; i++) forget(now);
 			return longest;
 		},

@@ -29,8 +29,8 @@ export interface Budget {
 
 export interface RateCountersShape {
 	/**
-	 * Lets a request pass and counts it in every budget, or, when one of them is used up, counts it in none and says
-	 * which window holds it up the longest. Reads the machine's clock, never an environment's.
+	 * Passes a request and counts it in every budget. If a budget is used up, counts it in none, and returns the window
+	 * with the longest wait. Reads the machine's clock, never an environment's.
 	 */
 	readonly take: (budgets: ReadonlyArray<Budget>) => Effect.Effect<Wait<ReasonedWindow> | undefined>;
 }

@@ -9,14 +9,14 @@ export interface Window {
 	readonly span_millis: number;
 }
 
-/** Which window holds a request up the longest, and for how long. */
+/** The window with the longest wait for a request, and that wait. */
 export interface Wait<W extends Window = Window> {
 	readonly window: W;
 	/** Above 0. */
 	readonly wait_millis: number;
 }
 
-/** What a window asks of the past: when the pass `back` places ago was (1 is the last one); none that far: -∞. */
+/** The history that a window reads: the time of the pass `back` places ago, 1 for the last one. -∞ if there is none. */
 export interface Passes {
 	readonly at: (back: number) => number;
 }
@@ -42,10 +42,10 @@ export class PassLog implements Passes {
 	readonly #capacity: number;
 	#times = new Float64Array(firstLength);
 	#size = 0;
-	/** Where the next time goes. */
+	/** The index of the next time. */
 	#next = 0;
 
-	/** `capacity` must reach the largest limit that is asked about. */
+	/** `capacity` must be at least the largest limit. */
 	constructor(capacity: number) {
 		this.#capacity = capacity;
 	}
@@ -56,7 +56,7 @@ export class PassLog implements Passes {
 		return this.#times[place < 0 ? place + this.#times.length : place]!;
 	}
 
-	/** Times come in order. */
+	/** Times must be added in order. */
 	add(time: number): void {
 		if (this.#size === this.#times.length && this.#size < this.#capacity) this.#grow();
 		this.#times[this.#next] = time;
@@ -66,7 +66,7 @@ export class PassLog implements Passes {
 
 	#grow(): void {
 		const grown = new Float64Array(Math.max(firstLength, Math.min(this.#capacity, this.#size * 2)));
-		// A full ring begins where the next time would go.
+		// In a full ring, the next index holds the oldest time.
 		grown.set(this.#times.subarray(this.#next));
 		grown.set(this.#times.subarray(0, this.#next), this.#times.length - this.#next);
 		this.#times = grown;

@@ -1,6 +1,6 @@
 /**
- * What of a body may be kept in a log: values whose field is on the list, and whose form shows that they are what the
- * field says. All else is replaced, so that a new field is hidden until somebody has thought about it.
+ * The allow-list of request logs. A value is kept if its field is on the list and its form fits that field. All other
+ * values are replaced, so a new field is hidden until it is added here.
  */
 import { redactionMarker } from "../../words/Redaction.js";
 
@@ -11,7 +11,7 @@ const matching =
 	(value) =>
 		typeof value === "string" && pattern.test(value);
 
-/** An ID of ours: a prefix and a ULID. No secret of ours has this form. */
+/** An ID: a prefix and a ULID. No secret has this form. */
 const isId = matching(/^[a-z]{2,6}_[0-9a-hjkmnp-tv-z]{26}$/);
 const isTime = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/);
 /** A word of a closed set, such as `partially_paid`. */
@@ -21,7 +21,7 @@ const isCode = matching(/^[A-Z]{1,16}(_[A-Z]{1,16}){0,7}$/);
 const isCurrency = matching(/^[A-Z]{3}$/);
 const isNumber: Allowed = (value) => typeof value === "number";
 
-/** Fields whose values are words of closed sets. */
+/** Fields with values of closed sets. */
 const words = new Set([
 	...["status", "type", "mode", "action", "reason", "event_type", "error_source", "product_type", "surface", "param"],
 	...["completion_behavior", "capture_method", "adjustment_type", "applies_to", "discount_class", "redemption_type"],
@@ -46,7 +46,7 @@ const allowed = (name: string): Allowed => {
 	return isNumberName(name) ? isNumber : nothing;
 };
 
-/** Fields whose rule is remembered, at most: more than all schemas have. */
+/** Most fields with a cached rule. All schemas together have fewer. */
 const maximumRemembered = 2_000;
 const rules = new Map<string, Allowed>();
 
@@ -60,7 +60,7 @@ const ruleOf = (name: string): Allowed => {
 	return rule;
 };
 
-/** Objects whose keys are the caller's own words. */
+/** Objects with keys that callers choose. */
 const free = new Set(["metadata", "currency_options"]);
 
 const maximumDepth = 12;
@@ -80,6 +80,6 @@ const kept = (name: string, value: unknown, depth: number): unknown => {
 /** The body with everything hidden that is not known to be harmless. Its field names must be those of a schema. */
 export const harmless = (body: unknown): unknown => kept("", body, 0);
 
-/** The IDs of a path; what is none is hidden. */
+/** The IDs of a path. Hides values that are none. */
 export const harmlessIds = (path: Readonly<Record<string, string>>): Record<string, string> =>
 	Object.fromEntries(Object.entries(path).map(([name, value]) => [name, isId(value) ? value : redactionMarker]));

@@ -1,4 +1,4 @@
-/** What is kept of a request for its sender's own eyes (decisions: Limits, logs). */
+/** The log of a request, for the merchant that sent it (decisions: Limits, logs). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -17,7 +17,7 @@ export const RequestLog = Schema.Struct({
 	/** Whether the answer was an earlier one, for the same idempotency key. */
 	is_replay: Schema.Boolean,
 	duration_milliseconds: Schema.Int,
-	/** What was sent, where it could be read, without anything that may be secret or personal. */
+	/** The request's body, if it could be read, without anything that may be secret or personal. */
 	request_body: optional(Schema.Unknown),
 	/** What was answered to a request that was to change something or was refused, likewise. */
 	response_body: optional(Schema.Unknown),

@@ -5,7 +5,7 @@
 import type { Outlook, Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
 
-/** The kind of timer by which a worker goes on moving a clock when the request that asked for it is gone. */
+/** The kind of timer that continues an advance if its request is gone. */
 export const clockKind = "sandbox.clock";
 
 /** The worker joins in this long after an advance began. */
@@ -28,7 +28,7 @@ export type ClockStep =
 	/** The target is reached, and everything that fell due is done. */
 	| { readonly _tag: "Arrive" };
 
-/** The next step of a clock that shows `now` on its way to `target`. The clock also goes on by itself meanwhile. */
+/** The next step of a clock that shows `now`, on its way to `target`. The clock also runs by itself in the meantime. */
 export const nextStep = (now: string, target: string, outlook: Pick<Outlook, "isBusy" | "next">): ClockStep => {
 	if (outlook.isBusy) return { _tag: "Wait" };
 	if (now >= target) return { _tag: "Arrive" };

@@ -18,7 +18,7 @@ const publicFields = {
 	sandbox_id: Schema.String,
 	merchant_id: Schema.String,
 	name: Schema.String,
-	/** The API version of callers who name none. */
+	/** The API version of requests that name none. */
 	api_version: Schema.String,
 	clock: Schema.Struct({
 		/** `real_time`; `advancing` while what falls due is being done; `ahead` after that. */
@@ -26,7 +26,7 @@ const publicFields = {
 		/** The sandbox's time as this answer was made. */
 		current_at: Schema.String,
 		offset_millis: Schema.Int,
-		/** Where an advance under way goes. */
+		/** The target of an advance under way. */
 		target_at: optional(Schema.String),
 	}),
 	version: Schema.Int,
@@ -52,7 +52,7 @@ export const CreateSandbox = Schema.Struct({
 export type CreateSandbox = typeof CreateSandbox.Type;
 
 export const AdvanceClock = Schema.Struct({
-	/** Where to; in the sandbox's time. */
+	/** The target, in the sandbox's time. */
 	to: optional(Timestamp),
 	by_seconds: optional(Schema.Int.pipe(Schema.between(1, maximumAheadSeconds))),
 }).annotations({ identifier: "AdvanceSandboxClock" });
@@ -83,7 +83,7 @@ export const withoutTestSecret = ({ data }: Answer<CreatedSandbox>): Answer<Crea
 	return { ...answer, data: { ...data, test_key } };
 };
 
-/** Where a clock that shows `now` is to go. `millis` is real time. */
+/** The target of a clock that shows `now`. `millis` is real time. */
 export const targetOf = (
 	{ by_seconds, to }: AdvanceClock,
 	now: string,

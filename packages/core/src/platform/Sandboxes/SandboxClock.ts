@@ -1,7 +1,7 @@
 /**
- * Moves the clocks of sandboxes. Every step is a transaction of its own and leaves where the clock stands and where it
- * goes with the environment, so the request, any worker and any other node can take the next one, also after a crash.
- * The work itself is done by the workers, as always: it falls due.
+ * Moves the clocks of sandboxes. Every step is a transaction of its own, which stores the clock's time and target in
+ * the environment. So the request, any worker and any other node can take the next step, also after a crash. Workers do
+ * the work that falls due, as always.
  */
 import { Clock, Effect, Option } from "effect";
 import { type Environment, nowMillis } from "../../words/Environment.js";
@@ -14,13 +14,13 @@ import { Wake } from "../Wake.js";
 import type { TimerHandler } from "../Worker.js";
 import { clockKind, clockTimer, nextStep, settleAfterMillis } from "./Clock.js";
 
-/** How often to look whether what fell due is done. */
+/** How often to check whether the work that fell due is done. */
 const pollMillis = 15;
 
 /** How long a worker moves a clock at a stretch; less than its lease. */
 const stretchMillis = 8_000;
 
-/** Timers that fall due so soon after a step are found without another one, since the clock goes on by itself. */
+/** Timers that fall due this soon after a step need no further step, because the clock runs by itself. */
 const realignedAheadMillis = 60_000;
 
 export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/platform/Sandboxes/SandboxClock", {
@@ -30,7 +30,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
 
-		/** What the clock of an environment does next; none where it has no target. */
+		/** The next step of an environment's clock. Undefined if it has no target. */
 		const decide = Effect.fnUntraced(function* (environment: Environment) {
 			const { clock_target_at, environment_id } = environment;
 			if (clock_target_at === undefined) return undefined;
@@ -59,7 +59,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			yield* timers.schedule(arrived, clockTimer(arrived.environment_id, now, settleAfterMillis));
 		});
 
-		/** Takes one step, and tells whether the clock has arrived, moved, or waits. */
+		/** Takes one step of a clock. */
 		const takeStep = Effect.fnUntraced(function* (environment_id: string) {
 			const found = yield* documents.getForUpdate(environments, registry, environment_id);
 			if (Option.isNone(found)) return;
@@ -69,12 +69,12 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			yield* unitOfWork.afterCommit(wake.signal);
 		}, unitOfWork.transaction);
 
-		/** Moves the clock for so long; tells whether it has arrived. */
+		/** Moves the clock for `millis` at most. Returns whether it has arrived. */
 		const drive = Effect.fnUntraced(function* (environment_id: string, millis: number) {
 			const end = (yield* Clock.currentTimeMillis) + millis;
 			for (;;) {
 				const found = yield* documents.get(environments, registry, environment_id);
-				// Looking takes no transaction, so that a clock that waits disturbs nobody.
+				// Reading takes no transaction, so that a waiting clock blocks no other work.
 				const step = Option.isNone(found) ? undefined : yield* decide(found.value);
 				if (step === undefined) return true;
 				if ((yield* Clock.currentTimeMillis) >= end) return false;
@@ -83,7 +83,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			}
 		});
 
-		/** Has the timers found that were set by the time before the last step. */
+		/** Realigns the timers that were set by the time before the last step. */
 		const catchUp = (environment: Environment) =>
 			unitOfWork.transaction(
 				environment.clock_target_at === undefined
@@ -93,14 +93,14 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 						),
 			);
 
-		/** Goes on with an advance whose request is gone or has waited long enough. */
+		/** Continues an advance if its request is gone or has waited long enough. */
 		const goOn: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const { environment_id } = environment;
 			yield* catchUp(environment);
 			const hasArrived = yield* drive(environment_id, stretchMillis);
 			yield* unitOfWork.transaction(
 				Effect.gen(function* () {
-					// Arriving has set the timer anew, and so ended the lease.
+					// The arrival has set the timer anew, which ended the lease.
 					if (!(yield* timers.complete(timer)) || hasArrived) return;
 					const found = yield* documents.get(environments, registry, environment_id);
 					if (Option.isNone(found)) return;

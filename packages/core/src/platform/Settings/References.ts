@@ -1,4 +1,4 @@
-/** The port by which settings check IDs of resources that stand above them. */
+/** The port by which settings check IDs of resources in other capabilities. */
 import { Context, type Effect } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";

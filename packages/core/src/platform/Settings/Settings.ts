@@ -11,8 +11,8 @@ const MaxPromotionsPerOrder = Schema.Int.pipe(
 );
 
 /**
- * What happens to an order that is paid and whose stock cannot be committed: `none` leaves it to the seller,
- * `auto_refund` pays everything back at once.
+ * The action for a paid order with stock that cannot be committed. `none` leaves it to the seller; `auto_refund`
+ * refunds everything at once.
  */
 export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund");
 
@@ -26,10 +26,10 @@ const ReminderPolicy = Schema.Struct({
 	),
 }).annotations({ identifier: "ReminderPolicy" });
 
-/** Who sends buyers their receipts: svc by itself, or the seller, from `order.paid`. */
+/** The sender of receipts: svc, or the seller on `order.paid`. */
 const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
 
-/** Who hosts the pages on which buyers look after their account. */
+/** The host of the pages on which buyers manage their account. */
 const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
 
 const groups = {
@@ -41,7 +41,7 @@ const groups = {
 	}),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
-	/** Who is told of endpoints that svc disables; absent: nobody. */
+	/** The recipient of mails about endpoints that svc disables. Absent: no mails are sent. */
 	webhooks: Schema.Struct({ notification_email: optional(Schema.String) }),
 	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
 };
@@ -57,9 +57,9 @@ export const Settings = Schema.Struct({
 export type Settings = typeof Settings.Type;
 
 /**
- * The settings as they are stored: one document in each environment, always of the same ID. A group that is newer than
- * the document is absent, and stands at its default. The API version stands in the environment itself, which every
- * request reads anyway.
+ * The settings as they are stored: one document in each environment, always with the same ID. A group that is newer
+ * than the document is absent, and has its defaults. The API version is stored in the environment, which every request
+ * reads anyway.
  */
 export const StoredSettings = Schema.Struct({
 	settings_id: Schema.String,
@@ -99,7 +99,7 @@ export const settingsView = (
 	{ api_version }: Pick<Environment, "api_version">,
 ): Settings => ({ api_version, ...defaults, ...stored });
 
-/** What holds in an environment whose seller has not stored anything yet; nothing is stored of it. */
+/** The settings of an environment before the first change. Nothing is stored of them. */
 export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">): StoredSettings => ({
 	settings_id: settingsId,
 	version: 1,

@@ -1,20 +1,22 @@
 /**
- * How much a worker has under way at once. It shares one thread with the requests, and whatever becomes ready in a turn
- * of the event loop is done before the next request is read. So while requests come in and turns take long, less is
- * begun. Nobody waits for anything where none come in: then much is under way, because many together cost less each.
+ * The number of timers that a worker may have under way.
+ *
+ * The worker and the requests share one thread. Everything that becomes ready in a turn of the event loop runs before
+ * the next request is read. So the worker starts less while requests arrive and turns are long. Without requests, it
+ * starts much, because many timers together cost less each.
  */
 
 export interface PaceOptions {
-	/** Under way at once, however long requests wait. */
+	/** Timers under way at once while requests wait. */
 	readonly least: number;
-	/** Under way at once, where none do. */
+	/** Timers under way at once without requests. */
 	readonly most: number;
 }
 
 /** A turn in which a request waits longer than for its own commit. */
 const longTurnMillis = 10;
 const shortTurnMillis = 5;
-/** How many more are begun after a short turn. */
+/** How many more are started after a short turn. */
 const step = 2;
 
 export class Pace {
@@ -26,12 +28,12 @@ export class Pace {
 		this.#limit = options.least;
 	}
 
-	/** How many may be under way now. */
+	/** The most timers under way now. */
 	get limit(): number {
 		return this.#limit;
 	}
 
-	/** A turn of the event loop took so many milliseconds while the worker was busy, with requests coming in or without. */
+	/** Adjusts the limit to the length of a turn of the event loop, with or without requests under way. */
 	adjust(turnMillis: number, hasTraffic: boolean): void {
 		const { least, most } = this.#options;
 		if (!hasTraffic) this.#limit = Math.min(most, this.#limit * 2);

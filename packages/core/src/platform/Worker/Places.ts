@@ -1,26 +1,31 @@
 /**
- * Who may work at once. A timer takes a place until it is done, or until it has shown to be slow, as a delivery to a
- * receiver that hangs is: waiting costs next to nothing, and any number of such receivers must not keep the others
- * from their places. So much is allowed to wait; beyond that, lanes with something slow get nothing new.
+ * Places of timers that may be under way at once. A timer has a place until it is done or slow, such as a delivery to a
+ * receiver that hangs.
+ *
+ * Waiting costs almost nothing, so any number of slow receivers must not take the places of the others. Up to a bound;
+ * beyond it, lanes with slow timers get nothing new.
  */
 
 /** A timer under way. */
 interface Taken {
 	readonly lane: string;
-	/** In milliseconds of any clock that only goes forward. */
+	/** In milliseconds of a monotonic clock. */
 	readonly since: number;
 }
 
 export interface PlacesOptions {
-	/** Timers under way at once, those aside that are slow. */
+	/** Most timers under way at once, without slow ones. */
 	readonly concurrency: number;
-	/** Timers under way at once that share a lane, slow or not. */
+	/** Most timers of one lane under way at once, slow or not. */
 	readonly perLane: number;
-	/** How long a lane that was full waits for half of its places: to take up one costs about as much as a few. */
+	/**
+	 * How long a full lane waits until half of its places are free. A claim of one timer costs about as much as of a
+	 * few.
+	 */
 	readonly gatherMillis: number;
-	/** Slow timers beyond which lanes that have one get nothing new. Nothing at all is begun beyond twice as many. */
+	/** Slow timers beyond which their lanes get nothing new. Beyond twice as many, nothing at all is started. */
 	readonly maximumSlow: number;
-	/** A timer that is under way for longer is slow. */
+	/** A timer that takes longer is slow. */
 	readonly slowAfterMillis: number;
 }
 
@@ -32,19 +37,19 @@ const change = (counts: Map<string, number>, lane: string, by: number): void => 
 
 export class Places {
 	readonly #options: PlacesOptions;
-	/** Oldest first, as they came. */
+	/** Oldest first. */
 	readonly #quick = new Set<Taken>();
 	readonly #slow = new Set<Taken>();
 	readonly #perLane = new Map<string, number>();
 	readonly #slowPerLane = new Map<string, number>();
-	/** Lanes that were full, and since when. */
+	/** Lanes that were full, and the time since then. */
 	readonly #full = new Map<string, number>();
 
 	constructor(options: PlacesOptions) {
 		this.#options = options;
 	}
 
-	/** Takes a place; what is answered is to be given to `leave`. */
+	/** Takes a place, which `leave` gives back. */
 	enter(lane: string, now: number): Taken {
 		const taken = { lane, since: now };
 		this.#quick.add(taken);
@@ -59,7 +64,7 @@ export class Places {
 		else this.#quick.delete(taken);
 	}
 
-	/** How many may begin at `now`, where no more than `most` shall be under way. */
+	/** How many timers may start at `now` if at most `most` are under way. */
 	free(now: number, most = this.#options.concurrency): number {
 		for (const taken of this.#quick) {
 			if (now - taken.since < this.#options.slowAfterMillis) break;
@@ -75,7 +80,7 @@ export class Places {
 		return this.#perLane.get(lane) ?? 0;
 	}
 
-	/** The lanes of which none may begin at `now`. */
+	/** The lanes of which no timer may start at `now`. */
 	busy(now: number): ReadonlyArray<string> {
 		const { gatherMillis, maximumSlow, perLane } = this.#options;
 		for (const [lane, since] of this.#full) {
@@ -86,7 +91,7 @@ export class Places {
 		return this.#slow.size < maximumSlow ? full : [...new Set([...full, ...this.#slowPerLane.keys()])];
 	}
 
-	/** How many have a place and are not slow. */
+	/** The number of timers under way that are not slow. */
 	get quick(): number {
 		return this.#quick.size;
 	}

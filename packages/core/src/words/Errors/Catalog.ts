@@ -4,7 +4,7 @@
  * The server, the OpenAPI document and the error reference read this table; nothing else gives a code its status.
  * Add a row only together with a test that raises it.
  */
-/** What kind of thing went wrong; printed beside each code in the reference. */
+/** The category of an error, printed in the reference. */
 export type ErrorCategory =
 	| "authentication"
 	| "authorization"
@@ -18,12 +18,12 @@ export type ErrorCategory =
 	| "validation";
 
 export interface ErrorEntry {
-	/** HTTP status of an answer whose top-level code is this one. */
+	/** The HTTP status of an answer with this top-level code. */
 	readonly status: number;
 	readonly category: ErrorCategory;
 	/** Whether the same request may succeed later without being changed. */
 	readonly retryable: boolean;
-	/** What a person reads when the refusal has no better sentence of its own. */
+	/** The message if the refusal has no more specific one. */
 	readonly message: string;
 	/** What the caller's engineer should do about it. */
 	readonly next_steps: string;
@@ -139,7 +139,7 @@ export const catalog = {
 		"Send `Content-Type: application/json`.",
 	),
 
-	// Who asks (401, 403).
+	// Authentication and authorization (401, 403).
 	API_KEY_REQUIRED: entry(
 		401,
 		"authentication",
@@ -209,7 +209,7 @@ export const catalog = {
 		"Leave out the scopes that the calling key lacks, or use a key that holds them.",
 	),
 
-	// What is asked for (404).
+	// Unknown resources and paths (404).
 	RESOURCE_NOT_FOUND: entry(
 		404,
 		"request",
