@@ -1,8 +1,8 @@
 /**
- * The core's Crypto port, by Node's own cryptography.
+ * The core's Crypto port, with Node's cryptography.
  *
- * Sealed text is the base64 of: one version byte (1), a nonce of 12 random bytes, the ciphertext of AES-256-GCM, and
- * its tag of 16 bytes. The version byte is authenticated with the text, so a later format cannot be mistaken for this.
+ * Sealed text is the base64 of one version byte (1), a nonce of 12 random bytes, the ciphertext of AES-256-GCM, and its
+ * tag of 16 bytes. The version byte is authenticated with the text, so that a later format cannot be taken for this one.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Crypto, type CryptoShape } from "@svc/core/words/Crypto";
@@ -26,7 +26,7 @@ const seal = (key: Uint8Array, plain: string): string => {
 const open = (key: Uint8Array, sealed: string): string => {
 	const bytes = Buffer.from(sealed, "base64");
 	if (bytes.length < 1 + nonceLength + tagLength || bytes[0] !== version[0])
-		throw new Error("The sealed text has a format that this version does not know.");
+		throw new Error("The sealed text has a format that this version of svc cannot read.");
 	const textStart = 1 + nonceLength;
 	const textEnd = bytes.length - tagLength;
 	const decipher = createDecipheriv(algorithm, key, bytes.subarray(1, textStart), { authTagLength: tagLength })
@@ -35,31 +35,35 @@ const open = (key: Uint8Array, sealed: string): string => {
 	try {
 		return decipher.update(bytes.subarray(textStart, textEnd), undefined, "utf8") + decipher.final("utf8");
 	} catch (cause) {
-		throw new Error("The text was sealed with another server key, or was changed.", { cause });
+		throw new Error(
+			"The text was sealed with another server key, or was changed. Start svc with the key that sealed it.",
+			{ cause },
+		);
 	}
 };
 
-/** Bytes that are asked of the system at once: one ID needs ten, and a call for each costs more than making the ID. */
+/** Bytes that one system call fetches. An ID needs ten bytes, and a call per ID would cost more than the ID itself. */
 const poolLength = 4_096;
 
-/** Hands out each random byte once. */
+/** Returns random bytes from a pool, each byte once. */
 const pooledRandomBytes = (): CryptoShape["randomBytes"] => {
 	let pool = Buffer.alloc(0);
 	return (length) => {
 		if (length > poolLength) return new Uint8Array(randomBytes(length));
 		if (pool.length < length) pool = randomBytes(poolLength);
 		const taken = new Uint8Array(pool.subarray(0, length));
-		// What was handed out may be a secret: no copy stays behind.
+		// The bytes may become a secret: leaves no copy in the pool.
 		pool.fill(0, 0, length);
 		pool = pool.subarray(length);
 		return taken;
 	};
 };
 
-/** The port for a server key of 32 bytes; throws a RangeError when the key has another length. */
+/** Makes the port for a server key of 32 bytes. Throws a `RangeError` if the key has another length. */
 export const make = (key: Uint8Array): CryptoShape => {
-	if (key.length !== keyLength) throw new RangeError(`The server's key must have ${keyLength} bytes.`);
-	// A key of its own, so that no hash tells anything of what the cipher does with the server's.
+	if (key.length !== keyLength)
+		throw new RangeError(`The server's key has ${key.length} bytes. Set a key of ${keyLength} bytes.`);
+	// A separate key, so that hashes reveal nothing about the cipher's use of the server's key.
 	const hashKey = createHmac("sha256", key).update("svc keyed hash 1").digest();
 	return {
 		randomBytes: pooledRandomBytes(),

@@ -1,8 +1,8 @@
 /**
  * Sends webhooks by HTTP/1.1 over kept-alive connections (requirements: Delivery contract).
  *
- * Redirects are not followed, proxies of the environment are not used, and one deadline spans the whole attempt: name
- * look-up, connection, TLS, headers and body of the answer. An answer larger than 64 KiB is cut off and still counts.
+ * It follows no redirects and uses no proxies of the environment. One deadline covers the whole attempt: name look-up,
+ * connection, TLS, and the headers and body of the response. A response over 64 KiB is cut off, and its status counts.
  */
 import { whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import {
@@ -21,15 +21,15 @@ import { describeFailure } from "./WebhookSender/Failures.js";
 import { ResolutionError, type Resolve, resolveByNameServers, resolveBySystem } from "./WebhookSender/Resolver.js";
 
 export interface WebhookSenderOptions {
-	/** For local development and tests: lets private addresses and plain HTTP be targets. */
+	/** For local development and tests: allows private addresses and plain HTTP. */
 	readonly allowPrivateTargets: boolean;
-	/** How host names become addresses. Default: the name servers; the system where private targets are allowed. */
+	/** Resolves host names. Default: the name servers, or the system if private targets are allowed. */
 	readonly resolve?: Resolve;
-	/** Certificates to trust instead of Node's own list, in PEM. */
+	/** Certificates to trust instead of Node's list, in PEM. */
 	readonly ca?: string;
 }
 
-/** A connection in constant use is replaced after this time, so that a changed name is noticed. */
+/** A connection in constant use is replaced after this time, so that changed addresses of a name take effect. */
 const connectionLifeMillis = 60_000;
 
 const resolverOf = ({ allowPrivateTargets, resolve }: WebhookSenderOptions): Resolve =>
@@ -43,7 +43,7 @@ const makeAgent = (options: WebhookSenderOptions): Agent =>
 			connectTimeoutMillis: attemptTimeoutMillis,
 		}),
 		clientTtl: connectionLifeMillis,
-		// The attempt's own deadline spans these.
+		// The attempt's deadline covers these.
 		headersTimeout: 0,
 		bodyTimeout: 0,
 	});
@@ -63,11 +63,11 @@ const attempt = (
 		return () => {};
 	}
 	return exchange(agent, request, {
-		answered: (answer) => {
-			const content_type = answer.headers["content-type"];
-			done({ _tag: "Response", ...answer, ...(content_type === undefined ? {} : { content_type }), ...duration() });
+		onResponse: (response) => {
+			const content_type = response.headers["content-type"];
+			done({ _tag: "Response", ...response, ...(content_type === undefined ? {} : { content_type }), ...duration() });
 		},
-		failed,
+		onFailure: failed,
 	});
 };
 
@@ -76,7 +76,7 @@ const checkTarget = async (url: string, options: WebhookSenderOptions): Promise<
 	if (why !== undefined) return { _tag: "Refused", reason: why };
 	const { hostname } = new URL(url);
 	const isLiteral = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
-	// Private targets need not exist yet: a developer registers the receiver before starting it.
+	// A private target need not exist yet: a developer may register the receiver before starting it.
 	if (options.allowPrivateTargets || isLiteral) return { _tag: "Allowed" };
 	try {
 		await resolveChecked(hostname, { ...options, resolve: resolverOf(options) });
@@ -88,12 +88,12 @@ const checkTarget = async (url: string, options: WebhookSenderOptions): Promise<
 	}
 };
 
-/** The port's implementation; its connections are closed with the scope. */
+/** Makes the port's implementation. Its connections close with the scope. */
 export const make = (options: WebhookSenderOptions): Effect.Effect<WebhookTransportShape, never, Scope.Scope> =>
 	Effect.map(
 		Effect.acquireRelease(
 			Effect.sync(() => makeAgent(options)),
-			// Not awaited: a connection that hangs while it is made would hold up the end for its whole timeout.
+			// Not awaited: a connection attempt that hangs would delay the end by its whole timeout.
 			(agent) => Effect.sync(() => void agent.destroy()),
 		),
 		(agent) => ({

@@ -9,7 +9,7 @@ const crypto = make(key);
 const openedBy = (other: ReturnType<typeof make>, sealed: string) => Effect.runSyncExit(other.open(sealed));
 
 describe("sealing", () => {
-	test("opens to the same text, and never looks the same twice", () => {
+	test("opens to the same text, and never gives the same sealed text twice", () => {
 		fc.assert(
 			fc.property(fc.fullUnicodeString(), (plain) => {
 				const sealed = crypto.seal(plain);
@@ -19,7 +19,7 @@ describe("sealing", () => {
 		);
 	});
 
-	test("has the documented form: version, nonce, text, tag", () => {
+	test("has the documented format: version, nonce, text, tag", () => {
 		const bytes = Buffer.from(crypto.seal("abc"), "base64");
 		expect(bytes[0]).toBe(1);
 		expect(bytes).toHaveLength(1 + 12 + 3 + 16);
@@ -43,7 +43,7 @@ describe("sealing", () => {
 		);
 	});
 
-	test("dies under another key, and on what is no sealed text", () => {
+	test("dies with another key, and on text that is not sealed", () => {
 		const other = make(Uint8Array.from({ length: keyLength }, () => 7));
 		for (const exit of [openedBy(other, crypto.seal("a secret")), openedBy(crypto, ""), openedBy(crypto, "AQID")])
 			expect(Exit.isFailure(exit) && Cause.isDie(exit.cause)).toBe(true);
@@ -55,7 +55,7 @@ describe("sealing", () => {
 });
 
 describe("hashes", () => {
-	test("are those of the published vectors", () => {
+	test("match the published vectors", () => {
 		expect(crypto.sha256Hex("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 		// RFC 4231, test case 2.
 		const hmac = crypto.hmacSha256(Buffer.from("Jefe"), "what do ya want for nothing?");
@@ -79,7 +79,7 @@ test("random bytes have the length asked for and differ", () => {
 	expect(crypto.randomBytes(33)).not.toEqual(crypto.randomBytes(33));
 });
 
-test("random bytes are handed out once, in pieces of any length", () => {
+test("random bytes are returned once, in pieces of any length", () => {
 	const pieces = Array.from({ length: 3_000 }, (_, index) => crypto.randomBytes(10 + (index % 30)));
 	expect(pieces.map((piece) => piece.length)).toEqual(pieces.map((_, index) => 10 + (index % 30)));
 	expect(new Set(pieces.map((piece) => Buffer.from(piece.subarray(0, 10)).toString("hex"))).size).toBe(pieces.length);

@@ -12,7 +12,7 @@ export const certificate = fixture("hook.cert.pem");
 export interface Receiver {
 	readonly port: number;
 	readonly url: string;
-	/** How many connections it accepted. */
+	/** Returns the number of connections that it accepted. */
 	readonly connections: () => number;
 }
 
@@ -30,7 +30,7 @@ const listen = async (server: Server, scheme: string): Promise<Receiver> => {
 	return { port, url: `${scheme}://127.0.0.1:${port}/hooks`, connections: () => connections };
 };
 
-/** A receiver on loopback, for the length of one test. */
+/** Starts a receiver on loopback, for one test. */
 export const receive = (handler: RequestListener): Promise<Receiver> => listen(createServer(handler), "http");
 
 export const receiveTls = (handler: RequestListener): Promise<Receiver> =>
@@ -42,7 +42,7 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
 	return text;
 };
 
-/** Reads the request, then answers. */
+/** Makes a handler that reads the request, then responds. */
 export const answering =
 	(status: number, body = "", headers: Record<string, string | Array<string>> = {}) =>
 	(request: IncomingMessage, response: ServerResponse): void => {

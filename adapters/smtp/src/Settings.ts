@@ -1,18 +1,18 @@
-/** What an operator says of the mail server and of the sender, read from text. Loads nothing of the mail library. */
+/** Reads an operator's settings of the mail server and the sender from text. Does not load the mail library. */
 import { isIP } from "node:net";
 
-/** A mail server that takes mail from us (RFC 6409), as a rule on port 587 or 465. */
+/** A server for mail submission (RFC 6409), usually on port 587 or 465. */
 export interface SmtpServer {
 	readonly host: string;
 	readonly port: number;
-	/** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+	/** TLS from the first byte; otherwise STARTTLS if the server offers it. */
 	readonly isSecure: boolean;
-	/** Refuses to go on without TLS. */
+	/** Requires TLS: without it, no mail is sent. */
 	readonly needsTls: boolean;
 	readonly login?: { readonly user: string; readonly password: string };
 }
 
-/** Whom mails are from. */
+/** The sender of mails. */
 export interface Sender {
 	readonly email: string;
 	readonly name?: string;
@@ -21,7 +21,7 @@ export interface Sender {
 const submissionPort = 587;
 const securePort = 465;
 
-/** Whether a password may go there in the clear: it does not leave the machine. */
+/** Whether the host is this machine, so that a password may be sent to it without TLS. */
 const isLoopback = (host: string): boolean =>
 	host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
@@ -29,7 +29,7 @@ const decoded = (text: string): string | undefined => {
 	try {
 		return decodeURIComponent(text);
 	} catch {
-		// Not percent-encoded as it must be: no value.
+		// Not valid percent-encoding: the caller refuses the text.
 		return undefined;
 	}
 };
@@ -40,7 +40,7 @@ const portOf = ({ port, protocol }: URL): number => {
 };
 
 /**
- * Reads `smtp://[user:password@]host[:port]` or `smtps://…`; nothing where it is neither. User and password are
+ * Reads `smtp://[user:password@]host[:port]` or `smtps://…`; `undefined` for other text. User and password are
  * percent-encoded. With a password, a server on another machine must offer TLS.
  */
 export const readServer = (text: string): SmtpServer | undefined => {
@@ -62,12 +62,12 @@ export const readServer = (text: string): SmtpServer | undefined => {
 	};
 };
 
-/** One address, without anything that could be read as two, or end a header. */
+/** One address, without characters that could separate addresses or end a header. */
 const address = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
 const longestAddress = 254;
 
-/** Reads `shop@example.com` or `The Shop <shop@example.com>`; nothing where it is neither. */
+/** Reads `shop@example.com` or `The Shop <shop@example.com>`; `undefined` for other text. */
 export const readSender = (text: string): Sender | undefined => {
 	const [, name = "", inBrackets] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
 	const email = inBrackets ?? text.trim();

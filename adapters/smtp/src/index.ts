@@ -1,7 +1,7 @@
 /**
- * The core's mail port over SMTP. A mail is handed to one server, which answers for it from then on. Its Message-ID is
- * made of the mail's own ID, so that of two copies, which a crash between the server's answer and ours can leave, a
- * receiver can tell that they are one.
+ * The core's mail port over SMTP. It gives each mail to one server, which is responsible for it from then on. A crash
+ * after the server's reply can send a mail twice. Both copies have the Message-ID made of the mail's ID, so that a
+ * receiver recognizes them as one.
  */
 import { type Mail, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
 import { Effect, Layer } from "effect";
@@ -12,9 +12,9 @@ import type { Sender, SmtpServer } from "./Settings.js";
 export interface SmtpOptions {
 	readonly server: SmtpServer;
 	readonly from: Sender;
-	/** How long a mail may take from the connection to the server's answer; default 15 s, less than a worker's lease. */
+	/** Most milliseconds from the connection to the server's reply. Default 15,000, less than a worker's lease. */
 	readonly deadlineMillis?: number;
-	/** Certificates that are trusted beside those of Node, such as a test server's. */
+	/** Certificates to trust instead of Node's list, in PEM, such as a test server's. */
 	readonly certificateAuthorities?: string;
 }
 
@@ -42,14 +42,14 @@ const messageOf = (from: Sender, { html, mail_id, subject, text, to }: Mail) => 
 	subject,
 	text,
 	...(html === undefined ? {} : { html }),
-	// Out-of-office answers go to nobody (RFC 3834).
+	// Asks for no automatic replies (RFC 3834).
 	headers: { "Auto-Submitted": "auto-generated" },
-	// What a mail holds is text; nothing in it names a file or an address to read.
+	// A mail's content is text alone: the library must read no file or URL.
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });
 
-/** A connection of its own for each mail, which ends with it, whatever ends it. */
+/** Sends each mail over a connection of its own, which closes with the attempt. */
 const make = (options: SmtpOptions): MailerShape => {
 	const { deadlineMillis = 15_000, from } = options;
 	const transport = createTransport(transportOptions(options, deadlineMillis));
@@ -57,7 +57,7 @@ const make = (options: SmtpOptions): MailerShape => {
 		send: (mail) =>
 			Effect.tryPromise({
 				try: (signal) => transport.sendMail({ ...messageOf(from, mail), signal }),
-				// The library's errors; none of its fields is needed.
+				// The library documents these fields of its errors; all are optional, so that any error fits.
 				catch: (error) => failureOf(error as SmtpError),
 			}).pipe(
 				Effect.timeoutFail({ duration: deadlineMillis, onTimeout: () => failureOf({ code: "ETIMEDOUT" }) }),

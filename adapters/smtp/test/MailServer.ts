@@ -1,4 +1,4 @@
-/** A real SMTP server on this machine that takes mail as a test says. */
+/** A real SMTP server on this machine that accepts or refuses mail as a test configures. */
 import { readFileSync } from "node:fs";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -7,12 +7,12 @@ interface Arrived {
 	readonly from: string;
 	readonly to: ReadonlyArray<string>;
 	readonly raw: string;
-	/** Whether it came over TLS. */
+	/** Whether it arrived over TLS. */
 	readonly isSecure: boolean;
 	readonly user: string | undefined;
 }
 
-/** What the server answers instead of taking the mail: a code and its words. */
+/** The reply that refuses a mail: a code and its text. */
 export interface Refusal {
 	readonly at: "MAIL FROM" | "RCPT TO" | "DATA";
 	readonly code: number;
@@ -21,9 +21,9 @@ export interface Refusal {
 
 export interface MailServerOptions {
 	readonly server?: SMTPServerOptions;
-	/** Asked at each step of a mail, of its sender first and then of its recipient. */
+	/** Called at each step of a mail, with its sender first and then with its recipient. */
 	readonly refuse?: (email: string, at: Refusal["at"]) => Refusal | undefined;
-	/** Holds the answer to a mail back, once it has arrived. */
+	/** Delays the reply to a mail that has arrived. */
 	readonly answer?: (mail: Arrived) => Promise<void>;
 	readonly password?: string;
 	readonly port?: number;
@@ -31,7 +31,7 @@ export interface MailServerOptions {
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8");
 
-/** With which every server shows itself: it names `localhost`, and nobody else vouches for it. */
+/** The certificate of every server: self-signed, for `localhost`. */
 export const certificate = fixture("mail.cert.pem");
 
 const errorOf = ({ code, message }: Refusal) => Object.assign(new Error(message), { responseCode: code });
@@ -73,7 +73,7 @@ export const startMailServer = async (options: MailServerOptions = {}) => {
 			});
 		},
 	});
-	// A client that goes away in the middle of its sentence is no news.
+	// A client may disconnect in the middle of a command: expected, and not a failure of the test.
 	server.on("error", () => undefined);
 	await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
 	const address = server.server.address();

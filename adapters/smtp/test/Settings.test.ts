@@ -28,7 +28,7 @@ describe("a mail server's URL", () => {
 		"smtp://user@mail.example.com",
 		"smtp://:password@mail.example.com",
 		"smtp://a%zz:b@mail.example.com",
-	])("%s is none", (text) => expect(readServer(text)).toBeUndefined());
+	])("%s is not read", (text) => expect(readServer(text)).toBeUndefined());
 });
 
 describe("a sender", () => {
@@ -51,5 +51,5 @@ describe("a sender", () => {
 		"Shop\r\nBcc: <eve@example.com>",
 		"shop@exa mple.com",
 		`${"x".repeat(250)}@example.com`,
-	])("%j is none", (text) => expect(readSender(text)).toBeUndefined());
+	])("%j is not read", (text) => expect(readSender(text)).toBeUndefined());
 });

@@ -24,7 +24,7 @@ const from = { email: "shop@example.com", name: "The Shop" };
 
 const send = (url: string, more: Partial<SmtpOptions> = {}, what: Mail = mail) => {
 	const server = readServer(url);
-	if (server === undefined) throw new Error(`${url} is no mail server`);
+	if (server === undefined) throw new Error(`${url} is not the URL of a mail server`);
 	return Effect.runPromise(
 		Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(what))).pipe(
 			Effect.provide(layer({ server, from, ...more })),
@@ -33,12 +33,12 @@ const send = (url: string, more: Partial<SmtpOptions> = {}, what: Mail = mail) =
 };
 
 const failure = (result: Either.Either<void, MailFailed>) =>
-	Either.match(result, { onLeft: ({ message, reason }) => [reason, message], onRight: () => "it left" });
+	Either.match(result, { onLeft: ({ message, reason }) => [reason, message], onRight: () => "sent" });
 
 describe("a mail over SMTP", () => {
-	it("arrives with its sender, recipient, texts, and an ID that is the same each time", async () => {
+	it("arrives with its sender, recipient and texts, and with the same ID each time", async () => {
 		const server = await started();
-		for (let i = 0; i < 2; i++) expect(failure(await send(`smtp://127.0.0.1:${server.port}`))).toBe("it left");
+		for (let i = 0; i < 2; i++) expect(failure(await send(`smtp://127.0.0.1:${server.port}`))).toBe("sent");
 		expect(server.arrived).toMatchObject(
 			[0, 1].map(() => ({ from: "shop@example.com", to: ["ada@example.com"], isSecure: false })),
 		);
@@ -52,7 +52,7 @@ describe("a mail over SMTP", () => {
 		}
 	});
 
-	it("never has more headers or recipients than it was given, whatever a name or subject holds", async () => {
+	it("gets no more headers or recipients from a name or subject with line breaks", async () => {
 		const server = await started();
 		const evil = "A\r\nBcc: eve@example.com\r\n\r\nHello";
 		await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, subject: evil, to: { ...mail.to, name: evil } });
@@ -68,18 +68,18 @@ describe("a mail over SMTP", () => {
 		[{ at: "DATA", code: 452, message: "4.3.1 disk full" }, "unreachable", "452 4.3.1 to DATA"],
 		[{ at: "MAIL FROM", code: 553, message: "5.7.1 not your address" }, "unreachable", "553 5.7.1 to MAIL FROM"],
 	];
-	it.each(refusals)("that is answered %j is %s", async (refusal, reason, told) => {
+	it.each(refusals)("with the reply %j is %s", async (refusal, reason, reply) => {
 		const server = await started({ refuse: () => refusal });
 		const [why, message] = failure(await send(`smtp://127.0.0.1:${server.port}`));
-		expect([why, message]).toEqual([reason, `The mail server answered ${told}.`]);
+		expect([why, message]).toEqual([reason, `The mail server answered ${reply}.`]);
 		expect(message).not.toContain("ada@");
 		expect(server.arrived).toEqual([]);
 	});
 
-	it("to an address that is none is refused, and to nobody who listens is tried later", async () => {
+	it("to an invalid address is refused, and to a server that is stopped is unreachable", async () => {
 		const server = await started();
-		const nobody = await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, to: { email: "no one" } });
-		expect(failure(nobody)[0]).toBe("refused");
+		const invalid = await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, to: { email: "no one" } });
+		expect(failure(invalid)[0]).toBe("refused");
 		await server.stop();
 		expect(failure(await send(`smtp://127.0.0.1:${server.port}`))).toEqual([
 			"unreachable",
@@ -87,7 +87,7 @@ describe("a mail over SMTP", () => {
 		]);
 	});
 
-	it("waits no longer than its deadline for a server that says nothing, and lets go of the connection", async () => {
+	it("waits at most its deadline for a silent server, and closes the connection", async () => {
 		const closed: Array<Promise<void>> = [];
 		const silent = createServer((socket) =>
 			closed.push(new Promise((resolve) => socket.once("close", () => resolve()))),
@@ -104,30 +104,30 @@ describe("a mail over SMTP", () => {
 });
 
 describe("a mail server", () => {
-	it("is told user and password, and a wrong password is no fault of the mail", async () => {
+	it("gets user and password, and a wrong password does not refuse the mail", async () => {
 		const server = await started({ password: "s3 cret", server: { allowInsecureAuth: true } });
-		expect(failure(await send(`smtp://shop:s3%20cret@127.0.0.1:${server.port}`))).toBe("it left");
+		expect(failure(await send(`smtp://shop:s3%20cret@127.0.0.1:${server.port}`))).toBe("sent");
 		expect(server.arrived[0]?.user).toBe("shop");
 		const [reason, message] = failure(await send(`smtp://shop:wrong@127.0.0.1:${server.port}`));
 		expect(reason).toBe("unreachable");
 		expect(message).not.toContain("wrong");
 	});
 
-	it("speaks TLS from the start, or from STARTTLS on, with a certificate that is trusted", async () => {
+	it("is reached over TLS or STARTTLS, with a certificate that is trusted", async () => {
 		const secure = await started({ server: { secure: true } });
 		const later = await started({ server: { hideSTARTTLS: false } });
 		const certificateAuthorities = certificate;
-		expect(failure(await send(`smtps://localhost:${secure.port}`, { certificateAuthorities }))).toBe("it left");
-		expect(failure(await send(`smtp://localhost:${later.port}`, { certificateAuthorities }))).toBe("it left");
+		expect(failure(await send(`smtps://localhost:${secure.port}`, { certificateAuthorities }))).toBe("sent");
+		expect(failure(await send(`smtp://localhost:${later.port}`, { certificateAuthorities }))).toBe("sent");
 		expect([...secure.arrived, ...later.arrived].map(({ isSecure }) => isSecure)).toEqual([true, true]);
 		for (const url of [`smtps://localhost:${secure.port}`, `smtp://localhost:${later.port}`])
 			expect(failure(await send(url))[0]).toBe("unreachable");
 	});
 
-	it("on another machine gets no password in the clear", async () => {
+	it("on another machine gets no password without TLS", async () => {
 		const server = await started({ password: "secret", server: { allowInsecureAuth: true } });
 		const known = readServer("smtp://shop:secret@mail.example.com");
-		if (known === undefined) throw new Error("That is a mail server");
+		if (known === undefined) throw new Error("The URL of the mail server was not read");
 		expect(known.needsTls).toBe(true);
 		const plain = { server: { ...known, host: "127.0.0.1", port: server.port } };
 		expect(failure(await send("smtp://127.0.0.1", plain))[0]).toBe("unreachable");

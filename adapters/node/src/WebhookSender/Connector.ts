@@ -1,15 +1,15 @@
 /**
- * Opens connections to checked addresses alone.
+ * Opens connections to checked addresses only.
  *
- * A name is resolved once for a connection, every address of the answer is judged, and the socket connects to one of
- * exactly these: nothing is looked up a second time, so a name server gains nothing by answering differently.
+ * A name is resolved once per connection, every address is checked, and the socket connects to one of these addresses. No
+ * second look-up follows, so a name server cannot return another address after the check.
  */
 import { isIP, type LookupFunction } from "node:net";
 import { isAddressAllowed, type TargetPolicy, whyAddressRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import { buildConnector } from "undici";
 import { type Resolve, resolveOrExplain } from "./Resolver.js";
 
-/** A connection that the policy forbids. */
+/** The policy forbids the connection. */
 export class BlockedTargetError extends Error {
 	override readonly name = "BlockedTargetError";
 }
@@ -17,18 +17,18 @@ export class BlockedTargetError extends Error {
 export interface ConnectorOptions extends TargetPolicy {
 	readonly resolve: Resolve;
 	readonly connectTimeoutMillis: number;
-	/** Certificates to trust instead of Node's own list, in PEM. */
+	/** Certificates to trust instead of Node's list, in PEM. */
 	readonly ca?: string;
 }
 
-/** The addresses of a name when all of them may be connected to; throws otherwise. */
+/** Resolves a name to its addresses. Rejects unless all of them may be connected to. */
 export const resolveChecked = async (
 	hostname: string,
 	{ resolve, ...policy }: TargetPolicy & { readonly resolve: Resolve },
 ): Promise<ReadonlyArray<string>> => {
 	const addresses = await resolveOrExplain(resolve, hostname);
 	if (!addresses.every((address) => isAddressAllowed(address, policy)))
-		throw new BlockedTargetError(`The host name ${hostname} is refused: it has an address that is not public.`);
+		throw new BlockedTargetError(`The host name ${hostname} is refused, because it has an address that is not public.`);
 	return addresses;
 };
 
@@ -37,15 +37,15 @@ const checkedLookup =
 	(hostname, { all }, callback) => {
 		resolveChecked(hostname, options).then(
 			(addresses) => {
-				const answers = addresses.map((address) => ({ address, family: isIP(address) }));
-				if (all === true) callback(null, answers);
-				else callback(null, answers[0]!.address, answers[0]!.family);
+				const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
+				if (all === true) callback(null, resolved);
+				else callback(null, resolved[0]!.address, resolved[0]!.family);
 			},
 			(error: NodeJS.ErrnoException) => callback(error, ""),
 		);
 	};
 
-/** Node calls no look-up for a host that is an address already, so that one is judged here. */
+/** Checks a host that is an address already, because Node calls no look-up for it. */
 const whyLiteralRefused = (hostname: string, policy: TargetPolicy): string | undefined => {
 	const address = hostname.replace(/^\[|\]$/g, "");
 	return isIP(address) === 0 ? undefined : whyAddressRefused(address, policy);
@@ -54,7 +54,7 @@ const whyLiteralRefused = (hostname: string, policy: TargetPolicy): string | und
 export const makeConnector = (options: ConnectorOptions): buildConnector.connector => {
 	const connect = buildConnector({
 		lookup: checkedLookup(options),
-		// Of several addresses, an unreachable one must not use up the whole deadline.
+		// One unreachable address of several must not take the whole deadline.
 		autoSelectFamily: true,
 		autoSelectFamilyAttemptTimeout: 1000,
 		timeout: options.connectTimeoutMillis,
@@ -65,7 +65,7 @@ export const makeConnector = (options: ConnectorOptions): buildConnector.connect
 		if (refused !== undefined) return callback(new BlockedTargetError(`The connection is refused: ${refused}.`), null);
 		connect(target, (...[error, socket]) => {
 			if (error !== null) return callback(error, null);
-			// Checks once more, now the address that the socket really has.
+			// Checks once more: the socket's actual address.
 			if (isAddressAllowed(socket.remoteAddress ?? "", options)) return callback(null, socket);
 			socket.destroy();
 			callback(new BlockedTargetError("The connection is refused: its address is not public."), null);

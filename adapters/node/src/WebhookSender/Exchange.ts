@@ -1,55 +1,70 @@
 /**
- * One request and its answer, on undici's dispatch: without the streams and signals that `request` makes for each, which
- * cost more than the exchange itself.
+ * One request and its response, on undici's dispatch. `request` would make streams and signals for each, which cost more
+ * than the exchange itself.
  */
 import type { TransportRequest } from "@svc/core/events/Webhooks/Transport";
 import type { Agent, Dispatcher } from "undici";
 import { DeadlineError } from "./Failures.js";
 import { excerptBytes, excerptOf, flatHeaders } from "./ResponseExcerpt.js";
 
-/** A body up to this size is read to its end, so that the connection can be used again; a larger one is cut off. */
+/** A body up to this size is read to its end, so that the connection can be used again. A larger one is cut off. */
 const drainBytes = 65_536;
 
-export interface Answer {
+export interface ReceivedResponse {
 	readonly status_code: number;
 	readonly headers: Record<string, string>;
 	readonly body_excerpt: string;
 }
 
 export interface ExchangeListener {
-	readonly answered: (answer: Answer) => void;
-	readonly failed: (error: unknown) => void;
+	readonly onResponse: (response: ReceivedResponse) => void;
+	readonly onFailure: (error: unknown) => void;
 }
 
-/**
- * Sends the request; the listener hears once of how it ended. What is answered abandons the exchange, of which the
- * listener then hears nothing.
- */
-export const exchange = (agent: Agent, request: TransportRequest, listener: ExchangeListener): (() => void) => {
-	const { origin, pathname, search } = new URL(request.url);
+/** Collects the parts of a response that an attempt stores. */
+const makeCollector = () => {
 	const kept: Array<Uint8Array> = [];
 	let size = 0;
 	let status_code = 0;
 	let headers: Record<string, string> = {};
-	/** Unknown while the request waits for its connection. */
+	return {
+		start: (status: number, received: Parameters<typeof flatHeaders>[0]): void => {
+			status_code = status;
+			headers = flatHeaders(received);
+		},
+		/** Adds a chunk of the body, and returns whether the body is now too large to be read to its end. */
+		add: (chunk: Uint8Array): boolean => {
+			if (size < excerptBytes) kept.push(chunk.subarray(0, excerptBytes - size));
+			size += chunk.length;
+			return size > drainBytes;
+		},
+		response: (): ReceivedResponse => ({ status_code, headers, body_excerpt: excerptOf(kept, size) }),
+	};
+};
+
+/** Sends the request, and calls the listener once with the result. The function that it returns abandons the exchange. */
+export const exchange = (agent: Agent, request: TransportRequest, listener: ExchangeListener): (() => void) => {
+	const { origin, pathname, search } = new URL(request.url);
+	const collector = makeCollector();
+	/** Undefined while the request waits for its connection. */
 	let controller: Dispatcher.DispatchController | undefined;
 	let isOver = false;
 
-	const end = (tell: () => void): void => {
+	const end = (report: () => void): void => {
 		if (isOver) return;
 		isOver = true;
 		clearTimeout(deadline);
-		tell();
+		report();
 	};
-	const answer = () => listener.answered({ status_code, headers, body_excerpt: excerptOf(kept, size) });
-	/** Ends the exchange also where no connection was made yet: its listener need not wait for one. */
-	const abandon = (reason: Error, tell: () => void): void => {
-		end(tell);
+	const respond = () => listener.onResponse(collector.response());
+	/** Ends the exchange at once, even if it has no connection yet. */
+	const abandon = (reason: Error, report: () => void): void => {
+		end(report);
 		controller?.abort(reason);
 	};
 	const deadline = setTimeout(() => {
-		const late = new DeadlineError(`No complete answer within ${request.timeoutMillis / 1000} s.`);
-		abandon(late, () => listener.failed(late));
+		const late = new DeadlineError(`The endpoint sent no complete response within ${request.timeoutMillis / 1000} s.`);
+		abandon(late, () => listener.onFailure(late));
 	}, request.timeoutMillis);
 
 	const handler: Dispatcher.DispatchHandler = {
@@ -57,27 +72,21 @@ export const exchange = (agent: Agent, request: TransportRequest, listener: Exch
 			if (isOver) started.abort(new Error("The exchange was abandoned."));
 			else controller = started;
 		},
-		onResponseStart: (_, status, received) => {
-			// A status below 200 only announces the answer.
-			if (status < 200) return;
-			status_code = status;
-			headers = flatHeaders(received);
+		// A status below 200 is informational; the response follows it.
+		onResponseStart: (_, status, headers) => {
+			if (status >= 200) collector.start(status, headers);
 		},
 		onResponseData: (_, chunk) => {
-			if (size < excerptBytes) kept.push(chunk.subarray(0, excerptBytes - size));
-			size += chunk.length;
-			if (size > drainBytes) abandon(new Error("The answer is cut off."), answer);
+			if (collector.add(chunk)) abandon(new Error("The response is cut off."), respond);
 		},
-		onResponseEnd: () => end(answer),
-		onResponseError: (_, error) => end(() => listener.failed(error)),
+		onResponseEnd: () => end(respond),
+		onResponseError: (_, error) => end(() => listener.onFailure(error)),
 	};
+	const { body, headers } = request;
 	try {
-		agent.dispatch(
-			{ origin, path: pathname + search, method: "POST", headers: request.headers, body: request.body },
-			handler,
-		);
+		agent.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, handler);
 	} catch (error) {
-		end(() => listener.failed(error));
+		end(() => listener.onFailure(error));
 	}
 	return () => abandon(new Error("The exchange was abandoned."), () => {});
 };

@@ -1,9 +1,9 @@
-/** Names the kind of failure that kept a delivery from being answered. */
+/** Classifies the failures of attempts without a response. */
 import type { TransportFailure } from "@svc/core/events/Webhooks/Transport";
 import { BlockedTargetError } from "./Connector.js";
 import { ResolutionError } from "./Resolver.js";
 
-/** The attempt's own deadline passed. */
+/** The attempt's deadline passed. */
 export class DeadlineError extends Error {
 	override readonly name = "DeadlineError";
 }
@@ -33,7 +33,7 @@ const categoryOf = (error: Error): TransportFailure => {
 	return tlsCode.test(code) ? "webhook_tls" : "webhook_connection";
 };
 
-/** Several addresses that all failed come as one error without a message of its own. */
+/** Returns the message of an error. If several addresses failed, Node's one error has no message of its own. */
 const messageOf = (error: Error): string => {
 	if (!(error instanceof AggregateError)) return error.message;
 	const messages = error.errors.map((one) => (one instanceof Error ? one.message : String(one)));

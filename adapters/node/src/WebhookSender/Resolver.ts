@@ -1,7 +1,7 @@
-/** Turns host names into addresses for outbound webhooks. */
+/** Resolves host names to addresses for outbound webhooks. */
 import { lookup, Resolver } from "node:dns/promises";
 
-/** All the addresses of a host name; rejects when there is none. */
+/** Returns all addresses of a host name; rejects when there is none. */
 export type Resolve = (hostname: string) => Promise<ReadonlyArray<string>>;
 
 /** The name has no address, or no name server answered. */
@@ -10,8 +10,8 @@ export class ResolutionError extends Error {
 }
 
 /**
- * Asks the name servers directly. Unlike the system's look-up, it uses none of the few threads that the process
- * shares, so a name server that hangs delays nobody else; and it knows no names from the machine's own hosts file.
+ * Asks the name servers directly. Unlike the system's look-up, it uses none of the few threads that the process shares, so
+ * a name server that hangs delays nothing else. It does not read the machine's hosts file.
  */
 export const resolveByNameServers: Resolve = async (hostname) => {
 	const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -22,13 +22,13 @@ export const resolveByNameServers: Resolve = async (hostname) => {
 	return addresses;
 };
 
-/** Asks the system, which also knows `localhost` and the names of a container network. */
+/** Asks the system, which also resolves `localhost` and the names of a container network. */
 export const resolveBySystem: Resolve = async (hostname) => {
 	const addresses = await lookup(hostname, { all: true });
 	return addresses.map(({ address }) => address);
 };
 
-/** Resolves, and turns every failure into a `ResolutionError` with a sentence. */
+/** Resolves a host name, and turns every failure into a `ResolutionError` with a sentence. */
 export const resolveOrExplain = async (resolve: Resolve, hostname: string): Promise<ReadonlyArray<string>> => {
 	let addresses: ReadonlyArray<string>;
 	try {

@@ -1,20 +1,20 @@
-/** As much of a receiver's answer as an attempt keeps. */
+/** The parts of a receiver's response that an attempt stores. */
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Bytes of the body that an attempt shows. */
+/** Most bytes of the body that an attempt stores. */
 export const excerptBytes = 4096;
 
-/** Text that every database can store: no control characters but line breaks and tabs. */
+/** Replaces control characters other than line breaks and tabs, which not every database can store. */
 const printable = (text: string): string => text.replace(/(?![\n\r\t])\p{Cc}/gu, "\uFFFD");
 
-/** The beginning of a body of `size` bytes as text; bytes that are no UTF-8 show as U+FFFD. */
+/** Decodes the beginning of a body of `size` bytes. Bytes that are not UTF-8 become U+FFFD. */
 export const excerptOf = (kept: ReadonlyArray<Uint8Array>, size: number): string =>
 	size === 0
 		? ""
-		: // While streaming, the decoder holds back a character that the cut has split.
+		: // With `stream`, the decoder leaves out a character that the cut has split.
 			printable(new TextDecoder().decode(Buffer.concat(kept), { stream: size > excerptBytes }));
 
-/** Header values as one string each. */
+/** Joins the values of each header into one string. */
 export const flatHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
 	const flat: Record<string, string> = {};
 	for (const [name, value] of Object.entries(headers)) {

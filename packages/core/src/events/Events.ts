@@ -176,7 +176,7 @@ export const webhookEventBody = (stored: string): string => {
 	return JSON.stringify(event);
 };
 
-export const payloadVersion = 1;
+const payloadVersion = 1;
 
 export interface NewEvent {
 	readonly webhook_event_id: string;

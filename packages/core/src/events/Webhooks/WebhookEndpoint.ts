@@ -12,7 +12,7 @@ import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } fr
 import type { TargetVerdict } from "./Transport.js";
 
 /** Milliseconds that the previous secret still signs after a rotation (requirements: Limits). */
-export const rotationOverlapMillis = 24 * 60 * 60 * 1000;
+const rotationOverlapMillis = 24 * 60 * 60 * 1000;
 
 const publicFields = {
 	webhook_endpoint_id: Schema.String,

@@ -4,8 +4,8 @@
  */
 import { Schema } from "effect";
 
-/** Each category and its goods. The reference prints this table. */
-export const taxCategories = {
+/** Each category and its goods. */
+const taxCategories = {
 	physical_goods: "Tangible goods that no other category names. Taxed at the state's general rate.",
 	clothing: "Everyday clothing and footwear. No sports equipment, protective gear, fur, jewelry or accessories.",
 	groceries: "Food for home consumption. No prepared food, candy, soft drinks, alcohol or dietary supplements.",

@@ -60,7 +60,7 @@ const states: ReadonlyMap<string, StateTax> = new Map(
 );
 
 /** Finds the table's row by a two-letter code or a name as buyers type it; `undefined` for anything else. */
-export const findState = (codeOrName: string): StateTax | undefined => states.get(codeOrName.trim().toUpperCase());
+const findState = (codeOrName: string): StateTax | undefined => states.get(codeOrName.trim().toUpperCase());
 
 /** Compares specificity: negative if `left` comes before `right`, and 0 only for the same rate. */
 export const bySpecificity = (left: SellerRate, right: SellerRate): number =>

@@ -47,7 +47,7 @@ export interface StateTax {
 export const statedAt = "2026-01-01";
 
 /** Stands for every day before 2010. */
-export const olderRate = "2010-01-01";
+const olderRate = "2010-01-01";
 
 const state = (
 	code: string,
