@@ -37,14 +37,14 @@ const event = {
 } as const;
 
 describe("the catalog", () => {
-	test("names each type as resource.change, and says when it is emitted", () => {
+	test("names each type as resource.change, and describes when it is emitted", () => {
 		for (const type of eventTypes) {
 			expect(type).toMatch(/^[a-z_]+(\.[a-z_]+){1,2}$/);
 			expect(eventCatalog[type].description).toMatch(/^[A-Z].*\.$/);
 		}
 	});
 
-	test("has every type that the requirements name", () => {
+	test("has every type of the requirements", () => {
 		for (const type of [
 			"order.paid",
 			"order.partially_paid",
@@ -66,7 +66,7 @@ describe("the catalog", () => {
 		expect(isEventType("toString")).toBe(false);
 	});
 
-	test("is listed whole, each type once", () => {
+	test("is listed completely, each type once", () => {
 		expect(eventTypeDescriptions.map((entry) => entry.event_type)).toEqual(eventTypes);
 		expect(new Set(eventTypes).size).toBe(eventTypes.length);
 		expect(eventTypeDescriptions.filter((entry) => entry.event_source === "partner_app")).toHaveLength(3);
@@ -74,7 +74,7 @@ describe("the catalog", () => {
 });
 
 describe("the envelope", () => {
-	test("is what receivers are promised", () => {
+	test("has exactly the documented fields", () => {
 		const stored = makeEvent({ environment, request: { id: "req_1", idempotency_key: null } }, event);
 		const envelope = webhookEventView(stored);
 		expect(envelope).toEqual({
@@ -92,7 +92,7 @@ describe("the envelope", () => {
 		expect(Schema.decodeUnknownSync(StoredWebhookEvent, { onExcessProperty: "error" })(stored)).toEqual(stored);
 	});
 
-	test("has a null request for what svc did by itself, and `test` only when synthetic", () => {
+	test("has a null request without a caller, and `test` only when synthetic", () => {
 		const synthetic = webhookEventView(makeEvent({ environment, request: null }, { ...event, test: true }));
 		expect(synthetic.request).toBeNull();
 		expect(synthetic.test).toBe(true);

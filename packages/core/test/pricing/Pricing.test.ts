@@ -71,7 +71,7 @@ describe("price", () => {
 		});
 	});
 
-	it("takes each line discount off what the one before left", () => {
+	it("takes each line discount off what the previous one left", () => {
 		const half = { discount_class: "line_item" as const, method: { type: "percentage" as const, ppm: 500_000 } };
 		const priced = price(
 			input({
@@ -109,18 +109,18 @@ describe("price", () => {
 		expect([priced.discount, priced.total]).toEqual([150, 0]);
 	});
 
-	it("taxes only what of a unit's price is not exempt", () => {
+	it("taxes only the part of a unit's price that is not exempt", () => {
 		const coat = { ...line("coat", 30_000, 1, 62_500), tax: { ppm: 62_500, exempt_amount: 17_500 } };
 		expect(price(input({ lines: [coat] })).tax).toBe(781);
 	});
 
-	it("refuses to leave the safe integers", () => {
+	it("throws beyond the safe integers", () => {
 		expect(() => price(input({ lines: [line("a", Number.MAX_SAFE_INTEGER, 2)] }))).toThrow(RangeError);
 	});
 });
 
 describe("explain", () => {
-	it("tells each step that moved a cent", () => {
+	it("returns each step that changed the price", () => {
 		const { steps, discounts } = explain(
 			input({
 				lines: [line("a", 100, 1, 88_750), line("b", 100, 1), line("c", 100, 1)],
@@ -175,7 +175,7 @@ describe("explain", () => {
 });
 
 describe("inApplicationOrder", () => {
-	it("puts percents before amounts, one line before all, larger before smaller", () => {
+	it("sorts percents before amounts, one line before all, larger before smaller", () => {
 		const discount = (id: string, type: "percentage" | "fixed", value: number, positions?: ReadonlyArray<number>) => ({
 			id,
 			discount_class: "line_item" as const,

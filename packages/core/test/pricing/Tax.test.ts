@@ -33,7 +33,7 @@ const worcester: SellerRate = {
 };
 
 describe("the embedded tax calculator", () => {
-	it("answers each line in order", () => {
+	it("returns a rate for each line, in order", () => {
 		const destination = { state: "MA", postal_code: "01601", country: "US" };
 		expect(embeddedRates(destination, lines, [worcester])).toMatchObject([
 			{ line_id: "li_1", rate: "6.5", exempt_unit_amount: 0 },
@@ -47,7 +47,7 @@ describe("the embedded tax calculator", () => {
 			for (const line of embeddedRates(destination, lines, [])) expect(line.rate).toBe("0");
 	});
 
-	it.effect("asks once for the seller's rates around the destination, and not at all when it has no state", () =>
+	it.effect("reads the seller's rates for the destination once, and not at all without a state", () =>
 		Effect.gen(function* () {
 			const asked: Array<ReadonlyArray<string>> = [];
 			const calculator = embeddedCalculator((_, places) => {

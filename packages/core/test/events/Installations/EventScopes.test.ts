@@ -5,7 +5,7 @@ import { all, type Scope, satisfies } from "@svc/core/platform/Scopes";
 import { describe, expect, test } from "vitest";
 
 describe("the scope of an event", () => {
-	test("is a read scope for every event of a merchant, and none for an app's life", () => {
+	test("is a read scope for every event of a merchant, and none for events of an app's installations", () => {
 		for (const type of eventTypes) {
 			const scope = scopeOf(type);
 			if (eventCatalog[type].source === "partner_app") expect(scope).toBeUndefined();
@@ -14,7 +14,7 @@ describe("the scope of an event", () => {
 		expect(scopeOf("order.inventory_exception.created")).toBe("commerce.orders.read");
 	});
 
-	test("is what it takes to read the event, and no other scope does", () => {
+	test("is the only one that reads the event, beside its write scope", () => {
 		for (const type of eventTypes) {
 			const needed = scopeOf(type);
 			const sufficient: ReadonlyArray<Scope> = all.filter((scope) => mayRead([scope], type));
@@ -26,7 +26,7 @@ describe("the scope of an event", () => {
 	});
 });
 
-test("an installation lets an endpoint of its app have what its scopes read, for as long as it stands", () => {
+test("an installation grants an endpoint of its app the events that its scopes read, while it exists", () => {
 	const installed = { partner_app_id: "app_1", scopes: ["commerce.orders.write"] };
 	const endpoint = { partner_app_id: "app_1" };
 	expect(isGranted(installed, endpoint, "order.paid")).toBe(true);

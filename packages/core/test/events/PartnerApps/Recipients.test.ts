@@ -38,7 +38,7 @@ const endpoints = fc
 		),
 	);
 
-/** An environment has an app installed once. */
+/** An app is installed at most once in an environment. */
 const grants = fc
 	.uniqueArray(fc.record({ app: fc.constantFrom(...apps), scopes: fc.uniqueArray(fc.constantFrom(...all)) }), {
 		selector: ({ app }) => app,
@@ -54,29 +54,29 @@ const event = fc.record({
 });
 
 describe("an event of another merchant", () => {
-	test("reaches no endpoint without a grant that reads it, for its own app, by name and in its mode", () => {
+	test("goes only to endpoints that name it, in their mode, with a grant of their app that reads it", () => {
 		fc.assert(
-			fc.property(event, endpoints, grants, (told, listening, granted) => {
-				for (const { app_installation_id, webhook_endpoint_id } of recipientsOf(told, listening, granted)) {
-					const endpoint = listening.find((one) => one.webhook_endpoint_id === webhook_endpoint_id);
+			fc.property(event, endpoints, grants, (published, subscribed, granted) => {
+				for (const { app_installation_id, webhook_endpoint_id } of recipientsOf(published, subscribed, granted)) {
+					const endpoint = subscribed.find((one) => one.webhook_endpoint_id === webhook_endpoint_id);
 					const grant = granted.find((one) => one.app_installation_id === app_installation_id);
 					expect(grant?.partner_app_id).toBe(endpoint?.partner_app_id);
-					expect(mayRead(grant?.scopes ?? [], told.event_type)).toBe(true);
+					expect(mayRead(grant?.scopes ?? [], published.event_type)).toBe(true);
 					expect(endpoint).toMatchObject({ enabled: true });
 					expect(endpoint?.event_sources).toContain("installed_merchants");
-					expect(endpoint?.enabled_events).toContain(told.event_type);
-					expect(["both", told.mode]).toContain(endpoint?.mode);
+					expect(endpoint?.enabled_events).toContain(published.event_type);
+					expect(["both", published.mode]).toContain(endpoint?.mode);
 				}
 			}),
 		);
 	});
 
-	test("reaches an endpoint once, whatever other endpoints and grants there are", () => {
+	test("goes to an endpoint once, independent of other endpoints and grants", () => {
 		fc.assert(
-			fc.property(event, endpoints, grants, (told, listening, granted) => {
-				const together = recipientsOf(told, listening, granted);
-				const alone = listening.flatMap((endpoint) =>
-					granted.flatMap((grant) => recipientsOf(told, [endpoint], [grant])),
+			fc.property(event, endpoints, grants, (published, subscribed, granted) => {
+				const together = recipientsOf(published, subscribed, granted);
+				const alone = subscribed.flatMap((endpoint) =>
+					granted.flatMap((grant) => recipientsOf(published, [endpoint], [grant])),
 				);
 				expect(together).toEqual(alone);
 				expect(new Set(together.map((one) => one.webhook_endpoint_id)).size).toBe(together.length);
@@ -84,11 +84,11 @@ describe("an event of another merchant", () => {
 		);
 	});
 
-	test("reaches an endpoint that is granted it", () => {
-		const listening = fc.sample(endpoints, { numRuns: 1_000, seed: 1 }).flat();
+	test("goes to an endpoint that is granted it", () => {
+		const subscribed = fc.sample(endpoints, { numRuns: 1_000, seed: 1 }).flat();
 		const granted = apps.map((app) => ({ app_installation_id: `appi_of_${app}`, partner_app_id: app, scopes: all }));
-		const told = { webhook_event_id: "whev_1", event_type: "order.paid", mode: "live" } as const;
-		expect(recipientsOf(told, listening, granted).length).toBeGreaterThan(10);
-		expect(recipientsOf(told, listening, [])).toEqual([]);
+		const published = { webhook_event_id: "whev_1", event_type: "order.paid", mode: "live" } as const;
+		expect(recipientsOf(published, subscribed, granted).length).toBeGreaterThan(10);
+		expect(recipientsOf(published, subscribed, [])).toEqual([]);
 	});
 });

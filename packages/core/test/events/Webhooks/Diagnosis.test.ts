@@ -12,7 +12,7 @@ const answer = (status_code: number): TransportOutcome => ({
 });
 
 describe("an answer", () => {
-	test("is a success exactly when it is 2xx", () => {
+	test("is a success if and only if it is 2xx", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
 				expect(diagnose(answer(status)) === undefined).toBe(status >= 200 && status < 300);

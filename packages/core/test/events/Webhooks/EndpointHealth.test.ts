@@ -57,7 +57,7 @@ const walk = (attempts: ReadonlyArray<{ readonly kind: "ok" | "fails" | "gone"; 
 };
 
 describe("an endpoint", () => {
-	it("is disabled when it is gone, or has failed for five days and nothing arrived in between, and never else", () => {
+	it("is disabled only by a 410, or by five days of failures without a delivery", () => {
 		const attempt = fc.record({
 			kind: fc
 				.constantFrom("ok", "fails", "fails", "fails", "fails", "gone")
@@ -72,7 +72,7 @@ describe("an endpoint", () => {
 		);
 	});
 
-	it("is left as it is by what changes nothing, so that most attempts write nothing", () => {
+	it("is the same object if nothing changes, so that most attempts write nothing", () => {
 		const later = addMillis(start, hour);
 		expect(endpointAfter(fresh, summaryOf(response(200), later))).toBe(fresh);
 		const failing = endpointAfter(fresh, summaryOf(response(500), later));
@@ -82,7 +82,7 @@ describe("an endpoint", () => {
 		expect(endpointAfter(disabled, summaryOf(response(410), later))).toBe(disabled);
 	});
 
-	it("hears several attempts as one", () => {
+	it("combines several attempts into one summary", () => {
 		const [ok, bad, gone] = [response(200), response(500), response(410)].map((one, i) =>
 			summaryOf(one, addMillis(start, i)),
 		);
@@ -90,7 +90,7 @@ describe("an endpoint", () => {
 		expect(combine(bad!, gone!)).toEqual({ arrived: false, gone: true, at: addMillis(start, 2) });
 	});
 
-	it("begins anew when its owner enables it or moves it", () => {
+	it("forgets its failures when its owner enables it or changes its URL", () => {
 		const { endpoint } = walk([{ kind: "gone", hours: 1 }]);
 		expect(endpoint).toMatchObject({ enabled: false, disabled_reason: "gone" });
 		expect(patched(endpoint, { description: "Broken" })).toMatchObject({ disabled_reason: "gone" });
@@ -100,7 +100,7 @@ describe("an endpoint", () => {
 		expect(patched(failing, { url: "https://example.org/" })).not.toHaveProperty("failing_since");
 	});
 
-	it("is told of by mail with what its owner can do", () => {
+	it("is reported by a mail with what its owner can do", () => {
 		const mail = disabledMail("dev@example.com", { ...fresh, enabled: false, disabled_reason: "failing" });
 		expect(mail.to).toEqual({ email: "dev@example.com" });
 		expect(mail.text).toContain("failed for five days");

@@ -15,7 +15,7 @@ const anyType = fc.constantFrom(...eventTypes);
 const anySources = fc.uniqueArray(fc.constantFrom(...EventSource.literals), { minLength: 1 });
 const anyMode = fc.constantFrom("test" as const, "live" as const, "both" as const);
 
-/** Sources of every kind, sound and unsound. */
+/** Sources of every kind, consistent or not. */
 const sources: fc.Arbitrary<Sources> = fc.record(
 	{
 		enabled_events: fc.uniqueArray(anyType, { maxLength: 4 }),
@@ -37,13 +37,13 @@ describe("the sources of an endpoint", () => {
 			"partner_app_id",
 		],
 		[
-			"an app's life in one mode",
+			"an app's installations in one mode",
 			{ enabled_events: [], event_sources: ["partner_app"], mode: "live", partner_app_id: "app_1" },
 			"INVALID_VALUE",
 			"mode",
 		],
 		[
-			"installed merchants without an event of theirs",
+			"installed merchants without one of their events",
 			{
 				enabled_events: ["app.installed"],
 				event_sources: ["partner_app", "installed_merchants"],
@@ -54,7 +54,7 @@ describe("the sources of an endpoint", () => {
 			"enabled_events",
 		],
 		[
-			"an app's life that no source tells of",
+			"an event of an app's installations that no source emits",
 			{ enabled_events: ["order.paid", "app.installed"], event_sources: ["merchant"] },
 			"WEBHOOK_EVENT_TYPE_UNKNOWN",
 			"enabled_events[1]",
@@ -75,7 +75,7 @@ describe("the sources of an endpoint", () => {
 		expect(Either.getLeft(checkSources(given))).toMatchObject({ value: { code, param } });
 	});
 
-	test("that are sound can tell every event that the endpoint names", () => {
+	test("that are accepted can emit every event that the endpoint names", () => {
 		fc.assert(
 			fc.property(sources, (given) => {
 				if (Either.isLeft(checkSources(given))) return;
@@ -86,7 +86,7 @@ describe("the sources of an endpoint", () => {
 });
 
 describe("an endpoint receives", () => {
-	test("from each source the events that the source has: those it names, or all where it names none and may", () => {
+	test("from each source the events that it names, or all of the source if it names none and may", () => {
 		fc.assert(
 			fc.property(
 				sources,
@@ -104,7 +104,7 @@ describe("an endpoint receives", () => {
 		);
 	});
 
-	test("of installing merchants those of its mode", () => {
+	test("from installing merchants those of its mode", () => {
 		expect(
 			(["test", "live", "both"] as const).map((mode) => [coversMode({ mode }, "test"), coversMode({ mode }, "live")]),
 		).toEqual([

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const jitter = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** Every gap of one delivery whose attempts all fail. */
+/** Returns the gaps between the attempts of a delivery if all of them fail. */
 const gaps = (jitters: ReadonlyArray<number>): Array<number> => {
 	const found: Array<number> = [];
 	for (let failed = 1; ; failed++) {
@@ -15,7 +15,7 @@ const gaps = (jitters: ReadonlyArray<number>): Array<number> => {
 };
 
 describe("the retry schedule", () => {
-	test("is the one of the requirements", () => {
+	test("has the delays of the requirements", () => {
 		expect(gaps([]).map((millis) => millis / 1000)).toEqual([30, 120, 600, 3600, 14_400, 43_200, 86_400, 108_000]);
 		expect(maxAttempts).toBe(9);
 	});
@@ -25,7 +25,7 @@ describe("the retry schedule", () => {
 		expect(Math.round(hours)).toBe(71);
 	});
 
-	test("makes nine attempts, each gap within its delay and 20 percent more", () => {
+	test("makes nine attempts, each gap at most 20 percent longer than its delay", () => {
 		fc.assert(
 			fc.property(fc.array(jitter, { minLength: 8, maxLength: 8 }), (jitters) => {
 				const found = gaps(jitters);

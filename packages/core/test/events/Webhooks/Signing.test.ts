@@ -42,7 +42,7 @@ describe("the standard scheme", () => {
 });
 
 describe("the legacy scheme", () => {
-	// The vectors sign a bare payload: what follows the timestamp's dot is put in front of it here.
+	// The vectors sign a payload alone, without timestamp and dot.
 	test.each(legacyCases.hmac_sha256_hex)("has the HMAC of the vectors for $payload", ({ hex, payload, secret }) => {
 		const key = Uint8Array.from(secret, (character) => character.charCodeAt(0));
 		expect(Buffer.from(nodeCrypto.hmacSha256(key, payload)).toString("hex")).toBe(hex);
@@ -67,7 +67,7 @@ describe("a delivery's headers", () => {
 			keys: [signingKey(secrets[0]), ...secrets.slice(1).map(signingKey)] as const,
 		}) as const;
 
-	test("are those of the requirements", () => {
+	test("have the names and values of the requirements", () => {
 		const headers = deliveryHeaders(nodeCrypto, {
 			...delivery([makeSecret(nodeCrypto)], "{}"),
 			unixSeconds: 1700000000,
@@ -85,13 +85,13 @@ describe("a delivery's headers", () => {
 		});
 	});
 
-	test("carry one signature a secret during a rotation", () => {
+	test("have one signature per secret during a rotation", () => {
 		const headers = deliveryHeaders(nodeCrypto, delivery([makeSecret(nodeCrypto), makeSecret(nodeCrypto)], "{}"));
 		expect(headers["webhook-signature"]).toMatch(/^v1,\S+ v1,\S+$/);
 		expect(headers["X-Svc-Signature"]).toMatch(/^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/);
 	});
 
-	test("are accepted by the verifiers that sellers use, with the old and the new secret", () => {
+	test("are accepted by two public verifiers, with the old and the new secret", () => {
 		const stripe = new Stripe("sk_test_unused");
 		fc.assert(
 			fc.property(
@@ -115,7 +115,7 @@ describe("a delivery's headers", () => {
 		);
 	});
 
-	test("are refused by those verifiers when the secret is another one", () => {
+	test("are refused by these verifiers with another secret", () => {
 		const stripe = new Stripe("sk_test_unused");
 		const headers = deliveryHeaders(nodeCrypto, delivery([makeSecret(countingBytes(1))], "{}"));
 		const other = makeSecret(countingBytes(2));

@@ -21,7 +21,7 @@ describe("URLs that must be rejected", () => {
 		expect(whyUrlRefused(url.replace(/^http:/, "https:"), strict)).toBeTypeOf("string");
 	});
 
-	// What such a name resolves to is judged by its addresses; `WebhookSender` has the test with a resolver.
+	// The addresses of such a name are checked when it is resolved; `WebhookTargets.test.ts` does that.
 	test.each(mustReject.filter((row) => row.needs_dns).map((row) => row.url))("%s without https", (url) => {
 		expect(whyUrlRefused(url.replace(/^https:/, "http:"), strict)).toBe("it must start with https://");
 	});
@@ -88,7 +88,7 @@ describe("URLs that may be targets", () => {
 		expect(whyUrlRefused(url, strict)).toBeUndefined();
 	});
 
-	test("are, in local development, also private ones and those without TLS", () => {
+	test("may be private or without TLS in local development", () => {
 		for (const url of ["http://localhost:3000/hooks", "https://127.0.0.1/", "http://[::1]:80/", "http://receiver:80/"])
 			expect(whyUrlRefused(url, development)).toBeUndefined();
 		for (const url of ["ftp://localhost/", "http://../x", "https://.../", "http://user:secret@localhost/", "nonsense"])
@@ -101,7 +101,7 @@ describe("addresses", () => {
 		expect(whyAddressRefused(ip, strict) === undefined).toBe(allow);
 	});
 
-	/** The first and last address of a range and some between. */
+	/** Generates addresses of a range, often its first and last. */
 	const inside = (cidr: string): fc.Arbitrary<ReadonlyArray<number>> => {
 		const [address = "", bits] = cidr.split("/");
 		const start = parseAddress(address)!;
@@ -121,7 +121,7 @@ describe("addresses", () => {
 		);
 	});
 
-	test("an IPv4-mapped one is what its IPv4 address is", () => {
+	test("an IPv4-mapped one is treated like its IPv4 address", () => {
 		const byte = fc.nat(255);
 		fc.assert(
 			fc.property(fc.tuple(byte, byte, byte, byte), (ipv4) => {
@@ -131,14 +131,14 @@ describe("addresses", () => {
 		);
 	});
 
-	/** Node's own range matcher, as a second opinion on ours. */
+	/** Node's range matcher, an independent implementation to compare with. */
 	const oracle = new BlockList();
 	for (const { cidr } of denied) {
 		const [address = "", bits] = cidr.split("/");
 		if (!address.startsWith("::ffff")) oracle.addSubnet(address, Number(bits), address.includes(":") ? "ipv6" : "ipv4");
 	}
 
-	test("any IPv4 address is refused exactly when a denied range holds it", () => {
+	test("any IPv4 address is refused if and only if a denied range contains it", () => {
 		fc.assert(
 			fc.property(fc.ipV4(), (address) => {
 				expect(whyAddressRefused(address, strict) !== undefined).toBe(oracle.check(address, "ipv4"));
@@ -146,7 +146,7 @@ describe("addresses", () => {
 		);
 	});
 
-	test("any IPv6 address outside of 2000::/3 that is not mapped is refused, and any denied one within it", () => {
+	test("any unmapped IPv6 address is refused if it is outside 2000::/3, or denied", () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.boolean(), (random, global) => {
 				const bytes = [global ? 0x20 | (random[0]! & 0x1f) : random[0]!, ...random.slice(1)];
@@ -159,7 +159,7 @@ describe("addresses", () => {
 		);
 	});
 
-	test("are read like the URL parser reads them", () => {
+	test("are parsed as the URL parser does", () => {
 		fc.assert(
 			fc.property(fc.ipV6(), (text) => {
 				const canonical = new URL(`http://[${text}]/`).hostname.slice(1, -1);
@@ -186,7 +186,7 @@ describe("addresses", () => {
 		"12345::",
 		"1.2.3.4::",
 		"g::",
-	])("%j is none", (text) => {
+	])("%j is not an address", (text) => {
 		expect(parseAddress(text)).toBeUndefined();
 		expect(whyAddressRefused(text, strict)).toBeTypeOf("string");
 	});

@@ -42,7 +42,7 @@ const attempt = (outcome: TransportOutcome, trigger: DeliveryTrigger = "automati
 });
 
 describe("an automatic attempt", () => {
-	test("that succeeds delivers", () => {
+	test("that succeeds makes the delivery delivered", () => {
 		const { delivery, ...rest } = afterAttempt(fresh, attempt(answer(204)));
 		expect(rest).toEqual({});
 		expect(delivery).toEqual({
@@ -55,7 +55,7 @@ describe("an automatic attempt", () => {
 		});
 	});
 
-	test("that fails waits for the next, and says why", () => {
+	test("that fails schedules the next, and records why", () => {
 		expect(afterAttempt(fresh, attempt(answer(503)))).toEqual({
 			next_attempt_at: "2026-11-21T08:00:30.000Z",
 			delivery: {
@@ -74,7 +74,7 @@ describe("an automatic attempt", () => {
 		});
 	});
 
-	test("that succeeds after a failure leaves no trace of it", () => {
+	test("that succeeds removes the fields of an earlier failure", () => {
 		const failed = afterAttempt(fresh, attempt(unreachable)).delivery;
 		expect(failed).not.toHaveProperty("last_response_code");
 		const { delivery } = afterAttempt(failed, attempt(answer(200)));
@@ -83,7 +83,7 @@ describe("an automatic attempt", () => {
 		);
 	});
 
-	test("that is the ninth to fail ends the schedule", () => {
+	test("that is the ninth failure ends the schedule", () => {
 		let current = fresh;
 		for (let number = 1; number <= 9; number++) {
 			const step = afterAttempt(current, attempt(answer(500)));
@@ -99,12 +99,12 @@ describe("an automatic attempt", () => {
 describe("a manual attempt", () => {
 	const failed: WebhookDelivery = { ...fresh, status: "failed", automatic_attempt_count: 9, attempt_count: 9 };
 
-	test("delivers what had failed", () => {
+	test("makes a failed delivery delivered", () => {
 		const step = afterAttempt(failed, attempt(answer(200), "manual_resend"));
 		expect(step.delivery).toMatchObject({ status: "delivered", automatic_attempt_count: 9, attempt_count: 10 });
 	});
 
-	test("that fails leaves the schedule as it is", () => {
+	test("that fails does not change the schedule", () => {
 		const waiting = afterAttempt(fresh, attempt(answer(500))).delivery;
 		const step = afterAttempt(waiting, attempt(unreachable, "manual_resend"));
 		expect(step).not.toHaveProperty("next_attempt_at");
@@ -139,7 +139,7 @@ describe("any history of attempts", () => {
 	});
 	const decode = Schema.decodeUnknownSync(WebhookDelivery, { onExcessProperty: "error" });
 
-	test("counts right, ends after nine, never undoes a success, and stays a valid document", () => {
+	test("has correct counts, ends after nine attempts, keeps a success, and stays a valid document", () => {
 		fc.assert(
 			fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
 				let delivery = fresh;
@@ -147,7 +147,7 @@ describe("any history of attempts", () => {
 				let manual = 0;
 				let succeeded = false;
 				for (const one of steps) {
-					// The schedule makes no attempt on a delivery that has ended.
+					// The schedule makes no attempt at a delivery that has ended.
 					if (one.trigger === "automatic_delivery" && delivery.status !== "pending") continue;
 					if (one.trigger === "automatic_delivery") automatic++;
 					else manual++;
@@ -176,7 +176,7 @@ describe("the record of an attempt", () => {
 		completed_at: "2026-11-21T08:00:00.005Z",
 	} as const;
 
-	test("holds the answer, with secrets redacted", () => {
+	test("has the response, with secrets redacted", () => {
 		const outcome: TransportOutcome = {
 			_tag: "Response",
 			status_code: 401,
@@ -214,7 +214,7 @@ describe("the record of an attempt", () => {
 		expect(Schema.decodeUnknownSync(WebhookAttempt, { onExcessProperty: "error" })(attempted)).toEqual(attempted);
 	});
 
-	test("holds the failure where no answer came, and the note of a resend", () => {
+	test("has the failure if no response came, and the note of a resend", () => {
 		const attempted = recordAttempt(
 			{ ...fresh, attempt_count: 9 },
 			{ ...record, trigger: "manual_resend", outcome: unreachable, reason_message: "after the outage" },
@@ -229,7 +229,7 @@ describe("the record of an attempt", () => {
 		expect(attempted).not.toHaveProperty("status_code");
 	});
 
-	test("of a success names no error", () => {
+	test("of a success has no error", () => {
 		const attempted = recordAttempt(fresh, { ...record, outcome: answer(200) });
 		expect(attempted.status).toBe("delivered");
 		expect(Object.keys(attempted).filter((key) => /error|retryable|recommended|diagnostic/.test(key))).toEqual([]);

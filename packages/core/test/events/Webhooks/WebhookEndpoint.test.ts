@@ -57,7 +57,7 @@ describe("a request", () => {
 		expect(Either.isRight(readPatch({}))).toBe(true);
 	});
 
-	test("may name every event type of the merchant, `default` and a supported version", () => {
+	test("may have every event type of the merchant, and `default` or a supported version", () => {
 		const enabled_events = eventTypes.filter((type) => eventCatalog[type].source === "merchant");
 		expect(endpoint({ enabled_events, api_version: "2026-11-01" })).toMatchObject({ enabled_events });
 		expect(endpoint({ api_version: "default", event_sources: ["merchant"] }).api_version).toBe("default");
@@ -65,7 +65,7 @@ describe("a request", () => {
 });
 
 describe("a target", () => {
-	test("that may not receive webhooks is refused with its reason", () => {
+	test("that may not receive webhooks is refused with a reason", () => {
 		expect(refusalOfTarget({ _tag: "Allowed" })).toBeUndefined();
 		for (const _tag of ["Refused", "Unresolved"] as const)
 			expect(refusalOfTarget({ _tag, reason: "it is not a valid URL" })).toMatchObject({
@@ -77,7 +77,7 @@ describe("a target", () => {
 });
 
 describe("an endpoint", () => {
-	test("is made with defaults, and its view hides the secrets", () => {
+	test("is created with defaults, and its view hides the secrets", () => {
 		const stored = rotateSecret(endpoint({ description: "shop" }), "sealed-2", now);
 		expect(webhookEndpointView(stored)).toEqual({
 			webhook_endpoint_id: "whep_1",
@@ -94,7 +94,7 @@ describe("an endpoint", () => {
 		});
 	});
 
-	test("keeps what a change does not name, and loses a description by null", () => {
+	test("keeps the fields that a change leaves out, and null clears the description", () => {
 		const before = endpoint({ description: "shop", enabled_events: ["order.paid", "order.paid"] });
 		expect(before.enabled_events).toEqual(["order.paid"]);
 		expect(patchEndpoint(before, {}, later)).toEqual(Either.right({ ...before, updated_at: later }));
@@ -109,12 +109,12 @@ describe("an endpoint", () => {
 		expect(after).not.toHaveProperty("description");
 	});
 
-	test("is stored as it is", () => {
+	test("is stored unchanged", () => {
 		const stored = rotateSecret(endpoint({ description: "shop" }), "sealed-2", now);
 		expect(Schema.decodeUnknownSync(StoredWebhookEndpoint, { onExcessProperty: "error" })(stored)).toEqual(stored);
 	});
 
-	test("is served at its own version or the merchant's", () => {
+	test("has its own API version or the merchant's", () => {
 		expect(apiVersionOf(endpoint(), "2026-11-01")).toBe("2026-11-01");
 		expect(apiVersionOf({ api_version: "2027-01-01" }, "2026-11-01")).toBe("2027-01-01");
 	});
@@ -123,12 +123,12 @@ describe("an endpoint", () => {
 describe("an endpoint of a partner", () => {
 	const partner = { partner_app_id: "app_1", event_sources: ["partner_app"] };
 
-	test("hears of test and live mode where nothing else is said", () => {
+	test("receives events of test and live mode by default", () => {
 		expect(endpoint(partner)).toMatchObject({ ...partner, mode: "both", enabled_events: [] });
 		expect(endpoint()).not.toHaveProperty("mode");
 	});
 
-	test("becomes one of the merchant when what belongs to the app is cleared, and not before", () => {
+	test("becomes one of the merchant only when the fields of the app are cleared", () => {
 		const change = (request: object) =>
 			patchEndpoint(
 				endpoint(partner),
@@ -144,7 +144,7 @@ describe("an endpoint of a partner", () => {
 });
 
 describe("secrets", () => {
-	test("sign alone, then for 24 hours with the one before, then alone again", () => {
+	test("sign alone, then for 24 hours with the previous one, then alone again", () => {
 		const rotated = rotateSecret(endpoint(), "sealed-2", now);
 		expect(sealedSecrets(endpoint(), now)).toEqual(["sealed-1"]);
 		expect(sealedSecrets(rotated, now)).toEqual(["sealed-2", "sealed-1"]);
@@ -152,7 +152,7 @@ describe("secrets", () => {
 		expect(sealedSecrets(rotated, "2026-11-22T08:00:00.000Z")).toEqual(["sealed-2"]);
 	});
 
-	test("are never more than two, the newest first, however often they rotate", () => {
+	test("are at most two, the newest first, after any number of rotations", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 10 }), (times) => {
 				let current = endpoint();

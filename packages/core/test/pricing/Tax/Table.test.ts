@@ -76,7 +76,7 @@ describe("the embedded table", () => {
 		expect(rateOf("CA", "clothing", 1_000)).toBe("7.25");
 	});
 
-	it("exempts clothing below $110 in New York, and taxes the whole price from there", () => {
+	it("exempts clothing below $110 in New York, and taxes the whole price from $110", () => {
 		expect(rateOf("NY", "clothing", 10_999)).toBe("0");
 		expect(taxTerms({ state: "NY", category: "clothing", unit_price: 11_000 }, [])).toMatchObject({
 			rate: "4",
@@ -88,7 +88,7 @@ describe("the embedded table", () => {
 	it.each([
 		["MA", 17_500, "6.25"],
 		["RI", 25_000, "7"],
-	])("taxes only what clothing costs above the threshold in %s", (state, threshold, rate) => {
+	])("taxes only the part of a clothing price above the threshold in %s", (state, threshold, rate) => {
 		expect(taxTerms({ state, category: "clothing", unit_price: threshold }, [])).toMatchObject({
 			rate: "0",
 			exempt_unit_amount: 0,
@@ -100,7 +100,7 @@ describe("the embedded table", () => {
 		});
 	});
 
-	it("knows digital goods and shipping state by state, and leaves services untaxed", () => {
+	it("taxes digital goods and shipping by state, and leaves services untaxed", () => {
 		expect(rateOf("CA", "digital_goods")).toBe("0");
 		expect(rateOf("WA", "digital_goods")).toBe("6.5");
 		expect(rateOf("CA", "shipping")).toBe("0");
@@ -108,7 +108,7 @@ describe("the embedded table", () => {
 		for (const state of unitedStates) expect(rateOf(state.state, "services")).toBe("0");
 	});
 
-	it("finds a state by its code or name in either case, and taxes nothing in a place that it does not know", () => {
+	it("finds a state by its code or name in either case, and taxes nothing in an unknown place", () => {
 		expect(rateOf("tx", "physical_goods")).toBe("6.25");
 		expect(rateOf(" New Jersey ", "physical_goods")).toBe("6.625");
 		expect(taxTerms({ state: "ZZ", category: "physical_goods" }, [own("taxr_1", "9", { state: "ZZ" })])).toEqual({
@@ -118,7 +118,7 @@ describe("the embedded table", () => {
 		});
 	});
 
-	it("says where the rate comes from", () => {
+	it("returns the basis of the rate", () => {
 		expect(taxTerms({ state: "TN", category: "groceries" }, []).basis).toMatchObject({
 			type: "category_rule",
 			effective_from: "2017-07-01",
@@ -130,7 +130,7 @@ describe("the embedded table", () => {
 describe("the seller's own rates", () => {
 	const city = own("taxr_city", "8.875", { postal_code_prefix: "100" });
 
-	it("replace the state's general rate where the postal prefix fits", () => {
+	it("replace the state's general rate if the postal prefix matches", () => {
 		const question = { state: "NY", category: "physical_goods", postal_code: "10001-1234" } as const;
 		expect(taxTerms(question, [own("taxr_state", "5"), city])).toEqual({
 			rate: "8.875",
@@ -141,7 +141,7 @@ describe("the seller's own rates", () => {
 		expect(combinedRate({ state: "NY", category: "physical_goods" }, [city])).toBe("4");
 	});
 
-	it("leave the state's exemptions alone unless they name the category", () => {
+	it("keep the state's exemptions unless they name the category", () => {
 		const question = { state: "NY", category: "clothing", postal_code: "10001", unit_price: 5_000 } as const;
 		expect(combinedRate(question, [city])).toBe("0");
 		expect(combinedRate({ ...question, unit_price: 20_000 }, [city])).toBe("8.875");
@@ -157,14 +157,14 @@ describe("the seller's own rates", () => {
 		});
 	});
 
-	it("reach services and states without sales tax, but never gift cards", () => {
+	it("apply to services and states without sales tax, but never to gift cards", () => {
 		expect(combinedRate({ state: "AK", category: "physical_goods" }, [own("taxr_1", "5", { state: "AK" })])).toBe("5");
 		const services = own("taxr_2", "4", { line_item_tax_category: "services" });
 		expect(combinedRate({ state: "NY", category: "services" }, [services])).toBe("4");
 		expect(combinedRate({ state: "NY", category: "gift_card" }, [own("taxr_3", "8")])).toBe("0");
 	});
 
-	it("no longer count once they are archived, and the later of two alike wins", () => {
+	it("do not apply when archived, and the later of two equal ones wins", () => {
 		const question = { state: "NY", category: "physical_goods" } as const;
 		expect(combinedRate(question, [own("taxr_1", "5", { status: "archived" })])).toBe("4");
 		const later = own("taxr_2", "6", { created_at: "2026-11-02T00:00:00.000Z" });
@@ -212,7 +212,7 @@ describe("laws of specificity", () => {
 		},
 	);
 
-	it.prop("a less specific rate beside one that decides changes nothing", [sellerRates, question], ([rates, asked]) => {
+	it.prop("a less specific rate beside the deciding one changes nothing", [sellerRates, question], ([rates, asked]) => {
 		const answer = taxTerms(asked, rates);
 		const { basis } = answer;
 		if (basis.type !== "seller_rate") return;
@@ -227,7 +227,7 @@ describe("laws of specificity", () => {
 		expect(taxTerms(asked, [winner, ...rest])).toEqual(answer);
 	});
 
-	it.prop("rates that do not reach the question change nothing", [sellerRates, question], ([rates, asked]) => {
+	it.prop("rates that do not apply change nothing", [sellerRates, question], ([rates, asked]) => {
 		expect(
 			taxTerms(
 				asked,
@@ -237,7 +237,7 @@ describe("laws of specificity", () => {
 	});
 
 	it.prop(
-		"a destination's rates are all found by the places around it",
+		"the places around a destination find all of its rates",
 		[sellerRates, question, fc.constantFrom("10001", " 10001-0001", "1000", "10A", "75001", "", "x1")],
 		([rates, { category, state }, postal_code]) => {
 			const asked = { category, state, postal_code };
@@ -249,7 +249,7 @@ describe("laws of specificity", () => {
 	);
 
 	it.prop(
-		"what is never taxed is never taxed, and nothing exempt passes the price",
+		"categories without tax have rate 0, and no exemption exceeds the price",
 		[sellerRates, question],
 		([rates, asked]) => {
 			const { rate, exempt_unit_amount } = taxTerms(asked, rates);

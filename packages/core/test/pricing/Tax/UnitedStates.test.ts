@@ -12,7 +12,7 @@ describe("the table of the United States", () => {
 		expect(new Set(unitedStates.map((row) => row.name)).size).toBe(51);
 	});
 
-	it("gives each row and rule a canonical rate, a source and a date that is not later than the table", () => {
+	it("has a canonical rate, a source and a date up to the table's own for each row and rule", () => {
 		for (const state of unitedStates) {
 			for (const row of [state, ...state.rules]) {
 				expect(row.rate === "general" || parsePercent(row.rate) === row.rate, `${state.state} ${row.rate}`).toBe(true);
@@ -23,7 +23,7 @@ describe("the table of the United States", () => {
 		}
 	});
 
-	it("has at most one rule for a category, and a threshold exactly where the rate is the general one", () => {
+	it("has at most one rule per category, and a threshold if and only if the rate is the general one", () => {
 		for (const state of unitedStates) {
 			const named = state.rules.map((rule) => rule.category);
 			expect(new Set(named).size).toBe(named.length);
@@ -37,7 +37,7 @@ describe("the table of the United States", () => {
 		}
 	});
 
-	it("has no rules where there is no sales tax", () => {
+	it("has no rules for states without sales tax", () => {
 		const untaxed = unitedStates.filter((state) => state.rate === "0");
 		expect(untaxed.map((state) => state.state)).toEqual(["AK", "DE", "MT", "NH", "OR"]);
 		for (const state of untaxed) expect(state.rules).toEqual([]);

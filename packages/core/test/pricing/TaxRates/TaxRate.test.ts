@@ -20,7 +20,7 @@ const made = () =>
 	);
 
 describe("tax rates", () => {
-	it("are made active, with the canonical rate", () => {
+	it("are created active, with the canonical rate", () => {
 		expect(made()).toEqual({
 			tax_rate_id: "taxr_1",
 			name: "New York City",
@@ -52,7 +52,7 @@ describe("tax rates", () => {
 		expect(Either.isLeft(decode(request))).toBe(true);
 	});
 
-	it("change what a patch names, and lose a name that it clears", () => {
+	it("change the fields of a patch, and null clears the name", () => {
 		const patch = Schema.decodeUnknownSync(PatchTaxRate);
 		const archived = patchTaxRate(made(), patch({ status: "archived", expected_version: 1 }), later);
 		const { applies_in: _, ...placeless } = made();
