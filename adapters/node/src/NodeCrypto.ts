@@ -1,8 +1,8 @@
 /**
  * The core's Crypto port, with Node's cryptography.
  *
- * Sealed text is the base64 of one version byte (1), a nonce of 12 random bytes, the ciphertext of AES-256-GCM, and its
- * tag of 16 bytes. The version byte is authenticated with the text, so that a later format cannot be taken for this one.
+ * Sealed text is base64: one version byte (1), a nonce of 12 random bytes, the ciphertext of AES-256-GCM, and its tag of
+ * 16 bytes. The version byte is authenticated with the text, so that a later format cannot be taken for this one.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Crypto, type CryptoShape } from "@svc/core/words/Crypto";

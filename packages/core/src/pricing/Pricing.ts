@@ -2,8 +2,10 @@
  * Computes a price (decisions: Pricing). Pure: the same input gives the same price, independent of the machine, the clock
  * and the order's history.
  *
- * Laws, tested in `@svc/testkit`: the steps of the explanation sum to the total; the parts sum to the whole; no line
- * or charge is negative; no discount exceeds its base; tips are never on tax or charges, and never taxed.
+ * Laws, tested in `@svc/testkit`:
+ * - The steps of the explanation sum to the total, and the parts sum to the whole.
+ * - No line or charge is negative, and no discount exceeds its base.
+ * - Tips are never on tax or charges, and never taxed.
  */
 import { sum } from "../words/Money.js";
 import { percentOf } from "../words/Rate.js";

@@ -71,7 +71,7 @@ export const embeddedRates = (
 
 /**
  * Makes the calculator that needs no service. It calls `sellerRates` once per pricing, for the places around the
- * destination (`placesAround`), and not at all if the table does not have the destination's state.
+ * destination (`placesAround`). It does not call it if the table lacks the destination's state.
  */
 export const embeddedCalculator = (
 	sellerRates: (
