@@ -12,14 +12,14 @@ import {
 	patchPaymentTerm,
 } from "./InvoicePaymentTerms/PaymentTerm.js";
 
-/** Refuses to archive the term that invoices have by default. Choosing the default holds the same document. */
+/** Refuses to archive the default term of invoices. Settings lock the term when they choose a default. */
 const checkNotDefault = ({ documents, environment_id }: Lookup, { invoice_payment_term_id }: InvoicePaymentTerm) =>
 	Effect.flatMap(documents.get(settings, environment_id, settingsId), (found) => {
 		const { default_invoice_payment_term_id } = Option.getOrUndefined(found)?.invoices ?? {};
 		return default_invoice_payment_term_id === invoice_payment_term_id
 			? refuse("INVALID_VALUE", {
 					param: "status",
-					message: "Invoices have this term by default: choose another one in the settings before you archive it.",
+					message: `${invoice_payment_term_id} is the default term of invoices: choose another one in the settings before you archive it.`,
 				})
 			: Effect.void;
 	});

@@ -1,8 +1,8 @@
 /**
- * Products and their variants: create and change (requirements: Catalog).
+ * Products and their variants (requirements: Catalog).
  *
- * A product and its variants change under the product's lock alone, so that two requests never decide on the same
- * options at once, and the copies that the product embeds never differ from the variants' own documents.
+ * A product and its variants change under the product's lock alone. So two requests never decide on the same options at
+ * once, and the copies that a product embeds always equal the variants' own documents.
  */
 
 import { Effect, Option } from "effect";
@@ -43,7 +43,7 @@ const event = (event_type: "product.created" | "product.updated", { product_id, 
 	data: lifecycle("product", { product_id, status }, updated_at),
 });
 
-/** Where a request names each SKU. */
+/** Returns the `param` of each SKU in a request. */
 const skuParams = (request: CreateProduct): ReadonlyMap<string, string> => {
 	const listed = (request.variants ?? []).map(({ sku }, position) => [sku, `variants[${position}].sku`] as const);
 	const all = [...listed, [request.default_variant?.sku, "default_variant.sku"] as const];
@@ -52,7 +52,10 @@ const skuParams = (request: CreateProduct): ReadonlyMap<string, string> => {
 
 const skuTaken = (param: string, holder?: Variant): Refusal =>
 	refuse("ALREADY_EXISTS", {
-		message: holder?.sku === undefined ? "Another variant has this SKU." : `Another variant has the SKU ${holder.sku}.`,
+		message:
+			holder?.sku === undefined
+				? "Another variant has this SKU: choose a unique one."
+				: `The variant ${holder.variant_id} has the SKU ${holder.sku} already: choose a unique one.`,
 		param,
 		...(holder === undefined
 			? {}
@@ -61,7 +64,7 @@ const skuTaken = (param: string, holder?: Variant): Refusal =>
 				}),
 	});
 
-/** Where a request for one variant names the item that must exist. */
+/** Returns the `param` of the item that a request for one variant names. */
 const namedItem = ({ inventory_item_id: id }: CreateVariant | PatchVariant): ReadonlyMap<string, string> =>
 	new Map(id == null ? [] : [[id, "inventory_item_id"]]);
 
@@ -80,14 +83,10 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		const outbox = yield* Outbox;
 		const ids = yield* Ids;
 
-		const load = Effect.fnUntraced(function* (caller: Caller, product_id: string, expected_version?: number) {
-			const found = yield* documents.getForUpdate(products, caller.environment.environment_id, product_id);
-			if (Option.isNone(found)) return yield* notFound(products.resource, product_id);
-			yield* checkVersion(products.resource, found.value, expected_version);
-			return found.value;
-		});
+		const lockProduct = (caller: Caller, product_id: string, expected_version?: number) =>
+			documents.requireForUpdate(products, caller.environment.environment_id, product_id, expected_version);
 
-		/** Writes what was decided on `before`; nothing, when the decision left it as it was. */
+		/** Writes a decision on `before`; nothing if it changed nothing. */
 		const save = Effect.fnUntraced(function* (caller: Caller, before: Product, decision: ProductDecision) {
 			if (decision.product === before) return before;
 			const { environment_id } = caller.environment;
@@ -115,7 +114,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			yield* checkModifierGroups(modifier_group_ids, found);
 		});
 
-		/** Refuses a SKU that is taken, and names it. The unique index holds what another request takes meanwhile. */
+		/** Refuses a SKU that is taken, and names it. The unique index refuses one that another request takes meanwhile. */
 		const checkSkus = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
 			if (params.size === 0) return;
 			const skus = [...params.keys()];
@@ -126,7 +125,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			}
 		});
 
-		/** Refuses an item that is not there, or archived. `params` says where the request names each. */
+		/** Refuses items that do not exist or are archived. `params` has the `param` of each. */
 		const checkItems = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
 			if (params.size === 0) return;
 			const { environment_id } = caller.environment;
@@ -138,11 +137,14 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 				const item = byId.get(id);
 				if (item === undefined) return yield* notFound(inventoryItems.resource, id, param);
 				if (item.status === "archived")
-					return yield* refuse("INVALID_VALUE", { param, message: `The inventory item ${id} is archived.` });
+					return yield* refuse("INVALID_VALUE", {
+						param,
+						message: `The inventory item ${id} is archived: activate it, or choose another item.`,
+					});
 			}
 		});
 
-		/** Writes the items that a request makes with its variants. */
+		/** Writes the items that a request creates with its variants. */
 		const insertItems = (caller: Caller, items: ReadonlyArray<InventoryItem>) =>
 			items.length === 0 ? Effect.void : documents.insert(inventoryItems, caller.environment.environment_id, ...items);
 
@@ -170,7 +172,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		}, unitOfWork.transaction);
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, product_id: string, input: PatchProduct) {
-			const before = yield* load(caller, product_id, input.expected_version);
+			const before = yield* lockProduct(caller, product_id, input.expected_version);
 			yield* checkGroups(caller, input.modifier_group_ids);
 			const decision = yield* patchProduct(before, input, yield* now(caller.environment));
 			yield* checkDocumentSize(products.resource, input, before, decision.product);
@@ -178,17 +180,17 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		}, unitOfWork.transaction);
 
 		const archive = Effect.fnUntraced(function* (caller: Caller, product_id: string) {
-			const before = yield* load(caller, product_id);
+			const before = yield* lockProduct(caller, product_id);
 			return yield* save(caller, before, archiveProduct(before, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
 		const activate = Effect.fnUntraced(function* (caller: Caller, product_id: string) {
-			const before = yield* load(caller, product_id);
+			const before = yield* lockProduct(caller, product_id);
 			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment)));
 		}, unitOfWork.transaction);
 
 		const createVariant = Effect.fnUntraced(function* (caller: Caller, product_id: string, input: CreateVariant) {
-			const before = yield* load(caller, product_id);
+			const before = yield* lockProduct(caller, product_id);
 			const millis = yield* nowMillis(caller.environment);
 			const at = fromMillis(millis);
 			const variant_id = ids.make("variant", millis);
@@ -201,32 +203,30 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		}, unitOfWork.transaction);
 
 		const changeVariant = Effect.fnUntraced(function* (caller: Caller, variant_id: string, input: PatchVariant) {
-			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
-			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
-			// Read again under the product's lock: the first look only told which product to hold.
-			const before = yield* load(caller, found.value.product_id);
+			const { product_id } = yield* documents.require(variants, caller.environment.environment_id, variant_id);
+			// The first read only names the product to lock. The variant is read again from the locked product.
+			const before = yield* lockProduct(caller, product_id);
 			const variant = yield* variantOf(before, variant_id);
 			yield* checkVersion(variants.resource, variant, input.expected_version);
 			yield* checkItems(caller, input.inventory_item_id === variant.inventory_item_id ? new Map() : namedItem(input));
 			const decision = yield* patchVariant(before, variant, input, yield* now(caller.environment));
-			const { status: _, expected_version: __, ...brought } = input;
-			// Taking a variant out of sale adds two letters, which no limit shall stand against.
-			if (Object.keys(brought).length > 0)
-				yield* checkDocumentSize(products.resource, brought, before, decision.product);
+			const { status: _, expected_version: __, ...content } = input;
+			// A change of status alone is never refused for the product's size.
+			if (Object.keys(content).length > 0)
+				yield* checkDocumentSize(products.resource, content, before, decision.product);
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
-		/** Variants with what their stock lets sell, in one statement for all of them. */
+		/** Returns variants with what is available of them, in one statement for all. */
 		const shown = (caller: Caller, found: ReadonlyArray<Variant>) =>
 			Effect.map(ledger.available(caller.environment.environment_id, trackedItems(found)), (available) =>
 				found.map((variant) => shownVariant(variant, available)),
 			);
 
 		const getVariant = Effect.fnUntraced(function* (caller: Caller, variant_id: string) {
-			const found = yield* documents.get(variants, caller.environment.environment_id, variant_id);
-			if (Option.isNone(found)) return yield* notFound(variants.resource, variant_id);
-			const available = yield* ledger.available(caller.environment.environment_id, trackedItems([found.value]));
-			return shownVariant(found.value, available);
+			const { environment_id } = caller.environment;
+			const variant = yield* documents.require(variants, environment_id, variant_id);
+			return shownVariant(variant, yield* ledger.available(environment_id, trackedItems([variant])));
 		});
 
 		const listVariants = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {

@@ -1,7 +1,7 @@
 /**
- * Disputes: what buyers' banks take back, and the seller's answer. The processor is asked when a timer falls due, which
- * its notifications bring forward; evidence is committed first and sent by the same timer, again until it has arrived,
- * less and less often.
+ * Disputes: payments that buyers' banks take back, and the seller's evidence. A timer checks each dispute's status with
+ * the processor; notifications bring it forward. Evidence is committed first. The same timer then submits it, and
+ * retries with growing delays until the processor has received it.
  */
 
 import { Effect, Option } from "effect";
@@ -15,13 +15,11 @@ import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown }
 import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
 import { withDisputed } from "../sale/Refunds/Balance.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
-import { checkVersion } from "../words/Version.js";
 import { bookDispute } from "./Disputes/Bookings.js";
 import {
 	advance,
@@ -40,7 +38,7 @@ import {
 import { disputeEvents } from "./Disputes/DisputeEvents.js";
 import { disputesUseCases } from "./Disputes/UseCases.js";
 
-/** What the processor is asked about, and the dispute as it is known here; absent when it is new. */
+/** A dispute to check with the processor; `dispute` is absent while it is unknown here. */
 interface Inquiry {
 	readonly processor_dispute_id: string;
 	readonly dispute: Dispute | undefined;
@@ -74,18 +72,15 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			{ expected_version, ...input }: GiveEvidence,
 		) {
 			const { environment_id } = environment;
-			const known = yield* documents.get(disputes, environment_id, dispute_id);
-			if (Option.isNone(known)) return yield* notFound(disputes.resource, dispute_id);
-			// Whoever holds the order holds what belongs to it.
-			yield* documents.getForUpdate(orders, environment_id, known.value.order_id);
-			const found = yield* documents.getForUpdate(disputes, environment_id, dispute_id);
-			if (Option.isNone(found)) return yield* notFound(disputes.resource, dispute_id);
-			yield* checkVersion(disputes.resource, found.value, expected_version);
+			const { order_id } = yield* documents.require(disputes, environment_id, dispute_id);
+			// Lock the order first: its lock protects all that belongs to it.
+			yield* documents.getForUpdate(orders, environment_id, order_id);
+			const before = yield* documents.requireForUpdate(disputes, environment_id, dispute_id, expected_version);
 			const time = yield* now(environment);
-			const given = yield* giveEvidence(found.value, input, time);
+			const given = yield* giveEvidence(before, input, time);
 			const dispute = yield* documents.update(disputes, environment_id, given);
-			yield* outbox.publish({ environment, request }, ...disputeEvents(found.value, dispute));
-			if (dispute.status !== found.value.status) yield* writeStatus(environment, dispute, time);
+			yield* outbox.publish({ environment, request }, ...disputeEvents(before, dispute));
+			if (dispute.status !== before.status) yield* writeStatus(environment, dispute, time);
 			if (isSending(dispute)) {
 				const subject = dispute.processor_dispute_id;
 				yield* calls.dispatch(environment, { kind: disputeKind, subject, due_at: time });
@@ -93,7 +88,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			return dispute;
 		}, unitOfWork.transaction);
 
-		/** Writes onto the payment intent where its dispute stands. */
+		/** Copies the dispute's status to its payment intent. */
 		const writeStatus = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ payment_intent_id, status }: Dispute,
@@ -108,7 +103,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			});
 		});
 
-		/** Hands the processor the evidence that waits, or asks where the dispute stands. Never in a transaction. */
+		/** Submits evidence that the processor has not received, or looks up the status. Never in a transaction. */
 		const checkStatus = (environment: Environment, { dispute, processor_dispute_id }: Inquiry) => {
 			const key = { environment, processor_dispute_id };
 			return dispute !== undefined && isSending(dispute)
@@ -121,8 +116,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { processor_dispute_id } = report;
-			const order = yield* documents.getForUpdate(orders, environment_id, intent.order_id);
-			if (Option.isNone(order)) return yield* notFound(orders.resource, intent.order_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, intent.order_id);
 			const before = yield* find(environment, processor_dispute_id);
 			const millis = yield* nowMillis(environment);
 			const time = yield* now(environment);
@@ -130,21 +124,16 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 				before === undefined ? open(intent, report, ids.make("dispute", millis), time) : advance(before, report, time);
 			if (before === undefined) yield* documents.insert(disputes, environment_id, after);
 			else if (after !== before) yield* documents.update(disputes, environment_id, after);
-			// A charge of another amount than was asked never came onto the balance, so nothing of it goes off.
+			// A charge of an unexpected amount was never booked on the balance, so its dispute books nothing either.
 			yield* balance.book(environment, intent.status === "succeeded" ? bookDispute(before, after) : []);
-			const disputed = withDisputed(
-				order.value,
-				intent.payment_intent_id,
-				withheldBy(after) - withheldBy(before),
-				time,
-			);
-			if (disputed !== order.value) yield* documents.update(orders, environment_id, disputed);
+			const disputed = withDisputed(order, intent.payment_intent_id, withheldBy(after) - withheldBy(before), time);
+			if (disputed !== order) yield* documents.update(orders, environment_id, disputed);
 			if (after.status !== before?.status) yield* writeStatus(environment, after, time);
 			yield* outbox.publish(caller, ...disputeEvents(before, after));
 			return settled(isClosed(after) ? undefined : nextCheckAt(after, time), after !== before);
 		});
 
-		/** The disputed payment, if it is one of ours and not of another installation on the same account. */
+		/** Returns the disputed payment; none if it belongs to another installation on the same processor account. */
 		const paymentOf = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ payment_intent_id, processor_payment_id }: ProcessorDispute,
@@ -166,13 +155,13 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			if (report._tag === "NotFound") return settled(undefined);
 			const intent = yield* paymentOf(caller.environment, report);
 			if (Option.isNone(intent)) return settled(undefined);
-			// The payment has not been settled here yet, though the processor has: its own timer does that.
+			// The payment is not settled here yet. Its own timer settles it; then this dispute is retried.
 			return isInFlight(intent.value) ? retry : yield* apply(caller, intent.value, report);
 		});
 
 		/**
-		 * The intent is evidence that the seller has handed in. Without evidence there is none: the call only looks up, also
-		 * disputes that a notification has named and that are not known here yet.
+		 * The intent is evidence that the seller has submitted. Without evidence the call only looks up a status, also of
+		 * disputes that a notification named and that are unknown here.
 		 */
 		const call: OutboundCall<Inquiry, ProcessorDispute | NotFound | Unknown> = {
 			kind: disputeKind,
@@ -184,7 +173,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			settle,
 		};
 
-		/** What the timer does: hands evidence in, or finds out where a dispute stands. */
+		/** Handles the timer: submits evidence, or looks up the status. */
 		const reconcile = traced("Disputes.reconcile")(calls.reconcile(call));
 
 		return { giveEvidence: submit, reconcile };

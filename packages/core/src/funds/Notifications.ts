@@ -1,6 +1,6 @@
 /**
- * Takes in what the card processor tells on its own. Each notification makes the timer fall due that asks the processor
- * about the same thing anyway, so there is one way by which outcomes are found out, and one place that writes them.
+ * Receives the card processor's notifications. A notification carries no outcome: it brings forward the timer that
+ * checks the status of its subject with the processor. So outcomes are looked up and written in one place.
  */
 
 import { Clock, Effect, Option } from "effect";
@@ -30,9 +30,9 @@ import { traced } from "../words/Traced.js";
 import { disputeKind, disputes, isClosed } from "./Disputes/Dispute.js";
 import { payoutKind, payouts } from "./Payouts/Payout.js";
 
-/** How long it is known that a notification has come: longer than any processor sends one again. */
+/** How long received notifications are kept: longer than any processor retries a delivery. */
 const retentionMillis = 30 * 86_400_000;
-const purgedAtOnce = 1_000;
+const purgeBatchSize = 1_000;
 
 export class Notifications extends Effect.Service<Notifications>()("@svc/core/funds/Notifications", {
 	effect: Effect.gen(function* () {
@@ -43,8 +43,8 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
 
-		/** The timer that finds out what became of a thing; none where it is not ours, or is over. */
-		const lookOf = Effect.fnUntraced(function* (environment_id: string, { id, type }: Subject) {
+		/** Returns the timer that checks the status of a subject; none if the subject is unknown here, or final. */
+		const checkTimerOf = Effect.fnUntraced(function* (environment_id: string, { id, type }: Subject) {
 			switch (type) {
 				case "payment_intent": {
 					const intent = Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, id));
@@ -72,15 +72,16 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			}
 		});
 
-		/** Has the processor asked about a thing as soon as this transaction has committed. */
-		const look = Effect.fnUntraced(function* (environment: Environment, subject: Subject) {
-			const timer = yield* lookOf(environment.environment_id, subject);
+		/** Schedules a status check that runs as soon as this transaction has committed. */
+		const scheduleCheck = Effect.fnUntraced(function* (environment: Environment, subject: Subject) {
+			const timer = yield* checkTimerOf(environment.environment_id, subject);
 			if (timer === undefined) return;
 			yield* timers.schedule(environment, { ...timer, due_at: yield* now(environment) });
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		const takeIn = Effect.fnUntraced(function* (
+		/** Records a notification and schedules its check. Refuses with `ALREADY_EXISTS` one that was received before. */
+		const record = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ processor_notification_id, subject }: ProcessorNotification,
 		) {
@@ -94,33 +95,33 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 				created_at,
 				updated_at: created_at,
 			});
-			yield* look(environment, subject);
+			yield* scheduleCheck(environment, subject);
 		}, unitOfWork.transaction);
 
-		/** Takes in a delivery. One that has come before, or is of an environment that is not here, does nothing more. */
+		/** Receives a delivery. Ignores notifications received before, and those of environments unknown here. */
 		const receive = traced("Notifications.receive")(function* (delivered: Delivered) {
 			for (const notification of yield* port.read(delivered)) {
 				const environment = yield* documents.get(environments, registry, notification.environment_id);
 				if (Option.isSome(environment))
-					yield* takeIn(environment.value, notification).pipe(
+					yield* record(environment.value, notification).pipe(
 						Effect.catchIf(hasCode("ALREADY_EXISTS"), () => Effect.void),
 					);
 			}
 		});
 
-		/** What the timer of a signal does. */
-		const follow = traced("Notifications.follow")(function* (environment: Environment, timer: ClaimedTimer) {
-			if (yield* timers.complete(timer)) yield* look(environment, subjectOf(timer));
+		/** Handles the timer of a signal. */
+		const reconcile = traced("Notifications.reconcile")(function* (environment: Environment, timer: ClaimedTimer) {
+			if (yield* timers.complete(timer)) yield* scheduleCheck(environment, subjectOf(timer));
 		}, unitOfWork.transaction);
 
 		return {
 			receive,
-			follow,
-			/** Forgets notifications that are too old to come again. */
+			reconcile,
+			/** Deletes notifications that are too old to be delivered again. */
 			purge: Effect.gen(function* () {
 				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
-				yield* Effect.repeat(unitOfWork.transaction(documents.purge(receivedNotifications, before, purgedAtOnce)), {
-					while: (removed) => removed === purgedAtOnce,
+				yield* Effect.repeat(unitOfWork.transaction(documents.purge(receivedNotifications, before, purgeBatchSize)), {
+					while: (removed) => removed === purgeBatchSize,
 				});
 			}),
 		};

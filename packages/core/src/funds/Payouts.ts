@@ -1,7 +1,7 @@
 /**
- * Paying out the balance (decisions: Processor). A payout takes its amount off the balance in the transaction that makes
- * it, which holds all payouts of the environment, so that no two take the same; the processor is asked when its timer
- * falls due, at once as a rule, and again until it says how the payout ended.
+ * Payouts of the balance (decisions: Processor). The transaction that creates a payout also books its amount off the
+ * balance. It locks the environment's payouts, so that no two pay out the same money. A timer, due at once, then asks
+ * the processor to pay and checks until the outcome is final.
  */
 
 import { Effect, Option } from "effect";
@@ -17,10 +17,9 @@ import {
 	type SystemCaller,
 } from "../platform/OutboundCalls.js";
 import { environments, registry } from "../platform/Registry.js";
-import { payout as askProcessor, Processor, type Unknown } from "../sale/Payments/Processor.js";
+import { Processor, payout as payOut, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -55,7 +54,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 
 		const make = Effect.fnUntraced(function* ({ environment }: Caller, request: CreatePayout) {
 			const { environment_id } = environment;
-			// Payouts wait for each other here; sales, which only add to the balance, do not.
+			// Payouts of an environment run one after the other. Sales only add to the balance and need no lock.
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const available = yield* balances.available(environment);
 			const millis = yield* nowMillis(environment);
@@ -66,7 +65,6 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 			return payout;
 		}, unitOfWork.transaction);
 
-		/** Applies an outcome to the payout. */
 		const apply = Effect.fnUntraced(function* (
 			caller: SystemCaller,
 			{ payout_id }: Payout,
@@ -74,23 +72,22 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			const found = yield* documents.getForUpdate(payouts, environment_id, payout_id);
-			if (Option.isNone(found)) return yield* notFound(payouts.resource, payout_id);
+			const before = yield* documents.requireForUpdate(payouts, environment_id, payout_id);
 			const time = yield* now(environment);
-			const settled = settle(found.value, outcome, time);
-			const hasChanged = settled !== found.value;
+			const settled = settle(before, outcome, time);
+			const hasChanged = settled !== before;
 			if (hasChanged) yield* documents.update(payouts, environment_id, settled);
-			const isOver = settled.status !== "pending";
-			if (hasChanged && isOver) {
+			const isFinal = settled.status !== "pending";
+			if (hasChanged && isFinal) {
 				yield* ledger.book(environment, bookPayout(settled));
 				yield* outbox.publish(caller, ...payoutEvents(settled));
 			}
-			const check_at = isOver ? undefined : nextCheckAt(settled.created_at, time, shortestMillis);
+			const check_at = isFinal ? undefined : nextCheckAt(settled.created_at, time, shortestMillis);
 			const applied: Settled<Payout> = { value: settled, hasChanged, check_at };
 			return applied;
 		});
 
-		/** Has the processor pay, or tell the outcome. Never in a transaction. */
+		/** Asks the processor to pay, or for the outcome. Never in a transaction. */
 		const checkStatus = (
 			environment: Environment,
 			{
@@ -102,7 +99,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 				processor_payout_id,
 			}: Payout,
 		) =>
-			askProcessor(processor, {
+			payOut(processor, {
 				environment,
 				idempotency_key,
 				amount_money,
@@ -123,7 +120,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 			settle: apply,
 		};
 
-		/** What the timer does: has the processor pay, or finds out the outcome. */
+		/** Handles the timer: asks the processor to pay, or for the outcome. */
 		const reconcile = traced("Payouts.reconcile")(calls.reconcile(call));
 
 		return { create: make, reconcile };

@@ -22,7 +22,7 @@ export const timers = Effect.gen(function* () {
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[disputeKind]: disputes.reconcile,
 		[payoutKind]: payouts.reconcile,
-		[signalKind]: notifications.follow,
+		[signalKind]: notifications.reconcile,
 	};
 	return byKind;
 });

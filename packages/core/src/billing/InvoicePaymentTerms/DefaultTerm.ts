@@ -9,13 +9,13 @@ export const defaultTermReference = Layer.effect(
 	SettingsReferences,
 	Effect.map(Documents, (documents) => ({
 		checkInvoicePaymentTerm: Effect.fnUntraced(function* ({ environment_id }, term_id, param) {
-			// Held, so that it is not archived meanwhile.
+			// Lock the term, so that it is not archived in the meantime.
 			const term = yield* documents.getForUpdate(invoicePaymentTerms, environment_id, term_id);
 			if (Option.isNone(term)) return yield* notFound(invoicePaymentTerms.resource, term_id, param);
 			if (term.value.status === "archived")
 				return yield* refuse("INVALID_VALUE", {
 					param,
-					message: "The invoice payment term is archived: name one that is active.",
+					message: `The invoice payment term ${term_id} is archived: choose an active one.`,
 				});
 		}),
 	})),

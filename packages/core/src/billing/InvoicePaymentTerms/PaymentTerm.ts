@@ -1,6 +1,6 @@
 /**
- * When invoices are due, and what being late costs (requirements: Invoices, subscriptions, payment links, customers).
- * An invoice takes its term with it when it is issued: what changes here later changes no invoice.
+ * Due dates and late fees of invoices (requirements: Invoices, subscriptions, payment links, customers). An invoice
+ * copies its term when it is issued, so a later change of the term changes no invoice. Pure.
  */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -12,15 +12,15 @@ import { Metadata, Name } from "../../words/Text.js";
 
 const Days = Schema.Int.pipe(Schema.between(0, 365, { message: () => "must be an integer between 0 and 365" }));
 
-/** Due so many days after the invoice is issued; 0: at once. */
+/** Due `days` days after the invoice is issued; 0 means at once. */
 const PaymentTermCalculation = Schema.Struct({ type: Schema.Literal("net_days"), days: Days }).annotations({
 	identifier: "PaymentTermCalculation",
 });
 
-/** `automatic` adds the fee when the grace period ends; `manual` waits until the seller asks for it. */
+/** `automatic` adds the fee when the grace period ends; `manual` waits for the seller's request. */
 const LateFeeApplicationMode = Schema.Literal("automatic", "manual");
 
-/** A percent of what is unpaid, or an amount, once the grace period after the due date has ended. */
+/** A percentage of the unpaid amount, or a fixed amount, charged after the grace period that follows the due date. */
 export const LateFeePolicy = Schema.Union(
 	Schema.Struct({
 		type: Schema.Literal("percentage"),
@@ -37,12 +37,12 @@ export const LateFeePolicy = Schema.Union(
 ).annotations({ identifier: "LateFeePolicy" });
 export type LateFeePolicy = typeof LateFeePolicy.Type;
 
-/** What is left out is 0 days and `manual`. */
-const whenLate = { grace_period_days: optional(Days), application_mode: optional(LateFeeApplicationMode) };
+/** Optional fields; the defaults are 0 days and `manual`. */
+const lateFeeOptions = { grace_period_days: optional(Days), application_mode: optional(LateFeeApplicationMode) };
 
 export const LateFeePolicyInput = Schema.Union(
-	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput, ...whenLate }),
-	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput, ...whenLate }),
+	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput, ...lateFeeOptions }),
+	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput, ...lateFeeOptions }),
 ).annotations({ identifier: "LateFeePolicyInput" });
 export type LateFeePolicyInput = typeof LateFeePolicyInput.Type;
 
@@ -51,9 +51,9 @@ export const InvoicePaymentTerm = Schema.Struct({
 	invoice_payment_term_id: Schema.String,
 	name: Schema.String,
 	calculation: PaymentTermCalculation,
-	/** Absent: being late costs nothing. */
+	/** Absent: no late fee. */
 	late_fee_policy: optional(LateFeePolicy),
-	/** No invoice takes an archived term any more; those that were issued with it keep it. */
+	/** New invoices cannot use an archived term; issued ones keep it. */
 	status: ArchivableStatus,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -82,7 +82,7 @@ export const CreateInvoicePaymentTerm = Schema.Struct({
 }).annotations({ identifier: "CreateInvoicePaymentTerm" });
 export type CreateInvoicePaymentTerm = typeof CreateInvoicePaymentTerm.Type;
 
-/** What is named takes the place of what was; `late_fee_policy: null` takes the fee away. */
+/** Fields that are present replace the old ones; `late_fee_policy: null` removes the fee. */
 export const PatchInvoicePaymentTerm = Schema.Struct({
 	name: optional(Name),
 	calculation: optional(PaymentTermCalculation),
@@ -93,13 +93,13 @@ export const PatchInvoicePaymentTerm = Schema.Struct({
 }).annotations({ identifier: "PatchInvoicePaymentTerm" });
 export type PatchInvoicePaymentTerm = typeof PatchInvoicePaymentTerm.Type;
 
-const decided = (policy: LateFeePolicyInput): LateFeePolicy => ({
+const withDefaults = (policy: LateFeePolicyInput): LateFeePolicy => ({
 	grace_period_days: 0,
 	application_mode: "manual",
 	...policy,
 });
 
-/** The term that a request makes. `now` is the environment's time. */
+/** Returns the term that a request creates. `now` is the environment's time. */
 export const createPaymentTerm = (
 	{ late_fee_policy, ...request }: CreateInvoicePaymentTerm,
 	invoice_payment_term_id: string,
@@ -107,7 +107,7 @@ export const createPaymentTerm = (
 ): InvoicePaymentTerm => ({
 	metadata: {},
 	...request,
-	...(late_fee_policy === undefined ? {} : { late_fee_policy: decided(late_fee_policy) }),
+	...(late_fee_policy === undefined ? {} : { late_fee_policy: withDefaults(late_fee_policy) }),
 	invoice_payment_term_id,
 	status: "active",
 	version: 1,
@@ -115,14 +115,13 @@ export const createPaymentTerm = (
 	updated_at: now,
 });
 
-/** The term after a change. */
 export const patchPaymentTerm = (
 	{ late_fee_policy: known, ...rest }: InvoicePaymentTerm,
 	{ expected_version: _, late_fee_policy, ...changes }: PatchInvoicePaymentTerm,
 	now: string,
 ): InvoicePaymentTerm => {
 	const policy =
-		late_fee_policy === undefined ? known : late_fee_policy === null ? undefined : decided(late_fee_policy);
+		late_fee_policy === undefined ? known : late_fee_policy === null ? undefined : withDefaults(late_fee_policy);
 	return {
 		...rest,
 		...changes,

@@ -1,5 +1,5 @@
 /**
- * Whether a variant can be sold now. It is worked out whenever a variant is read and never stored: stock changes far
+ * Whether a variant can be sold now. Computed whenever a variant is read and never stored, because stock changes far
  * more often than the catalog.
  */
 import { Schema } from "effect";
@@ -9,16 +9,16 @@ import { isSellable, Variant } from "./Variant.js";
 export const ShownVariant = Schema.Struct({
 	...Variant.fields,
 	/**
-	 * Whether an order for one unit could be paid now: it is for sale, and some of it is available where it is tracked.
-	 * What one order can have at once, its routing decides.
+	 * Whether an order for one unit could be paid now: the variant is for sale, and available if it is tracked. Routing
+	 * decides how many units one order can have.
 	 */
 	is_sellable_now: Schema.Boolean,
-	/** Of a tracked variant: what new sales can have, all locations together that serve orders. */
+	/** Of a tracked variant: the units available to new sales at all locations that serve orders. */
 	available_quantity: optional(Schema.Int),
 }).annotations({ identifier: "ShownVariant" });
 export type ShownVariant = typeof ShownVariant.Type;
 
-/** The items whose stock decides whether these variants can be sold, each once. */
+/** Returns the items of the tracked variants, each once. */
 export const trackedItems = (found: ReadonlyArray<Variant>): ReadonlyArray<string> => [
 	...new Set(
 		found.flatMap(({ inventory_item_id, inventory_tracking }) =>
@@ -27,7 +27,7 @@ export const trackedItems = (found: ReadonlyArray<Variant>): ReadonlyArray<strin
 	),
 ];
 
-/** A variant as it is read. `available` is what new sales can have of each item; an item that is not in it has none. */
+/** Returns a variant as the API shows it. `available` has the units of each item; a missing item has none. */
 export const shownVariant = (variant: Variant, available: ReadonlyMap<string, number>): ShownVariant => {
 	const { inventory_item_id, inventory_tracking } = variant;
 	if (inventory_tracking === "not_tracked" || inventory_item_id === undefined)

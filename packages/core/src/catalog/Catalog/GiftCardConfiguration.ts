@@ -1,4 +1,4 @@
-/** What a variant that is a gift card sells for (requirements: Product). */
+/** The price and value of a variant that is a gift card (requirements: Product). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -7,7 +7,7 @@ import { withCode } from "../../words/SchemaCodes.js";
 /** The largest face value of a card: USD 2,000 (requirements: Limits). */
 export const maximumFaceValue = 200_000;
 
-/** `face_value`: the card costs its face value. `custom`: the buyer names an amount within bounds, and pays it. */
+/** `face_value`: the card costs its face value. `custom`: the buyer chooses an amount within bounds, and pays it. */
 const PriceMode = Schema.Literal("face_value", "custom");
 
 export const GiftCardConfiguration = Schema.Struct({

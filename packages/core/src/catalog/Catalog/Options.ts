@@ -1,6 +1,6 @@
 /**
- * What a product's variants differ by, such as size and color, and what each variant chooses of it.
- * Names and values are compared exactly: `Red` and `red` are two values.
+ * Options of a product, such as size and color, and the values that each variant selects. Names and values are compared
+ * exactly: `Red` and `red` are two values. Pure.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -34,27 +34,34 @@ export const SelectedOptionsInput = Schema.Array(Schema.Struct({ option_name: Na
 	Schema.maxItems(maximumOptions),
 );
 
-/** Position of the first item that equals an earlier one, or -1. */
+/** Returns the position of the first item that equals an earlier one, or -1. */
 export const firstRepeated = (items: ReadonlyArray<string>): number =>
 	items.findIndex((item, position) => items.indexOf(item) < position);
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses options of one name, and values that an option has twice. */
+/** Refuses two options of one name, and a value that an option has twice. */
 export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Either<void, Refusal> => {
 	const repeated = firstRepeated(options.map((option) => option.name));
-	if (repeated >= 0) return invalid(`options[${repeated}].name`, "Two options must not have the same name.");
+	if (repeated >= 0)
+		return invalid(
+			`options[${repeated}].name`,
+			`Two options have the name ${options[repeated]?.name}: option names must be unique.`,
+		);
 	for (const [position, option] of options.entries()) {
 		const value = firstRepeated(option.values.map((value) => value.value));
 		if (value >= 0)
-			return invalid(`options[${position}].values[${value}].value`, "An option must not have the same value twice.");
+			return invalid(
+				`options[${position}].values[${value}].value`,
+				`The option ${option.name} has the value ${option.values[value]?.value} twice: send it once.`,
+			);
 	}
 	return Either.void;
 };
 
 /**
- * A variant's choice in the order of the product's options. Refuses names and values that the product does not have,
- * an option named twice, and one not named at all. `param` is where the list stands in the request.
+ * Returns a variant's selection in the order of the product's options. Refuses unknown names and values, an option that
+ * is named twice, and one that is missing. `param` is the list's path in the request.
  */
 export const readSelection = (
 	options: ReadonlyArray<ProductOption>,
@@ -62,7 +69,11 @@ export const readSelection = (
 	param: string,
 ): Either.Either<ReadonlyArray<SelectedOption>, Refusal> => {
 	const repeated = firstRepeated(selected.map((choice) => choice.option_name));
-	if (repeated >= 0) return invalid(`${param}[${repeated}].option_name`, "A variant names one value of each option.");
+	if (repeated >= 0)
+		return invalid(
+			`${param}[${repeated}].option_name`,
+			`The option ${selected[repeated]?.option_name} is named twice: select one value of each option.`,
+		);
 	for (const [position, choice] of selected.entries()) {
 		const option = options.find((option) => option.name === choice.option_name);
 		if (option === undefined)
@@ -71,11 +82,11 @@ export const readSelection = (
 			return invalid(`${param}[${position}].value`, `The option ${option.name} has no value ${choice.value}.`);
 	}
 	const missing = missingOption(options, selected);
-	if (missing !== undefined) return invalid(param, `The variant names no value of the option ${missing}.`);
+	if (missing !== undefined) return invalid(param, `The variant selects no value of the option ${missing}.`);
 	return Either.right(inOrder(options, selected));
 };
 
-/** The name of the first option of which the selection names no value that exists. */
+/** Returns the name of the first option without a selected value that exists. */
 export const missingOption = (
 	options: ReadonlyArray<ProductOption>,
 	selected: ReadonlyArray<SelectedOption>,
@@ -87,13 +98,13 @@ export const missingOption = (
 			),
 	)?.name;
 
-/** The choices of options that exist, in the options' order. */
+/** Returns the selected values of existing options, in the options' order. */
 export const inOrder = (
 	options: ReadonlyArray<ProductOption>,
 	selected: ReadonlyArray<SelectedOption>,
 ): ReadonlyArray<SelectedOption> =>
 	options.flatMap((option) => selected.filter((choice) => choice.option_name === option.name));
 
-/** Equal for two selections in the options' order exactly when they choose the same values of the same options. */
+/** Returns equal texts for two selections, both in the options' order, exactly if they select the same values. */
 export const combinationOf = (selected: ReadonlyArray<SelectedOption>): string =>
 	JSON.stringify(selected.map((choice) => [choice.option_name, choice.value]));

@@ -1,9 +1,9 @@
 /**
- * A product with its variants, and the requests that make and change one (requirements: Product, Catalog).
+ * A product with its variants, and the requests that create and change one (requirements: Product, Catalog).
  *
- * The document embeds its variants whole, so that reading a product is one look-up; each variant is stored beside it
- * as a document of its own. A decision returns the product to write and the variants that changed with it. Both still
- * have the version that was loaded: the store gives the next one, and `withVariants` copies it into the product.
+ * The document embeds its variants, so that one statement reads a product; each variant is also a document of its own. A
+ * decision returns the product to write and the variants that changed. Both still have the version that was loaded: the
+ * store increments it, and `withVariants` copies it into the product.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -28,7 +28,7 @@ export const Product = Schema.Struct({
 	options: Schema.Array(ProductOption),
 	/** Oldest first. */
 	variants: Schema.Array(Variant),
-	/** Through which a product without options is sold. */
+	/** The variant that sells a product without options. */
 	default_variant: optional(Variant),
 	modifier_group_ids: Schema.Array(Schema.String),
 	metadata: Metadata,
@@ -59,7 +59,7 @@ export const CreateProduct = Schema.Struct({
 	description: optional(Description),
 	product_type: ProductType,
 	options: optional(ProductOptionsInput),
-	/** Each combination that is sold. Options are never expanded into variants. */
+	/** One variant for each combination on sale. Options are never expanded into variants. */
 	variants: optional(Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants))),
 	/** In place of `variants`, for a product without options. */
 	default_variant: optional(CreateVariant),
@@ -68,12 +68,12 @@ export const CreateProduct = Schema.Struct({
 }).annotations({ identifier: "CreateProduct" });
 export type CreateProduct = typeof CreateProduct.Type;
 
-/** `null` clears the description; lists and `metadata` replace what was there. */
+/** `null` clears the description; lists and `metadata` replace the old ones. */
 export const PatchProduct = Schema.Struct({
 	name: optional(Name),
 	description: optional(Schema.NullOr(Description)),
 	options: optional(ProductOptionsInput),
-	/** Selections that go with the new options; a variant not named keeps its own. */
+	/** Selections for the new options; a variant that is left out keeps its own. */
 	variants: optional(
 		Schema.Array(Schema.Struct({ variant_id: Reference, selected_options: SelectedOptionsInput })).pipe(
 			Schema.maxItems(maximumVariants),
@@ -91,11 +91,9 @@ export interface ProductDecision {
 	readonly variants: ReadonlyArray<Variant>;
 }
 
-type Decided<A> = Either.Either<A, Refusal>;
-
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** The product with these variants in place of its own of the same ID, and new ones at the end. */
+/** Returns the product with these variants in place of those of the same ID, and new ones at the end. */
 export const withVariants = (product: Product, changed: ReadonlyArray<Variant>): Product => {
 	const byId = new Map(changed.map((variant) => [variant.variant_id, variant]));
 	const known = new Set(product.variants.map((variant) => variant.variant_id));
@@ -108,19 +106,23 @@ export const withVariants = (product: Product, changed: ReadonlyArray<Variant>):
 	return { ...rest, variants, ...(only === undefined ? {} : { default_variant: only }) };
 };
 
-/** The decision that writes these variants and the product that embeds them. */
-export const decided = (product: Product, variants: ReadonlyArray<Variant>): ProductDecision => ({
+/** Returns the decision that writes these variants and the product that embeds them. */
+export const productDecision = (product: Product, variants: ReadonlyArray<Variant>): ProductDecision => ({
 	product: withVariants(product, variants),
 	variants,
 });
 
-/** Refuses a list of modifier groups that names one twice, or one that is not among those that were found. */
+/** Refuses a list that names a modifier group twice, or one that was not found. */
 export const checkModifierGroups = (
 	modifier_group_ids: ReadonlyArray<string>,
 	found: ReadonlyArray<{ readonly modifier_group_id: string }>,
-): Decided<void> => {
+): Either.Either<void, Refusal> => {
 	const repeated = firstRepeated(modifier_group_ids);
-	if (repeated >= 0) return invalid(`modifier_group_ids[${repeated}]`, "The modifier group is named twice.");
+	if (repeated >= 0)
+		return invalid(
+			`modifier_group_ids[${repeated}]`,
+			`The modifier group ${modifier_group_ids[repeated]} is named twice: name it once.`,
+		);
 	const known = new Set(found.map((group) => group.modifier_group_id));
 	const missing = modifier_group_ids.findIndex((id) => !known.has(id));
 	if (missing >= 0)

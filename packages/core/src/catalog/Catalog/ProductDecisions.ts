@@ -1,4 +1,4 @@
-/** The rules that make a product, and that change it as a whole: its fields, its options, and whether it is on sale. */
+/** Decisions that create a product and change its fields, its options and its status. Pure. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
@@ -11,17 +11,15 @@ import {
 	readSelection,
 	type SelectedOption,
 } from "./Options.js";
-import { decided, type PatchProduct, type Product, type ProductDecision, withVariants } from "./Product.js";
+import { type PatchProduct, type Product, type ProductDecision, productDecision, withVariants } from "./Product.js";
 import type { LinkedProduct, LinkedVariant } from "./StockLink.js";
 import { defaultName, type Variant } from "./Variant.js";
 import { blocking, readVariant } from "./VariantDecisions.js";
 
-type Decided<A> = Either.Either<A, Refusal>;
-
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** The variants that a request lists, each with what precedes its fields' names. */
-const listed = (request: LinkedProduct): Decided<ReadonlyArray<readonly [LinkedVariant, string]>> => {
+/** Returns the variants of a request, each with the prefix of its fields' `param`s. */
+const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [LinkedVariant, string]>, Refusal> => {
 	const { default_variant, variants = [] } = request;
 	const hasOptions = (request.options ?? []).length > 0;
 	if (default_variant === undefined) {
@@ -29,21 +27,21 @@ const listed = (request: LinkedProduct): Decided<ReadonlyArray<readonly [LinkedV
 			return Either.left(refuse("FIELD_REQUIRED", { param: hasOptions ? "variants" : "default_variant" }));
 		return Either.right(variants.map((variant, position) => [variant, `variants[${position}].`] as const));
 	}
-	if (hasOptions) return invalid("default_variant", "A product with options lists its `variants`.");
+	if (hasOptions) return invalid("default_variant", "A product with options has no default variant: send `variants`.");
 	if (variants.length > 0) return invalid("default_variant", "Send either `default_variant` or `variants`.");
 	return Either.right([[default_variant, "default_variant."] as const]);
 };
 
 /**
- * The product that a request makes, active, with its variants in the request's order. `variantId` gives a new ID each
- * time. Whether the modifier groups exist, `checkModifierGroups` says; whether a SKU is free elsewhere, the store.
+ * Returns the active product that a request creates, with its variants in the request's order. `variantId` returns a new
+ * ID each time. The caller checks the modifier groups (`checkModifierGroups`) and SKUs of other products.
  */
 export const createProduct = (
 	request: LinkedProduct,
 	product_id: string,
 	variantId: () => string,
 	now: string,
-): Decided<Product> =>
+): Either.Either<Product, Refusal> =>
 	Either.gen(function* () {
 		const { product_type, options = [] } = request;
 		yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
@@ -75,11 +73,11 @@ export const createProduct = (
 		return withVariants(product, variants);
 	});
 
-/**
- * What must hold of an active product: its options tell its active variants apart, and each of them has a value of
- * every option.
- */
-const checkActive = (options: ReadonlyArray<ProductOption>, variants: ReadonlyArray<Variant>): Decided<void> => {
+/** Refuses options that do not distinguish all active variants, and an active variant without a value of an option. */
+const checkActive = (
+	options: ReadonlyArray<ProductOption>,
+	variants: ReadonlyArray<Variant>,
+): Either.Either<void, Refusal> => {
 	const active = variants.filter((variant) => variant.status === "active");
 	if (options.length === 0 && active.length > 1)
 		return Either.left(refuse("ACTIVE_OPTIONS_REQUIRED", { param: "options", ...blocking(active) }));
@@ -95,32 +93,33 @@ const checkActive = (options: ReadonlyArray<ProductOption>, variants: ReadonlyAr
 	return Either.void;
 };
 
-/** The product's variants with the selections that a request sends along with its options. */
+/** Returns the product's variants with the selections of the request. */
 const backfilled = (
 	product: Product,
 	options: ReadonlyArray<ProductOption>,
 	request: PatchProduct,
-): Decided<ReadonlyArray<Variant>> =>
+): Either.Either<ReadonlyArray<Variant>, Refusal> =>
 	Either.gen(function* () {
 		const sent = new Map<string, ReadonlyArray<SelectedOption>>();
 		for (const [position, { variant_id, selected_options }] of (request.variants ?? []).entries()) {
 			const param = `variants[${position}]`;
 			if (!product.variants.some((variant) => variant.variant_id === variant_id))
-				return yield* invalid(`${param}.variant_id`, "The product has no variant of this ID.");
-			if (sent.has(variant_id)) return yield* invalid(`${param}.variant_id`, "The variant is named twice.");
+				return yield* invalid(`${param}.variant_id`, `The product has no variant with the ID ${variant_id}.`);
+			if (sent.has(variant_id))
+				return yield* invalid(`${param}.variant_id`, `The variant ${variant_id} is named twice: send one entry.`);
 			sent.set(variant_id, yield* readSelection(options, selected_options, `${param}.selected_options`));
 		}
 		return product.variants.map((variant) => {
 			const selected_options = sent.get(variant.variant_id);
 			if (selected_options !== undefined) return { ...variant, selected_options };
-			// What an archived variant was stays on record.
+			// An archived variant keeps its selection as a record.
 			if (variant.status === "archived") return variant;
 			return { ...variant, selected_options: inOrder(options, variant.selected_options) };
 		});
 	});
 
-/** Copies into a variant what it carries of its product; a name that was made from the product's follows it. */
-const carried = (before: Product, after: Product, variant: Variant, old: Variant): Variant => ({
+/** Copies the product's fields into a variant. A default name changes with the product's name. */
+const withProductFields = (before: Product, after: Product, variant: Variant, old: Variant): Variant => ({
 	...variant,
 	name:
 		old.name === defaultName(before.name, old.selected_options)
@@ -132,21 +131,25 @@ const carried = (before: Product, after: Product, variant: Variant, old: Variant
 
 const isSame = (left: Variant, right: Variant): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The decision that gives the product this content, and the variants that thereby change. */
+/** Returns the decision that writes `after`, and the variants that change with it. */
 const changedTo = (before: Product, after: Product, variants: ReadonlyArray<Variant>, now: string): ProductDecision => {
 	const changed = variants.flatMap((variant, position) => {
 		const old = before.variants[position] ?? variant;
-		const next = carried(before, after, variant, old);
+		const next = withProductFields(before, after, variant, old);
 		return isSame(old, next) ? [] : [{ ...next, updated_at: now }];
 	});
-	return decided({ ...after, updated_at: now }, changed);
+	return productDecision({ ...after, updated_at: now }, changed);
 };
 
 /**
- * Changes a product. While it is active, its options may only become what still tells its active variants apart;
- * new selections can be sent along in `variants`.
+ * Changes a product. The options of an active product must still distinguish its active variants; `variants` can send
+ * new selections with them.
  */
-export const patchProduct = (product: Product, request: PatchProduct, now: string): Decided<ProductDecision> =>
+export const patchProduct = (
+	product: Product,
+	request: PatchProduct,
+	now: string,
+): Either.Either<ProductDecision, Refusal> =>
 	Either.gen(function* () {
 		const { description = product.description, variants: _, expected_version: __, ...changes } = request;
 		const { description: ___, ...rest } = product;
@@ -164,14 +167,14 @@ export const patchProduct = (product: Product, request: PatchProduct, now: strin
 		return changedTo(product, after, variants, now);
 	});
 
-/** Takes the product and all its variants out of sale. Archiving twice changes nothing. */
+/** Archives the product and all its variants. Archiving twice changes nothing. */
 export const archiveProduct = (product: Product, now: string): ProductDecision =>
 	product.status === "archived"
 		? { product, variants: [] }
 		: changedTo(product, { ...product, status: "archived" }, product.variants, now);
 
-/** Puts the product back on sale, when its options tell its active variants apart. */
-export const activateProduct = (product: Product, now: string): Decided<ProductDecision> =>
+/** Activates an archived product, if its options distinguish its active variants. */
+export const activateProduct = (product: Product, now: string): Either.Either<ProductDecision, Refusal> =>
 	product.status === "active"
 		? Either.right({ product, variants: [] })
 		: Either.map(checkActive(product.options, product.variants), () =>

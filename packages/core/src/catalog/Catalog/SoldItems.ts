@@ -1,4 +1,4 @@
-/** Finds the inventory items of variants for stock, which knows no variant. */
+/** Finds the inventory items of variants; implements a port of stock, which does not depend on the catalog. */
 import { Effect, Layer } from "effect";
 import { SoldItems } from "../../stock/Routing/SoldItems.js";
 import { Documents } from "../../words/Storage/Documents.js";

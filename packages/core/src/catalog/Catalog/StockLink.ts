@@ -1,42 +1,40 @@
-/** What a variant is sold from: an inventory item that exists, or one that the same request makes. */
+/** The inventory item that a variant sells from: an existing one, or one that the same request creates. Pure. */
 import { Either } from "effect";
 import { createInventoryItem, type InventoryItem } from "../../stock/Items/Item.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { CreateProduct } from "./Product.js";
 import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";
 
-/** A new variant of which every item has an ID. */
+/** A request for a variant after its new item got an ID. */
 export interface LinkedVariant extends Omit<CreateVariant, "inventory_item"> {
-	/** Taken out by `linkItem`. */
+	/** Removed by `linkItem`. */
 	readonly inventory_item?: never;
 }
 
-/** A new product of which every item has an ID. */
+/** A request for a product after all new items got IDs. */
 export interface LinkedProduct extends Omit<CreateProduct, "default_variant" | "variants"> {
 	readonly variants?: ReadonlyArray<LinkedVariant>;
 	readonly default_variant?: LinkedVariant;
 }
 
-/** A request, and the items to make with it. */
+/** A request, and the items to create with it. */
 export interface Linked<Request> {
 	readonly request: Request;
 	readonly items: ReadonlyArray<InventoryItem>;
 }
 
-type Decided<A> = Either.Either<A, Refusal>;
-
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /**
- * Gives the item that a variant's request makes an ID, and puts the ID in its place. `param` is what precedes the
- * request's fields' names.
+ * Creates the item of a variant's request and puts its ID in its place. `param` is the prefix of the request's fields'
+ * names.
  */
 export const linkItem = (
 	variant: CreateVariant,
 	itemId: () => string,
 	now: string,
 	param: string,
-): Decided<Linked<LinkedVariant>> => {
+): Either.Either<Linked<LinkedVariant>, Refusal> => {
 	const { inventory_item, ...request } = variant;
 	if (inventory_item === undefined) return Either.right({ request, items: [] });
 	if (request.inventory_item_id !== undefined)
@@ -45,8 +43,12 @@ export const linkItem = (
 	return Either.right({ request: { ...request, inventory_item_id: item.inventory_item_id }, items: [item] });
 };
 
-/** The same for every variant of a product's request. */
-export const linkItems = (product: CreateProduct, itemId: () => string, now: string): Decided<Linked<LinkedProduct>> =>
+/** Like `linkItem`, for every variant of a product's request. */
+export const linkItems = (
+	product: CreateProduct,
+	itemId: () => string,
+	now: string,
+): Either.Either<Linked<LinkedProduct>, Refusal> =>
 	Either.gen(function* () {
 		const { default_variant, variants, ...rest } = product;
 		const listed = yield* Either.all(
@@ -70,7 +72,7 @@ const linkOf = (
 	inventory_item_id: string | undefined,
 	inventory_tracking: Variant["inventory_tracking"],
 	param: string,
-): Decided<StockLink> => {
+): Either.Either<StockLink, Refusal> => {
 	if (inventory_item_id !== undefined) return Either.right({ inventory_item_id, inventory_tracking });
 	return inventory_tracking === "not_tracked"
 		? Either.right({ inventory_tracking })
@@ -80,21 +82,21 @@ const linkOf = (
 			);
 };
 
-/** What a new variant is sold from: tracked, where it has an item and the request does not say otherwise. */
-export const newLink = (request: LinkedVariant, param: string): Decided<StockLink> => {
+/** Returns the link of a new variant: tracked by default if it has an item. */
+export const newLink = (request: LinkedVariant, param: string): Either.Either<StockLink, Refusal> => {
 	const { inventory_item_id: id, inventory_tracking = id === undefined ? "not_tracked" : "tracked" } = request;
 	return linkOf(id, inventory_tracking, param);
 };
 
-/** What a variant is sold from after a change. */
-export const patchedLink = (variant: Variant, request: PatchVariant): Decided<StockLink> => {
+/** Returns the link of a variant after a change. */
+export const patchedLink = (variant: Variant, request: PatchVariant): Either.Either<StockLink, Refusal> => {
 	const { inventory_item_id = variant.inventory_item_id } = request;
 	const id = inventory_item_id ?? undefined;
 	const usual = id !== undefined && variant.inventory_item_id === undefined ? "tracked" : variant.inventory_tracking;
 	return linkOf(id, request.inventory_tracking ?? (id === undefined ? "not_tracked" : usual), "");
 };
 
-/** Where a product's request names each item that must exist. */
+/** Returns the `param` of each existing item that a product's request names. */
 export const itemParams = ({ default_variant, variants = [] }: CreateProduct): ReadonlyMap<string, string> => {
 	const listed = variants.map((variant, position) => [variant, `variants[${position}].`] as const);
 	const all = default_variant === undefined ? listed : [...listed, [default_variant, "default_variant."] as const];

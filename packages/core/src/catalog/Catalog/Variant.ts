@@ -1,8 +1,8 @@
 /**
- * What is sold: one combination of a product's options, with a price, a SKU and a tax category of its own.
+ * A variant: one combination of a product's options, with its own price, SKU and tax category.
  *
- * A variant is a document of its own, and the product embeds a copy. It carries what an order line needs of the
- * product, so that adding a line is one look-up by variant ID.
+ * A variant is a document of its own, and the product embeds a copy. It has copies of the product's fields that an order
+ * line needs, so that one statement by variant ID adds a line.
  */
 import { Schema } from "effect";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
@@ -23,7 +23,7 @@ export type ProductType = typeof ProductType.Type;
 export const CatalogStatus = ArchivableStatus;
 export type CatalogStatus = ArchivableStatus;
 
-/** Whether the variant is sold from stock that is counted; what is not tracked never runs out. */
+/** Whether the variant sells from counted stock; a variant that is not tracked never runs out. */
 export const InventoryTracking = Schema.Literal("tracked", "not_tracked");
 export type InventoryTracking = typeof InventoryTracking.Type;
 
@@ -31,22 +31,22 @@ export const Variant = Schema.Struct({
 	variant_id: Schema.String,
 	product_id: Schema.String,
 	product_type: ProductType,
-	/** The product's own status: a variant is sold only while both are active. */
+	/** The product's status: a variant is sold only while both are active. */
 	product_status: CatalogStatus,
-	/** The product's modifier groups, from which a line may choose. */
+	/** The product's modifier groups, which its order lines may use. */
 	modifier_group_ids: Schema.Array(Schema.String),
 	name: Schema.String,
 	/** Unique among the environment's variants, archived ones included. */
 	sku: optional(Schema.String),
 	unit_price_money: Money,
-	/** Of one unit; absent: it weighs nothing. */
+	/** Of one unit; absent: no weight. */
 	weight_grams: optional(Schema.Int),
 	line_item_tax_category: TaxCategory,
 	/** One value of every option of the product, in the options' order. */
 	selected_options: Schema.Array(SelectedOption),
 	/** False takes the variant out of sale for a while. */
 	available_for_sale: Schema.Boolean,
-	/** The item that it is sold from, which other variants may share. Always there when it is tracked. */
+	/** The inventory item that it sells from, which variants can share. Always present when tracked. */
 	inventory_item_id: optional(Schema.String),
 	inventory_tracking: InventoryTracking,
 	/** Present on variants of gift-card products. */
@@ -83,24 +83,24 @@ export const CreateVariant = Schema.Struct({
 	unit_price_money: MoneyInput,
 	/** Of one unit; delivery may be priced by it. */
 	weight_grams: optional(Weight),
-	/** Absent: what the product's type suggests. */
+	/** Absent: the default of the product's type. */
 	line_item_tax_category: optional(TaxCategory),
 	selected_options: optional(SelectedOptionsInput),
 	/** Absent: true. */
 	available_for_sale: optional(Schema.Boolean),
-	/** Makes an inventory item for the variant. */
+	/** Creates an inventory item for the variant. */
 	inventory_item: optional(CreateInventoryItem),
-	/** Or sells the variant from an item that exists. */
+	/** Or names an existing item to sell from. */
 	inventory_item_id: optional(Reference),
-	/** Absent: `tracked` where the variant has an item. */
+	/** Absent: `tracked` if the variant has an item. */
 	inventory_tracking: optional(InventoryTracking),
-	/** What the card is worth; a gift-card product's variants need it. */
+	/** The card's value; required for variants of gift-card products. */
 	gift_card_configuration: optional(GiftCardConfigurationInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateVariant" });
 export type CreateVariant = typeof CreateVariant.Type;
 
-/** `null` clears SKU and weight, or takes the item away; `metadata` and `selected_options` replace what was there. */
+/** `null` clears SKU, weight or item; `metadata` and `selected_options` replace the old ones. */
 export const PatchVariant = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Schema.NullOr(Name)),
@@ -110,9 +110,9 @@ export const PatchVariant = Schema.Struct({
 	selected_options: optional(SelectedOptionsInput),
 	available_for_sale: optional(Schema.Boolean),
 	inventory_item_id: optional(Schema.NullOr(Reference)),
-	/** Absent: as before; `tracked` where the variant gets its first item, `not_tracked` where it loses it. */
+	/** Absent: as before, but `tracked` when the variant gets its first item, and `not_tracked` when it loses it. */
 	inventory_tracking: optional(InventoryTracking),
-	/** Replaces what was there; cards that were sold keep their value. */
+	/** Replaces the old one; sold cards keep their value. */
 	gift_card_configuration: optional(GiftCardConfigurationInput),
 	status: optional(CatalogStatus),
 	metadata: optional(Metadata),
@@ -120,7 +120,7 @@ export const PatchVariant = Schema.Struct({
 }).annotations({ identifier: "PatchVariant" });
 export type PatchVariant = typeof PatchVariant.Type;
 
-/** The tax category of a variant that names none. */
+/** The default tax category of each product type. */
 export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
 	physical: "physical_goods",
 	digital: "digital_goods",
@@ -128,11 +128,11 @@ export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
 	gift_card: "gift_card",
 };
 
-/** Whether a new order line may name the variant. */
+/** Whether a new order line may use the variant. */
 export const isSellable = (variant: Variant): boolean =>
 	variant.status === "active" && variant.product_status === "active" && variant.available_for_sale;
 
-/** The name of a variant that was given none: `Shirt`, or `Shirt (M / Red)`. At most 255 characters. */
+/** Returns the default name of a variant: `Shirt`, or `Shirt (M / Red)`. At most 255 characters. */
 export const defaultName = (productName: string, selected: ReadonlyArray<SelectedOption>): string => {
 	if (selected.length === 0) return productName;
 	const characters = [...`${productName} (${selected.map((choice) => choice.value).join(" / ")})`];

@@ -1,18 +1,16 @@
-/** The rules that add a variant to a product, and that change one. */
+/** Decisions that add a variant to a product and change one. Pure. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkConfiguration } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
-import { decided, maximumVariants, type Product, type ProductDecision } from "./Product.js";
+import { maximumVariants, type Product, type ProductDecision, productDecision } from "./Product.js";
 import { type LinkedVariant, newLink, patchedLink } from "./StockLink.js";
 import { defaultName, defaultTaxCategory, type PatchVariant, type Variant } from "./Variant.js";
 
-type Decided<A> = Either.Either<A, Refusal>;
-
-/** What has been read of a new variant's request. */
+/** The fields of a new variant that were checked against its product. */
 type ReadFields = Pick<Variant, "selected_options" | "inventory_item_id" | "inventory_tracking">;
 
-/** A variant of the product; the combination is not yet known to be free. */
+/** Returns a new variant of the product. The caller checks that its combination is free. */
 const newVariant = (
 	product: Product,
 	request: LinkedVariant,
@@ -37,9 +35,9 @@ const newVariant = (
 	updated_at: now,
 });
 
-/** What a further variant may not have. */
+/** Combinations and SKUs that a new variant must not have. */
 export interface Taken {
-	/** By active variants; `undefined` for one that the same request makes, which has no ID to show yet. */
+	/** Of active variants; `undefined` for a variant of the same request, which has no ID to report yet. */
 	readonly combinations: ReadonlyMap<string, Variant | undefined>;
 	readonly skus: ReadonlySet<string>;
 }
@@ -53,7 +51,7 @@ const takenBy = (variants: ReadonlyArray<Variant>): Taken => ({
 	skus: new Set(variants.flatMap((variant) => variant.sku ?? [])),
 });
 
-/** The variants that stand against a change, as a refusal names them. */
+/** Returns the fields of a refusal that name the variants which block a change. */
 export const blocking = (variants: ReadonlyArray<Variant>) =>
 	variants.length === 0
 		? {}
@@ -65,8 +63,8 @@ export const blocking = (variants: ReadonlyArray<Variant>) =>
 				})),
 			};
 
-/** Refuses a combination that another active variant has, and a SKU that another variant has. */
-const checkFree = (taken: Taken, variant: Variant, param: string): Decided<void> => {
+/** Refuses a combination of another active variant, and a SKU of another variant. */
+const checkFree = (taken: Taken, variant: Variant, param: string): Either.Either<void, Refusal> => {
 	const combination = combinationOf(variant.selected_options);
 	if (variant.status === "active" && taken.combinations.has(combination)) {
 		const twin = taken.combinations.get(combination);
@@ -82,7 +80,7 @@ const checkFree = (taken: Taken, variant: Variant, param: string): Decided<void>
 	return Either.void;
 };
 
-/** A further variant of the product. `param` is what precedes its fields' names in the request. */
+/** Returns a checked new variant of the product. `param` is the prefix of its fields' names in the request. */
 export const readVariant = (
 	product: Product,
 	taken: Taken,
@@ -90,7 +88,7 @@ export const readVariant = (
 	variant_id: string,
 	now: string,
 	param: string,
-): Decided<Variant> =>
+): Either.Either<Variant, Refusal> =>
 	Either.gen(function* () {
 		const chosen = request.selected_options ?? [];
 		const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
@@ -101,31 +99,31 @@ export const readVariant = (
 		return variant;
 	});
 
-/** Adds a variant to a product. Refuses a combination that an active variant has already. */
+/** Adds a variant to a product. Refuses a combination of another active variant. */
 export const addVariant = (
 	product: Product,
 	request: LinkedVariant,
 	variant_id: string,
 	now: string,
-): Decided<ProductDecision> => {
+): Either.Either<ProductDecision, Refusal> => {
 	if (product.variants.length >= maximumVariants)
 		return Either.left(
 			refuse("INVALID_VALUE", {
-				message: `A product has at most ${maximumVariants} variants, archived ones included.`,
+				message: `A product has at most ${maximumVariants} variants, archived ones included: add this one to another product.`,
 			}),
 		);
 	return Either.map(readVariant(product, takenBy(product.variants), request, variant_id, now, ""), (variant) =>
-		decided({ ...product, updated_at: now }, [variant]),
+		productDecision({ ...product, updated_at: now }, [variant]),
 	);
 };
 
-/** Changes one of the product's variants. A variant that comes back from the archive must fit the options of today. */
+/** Changes one of the product's variants. An archived variant that becomes active must fit the present options. */
 export const patchVariant = (
 	product: Product,
 	variant: Variant,
 	request: PatchVariant,
 	now: string,
-): Decided<ProductDecision> =>
+): Either.Either<ProductDecision, Refusal> =>
 	Either.gen(function* () {
 		const link = yield* patchedLink(variant, request);
 		const {
@@ -148,5 +146,5 @@ export const patchVariant = (
 		const read: Variant = { ...changed, name, selected_options };
 		yield* checkConfiguration(read, "");
 		yield* checkFree(takenBy(product.variants.filter((other) => other.variant_id !== variant.variant_id)), read, "");
-		return decided({ ...product, updated_at: now }, [read]);
+		return productDecision({ ...product, updated_at: now }, [read]);
 	});

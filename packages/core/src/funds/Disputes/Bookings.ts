@@ -1,8 +1,8 @@
-/** What disputes book off the balance, and back onto it. Pure; laws in `@svc/testkit`. */
+/** Bookings of disputes on the balance. Pure; laws in `@svc/testkit`. */
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
 import { type Dispute, withheldBy } from "./Dispute.js";
 
-/** What a dispute takes of a payment, or gives back, since it was `before`. */
+/** Returns the booking of what a change withholds from a payment, or returns to it. */
 export const bookDispute = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Booking> => {
 	const taken = withheldBy(after) - withheldBy(before);
 	if (taken === 0) return [];

@@ -1,7 +1,6 @@
 /**
- * A dispute: a buyer takes a payment back through the card's bank, and the seller may answer with evidence. Pure; a law
- * in `@svc/testkit` holds that reports of the processor lead to the same dispute in whatever order, and however often,
- * they come.
+ * A dispute: a buyer takes a payment back through the card's bank, and the seller may respond with evidence. Pure. A law
+ * in `@svc/testkit` checks that the processor's reports lead to the same dispute in any order and with repeats.
  */
 import { Either, Schema } from "effect";
 import type { PaymentIntent } from "../../sale/Payments/PaymentIntent.js";
@@ -16,7 +15,7 @@ import { addMillis, toMillis } from "../../words/Timestamp.js";
 
 const EvidenceText = text(1, 5_000);
 
-/** What a seller can show of a sale. All of it is text, as the card networks' forms have it. */
+/** Evidence of a sale. All fields are text, as on the card networks' forms. */
 export const DisputeEvidence = Schema.Struct({
 	cancellation_rebuttal: optional(EvidenceText),
 	customer_email_address: optional(EvidenceText),
@@ -30,7 +29,7 @@ export const DisputeEvidence = Schema.Struct({
 	shipping_carrier: optional(EvidenceText),
 	shipping_date: optional(EvidenceText),
 	shipping_tracking_number: optional(EvidenceText),
-	/** Whatever the other fields have no place for. */
+	/** Text that fits no other field. */
 	uncategorized_text: optional(EvidenceText),
 }).annotations({ identifier: "DisputeEvidence" });
 export type DisputeEvidence = typeof DisputeEvidence.Type;
@@ -41,16 +40,16 @@ export const Dispute = Schema.Struct({
 	payment_intent_id: Schema.String,
 	order_id: Schema.String,
 	customer_id: optional(Schema.String),
-	/** What the buyer wants back. */
+	/** The amount that the buyer claims back. */
 	amount_money: Money,
 	reason: DisputeReason,
 	status: DisputeStatus,
-	/** Until when evidence is taken. */
+	/** The deadline for evidence. */
 	evidence_due_at: optional(Schema.String),
 	evidence: optional(DisputeEvidence),
-	/** When the seller handed the evidence in; after that it is final, unless a warning becomes a dispute. */
+	/** When the seller submitted the evidence. It is final then, unless a warning becomes a dispute. */
 	evidence_submitted_at: optional(Schema.String),
-	/** When the processor had it. Until then it is sent again. */
+	/** When the processor received it. Until then svc retries. */
 	evidence_received_at: optional(Schema.String),
 	/** When it was decided. */
 	closed_at: optional(Schema.String),
@@ -77,7 +76,7 @@ export const disputes = collection<Dispute>({
 	unique: { processor_dispute_id: "processor_dispute_id" },
 });
 
-/** How far a dispute has come. It only moves on, so reports that overtake each other lead to the same place. */
+/** The progress of each status. A dispute never goes back to a lower one, so the order of reports does not matter. */
 const stages: Readonly<Record<DisputeStatus, number>> = {
 	warning_needs_response: 0,
 	warning_under_review: 1,
@@ -94,13 +93,13 @@ export const isClosed = ({ status }: Pick<Dispute, "status">): boolean => stages
 const withheldStatuses: ReadonlySet<DisputeStatus> = new Set(["needs_response", "under_review", "lost"]);
 
 /**
- * The cents that the buyer's bank has taken of the payment: from when it is disputed, and for good when that is lost.
- * A warning takes nothing yet, and what is won comes back.
+ * Returns the cents that the buyer's bank withholds from the payment: from the dispute's start, and for good if it is
+ * lost. A warning withholds nothing, and a won dispute returns the money.
  */
 export const withheldBy = (dispute: Pick<Dispute, "amount_money" | "status"> | undefined): number =>
 	dispute !== undefined && withheldStatuses.has(dispute.status) ? dispute.amount_money.amount : 0;
 
-/** A dispute that the processor reports for the first time. */
+/** Returns the dispute of the processor's first report. */
 export const open = (
 	{ customer_id, order_id, payment_intent_id }: PaymentIntent,
 	{ amount_money, evidence_due_at, processor_dispute_id, reason, status }: ProcessorDispute,
@@ -122,30 +121,30 @@ export const open = (
 	updated_at: now,
 });
 
-/** Evidence that was handed in and that the processor is not known to have. */
+/** Whether evidence was submitted that the processor has not confirmed. */
 export const isSending = (dispute: Dispute): boolean =>
 	!isClosed(dispute) && dispute.evidence_submitted_at !== undefined && dispute.evidence_received_at === undefined;
 
 const reviewed: ReadonlySet<DisputeStatus> = new Set(["under_review", "warning_under_review"]);
 
-/** A late report that a warning's evidence is read says nothing of the evidence for the dispute that it became. */
-const received = (dispute: Dispute, { status }: ProcessorDispute, now: string): Dispute =>
+/** Marks the evidence as received. A late report on a warning says nothing about evidence for the later dispute. */
+const withReceipt = (dispute: Dispute, { status }: ProcessorDispute, now: string): Dispute =>
 	isSending(dispute) && reviewed.has(status) && stages[status] >= stages[dispute.status]
 		? { ...dispute, evidence_received_at: now, updated_at: now }
 		: dispute;
 
-/** The bank asks anew in a dispute that was a warning: what was handed in then is kept, to be handed in again. */
-const askedAnew = ({ evidence_received_at, evidence_submitted_at, ...dispute }: Dispute): Dispute => dispute;
+/** Reopens evidence when a warning becomes a dispute: its fields stay, and can be submitted again. */
+const withEvidenceReopened = ({ evidence_received_at, evidence_submitted_at, ...dispute }: Dispute): Dispute => dispute;
 
-/** The dispute after a report of the processor; the same dispute where it is no news. */
+/** Returns the dispute after a report of the processor; the same object if nothing changed. */
 export const advance = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
 	const { amount_money, evidence_due_at, status } = report;
-	const before = received(dispute, report, now);
+	const before = withReceipt(dispute, report, now);
 	if (stages[status] <= stages[before.status]) return before;
 	return {
-		...(status === "needs_response" ? askedAnew(before) : before),
+		...(status === "needs_response" ? withEvidenceReopened(before) : before),
 		status,
-		// A warning that becomes a dispute may be about another amount, and gives time anew.
+		// A warning that becomes a dispute may have another amount and a new deadline.
 		amount_money,
 		...(evidence_due_at === undefined ? {} : { evidence_due_at }),
 		...(isClosed({ status }) ? { closed_at: now } : {}),
@@ -155,9 +154,9 @@ export const advance = (dispute: Dispute, report: ProcessorDispute, now: string)
 
 /** The body of `POST /v1/disputes/{dispute_id}/evidence`. */
 export const GiveEvidence = Schema.Struct({
-	/** Added to what was given before, field by field. */
+	/** Added to earlier evidence, field by field. */
 	evidence: optional(DisputeEvidence),
-	/** Whether to hand it in, which can be done once; default true. */
+	/** Whether to submit it, which is possible once; default true. */
 	submit: optional(Schema.Boolean),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "GiveDisputeEvidence" });
@@ -166,7 +165,7 @@ export type GiveEvidence = typeof GiveEvidence.Type;
 const notAccepted = (message: string): Either.Either<never, Refusal> =>
 	Either.left(refuse("DISPUTE_EVIDENCE_NOT_ACCEPTED", { message }));
 
-/** The dispute with evidence: noted, or handed in. */
+/** Returns the dispute with its evidence saved or, unless `submit` is false, submitted. */
 export const giveEvidence = (
 	dispute: Dispute,
 	{ evidence: more = {}, submit = true }: Omit<GiveEvidence, "expected_version">,
@@ -174,24 +173,31 @@ export const giveEvidence = (
 ): Either.Either<Dispute, Refusal> => {
 	const { evidence_due_at, status } = dispute;
 	if (dispute.evidence_submitted_at !== undefined)
-		return notAccepted("The evidence of this dispute was handed in already, which can be done once.");
+		return notAccepted(
+			`Evidence can be submitted once; this dispute's was submitted at ${dispute.evidence_submitted_at}.`,
+		);
 	if (status !== "needs_response" && status !== "warning_needs_response")
-		return notAccepted(`The dispute is ${status}, and takes no evidence.`);
+		return notAccepted(`The dispute is ${status}; it takes evidence only while it needs a response.`);
 	if (evidence_due_at !== undefined && evidence_due_at <= now)
-		return notAccepted(`Evidence was due at ${evidence_due_at}.`);
+		return notAccepted(`Evidence was due at ${evidence_due_at}; the buyer's bank takes no more.`);
 	const evidence: DisputeEvidence = { ...dispute.evidence, ...more };
 	if (submit && Object.keys(evidence).length === 0)
-		return Either.left(refuse("FIELD_REQUIRED", { param: "evidence", message: "There is no evidence to hand in." }));
-	const noted: Dispute = { ...dispute, evidence, updated_at: now };
-	if (!submit) return Either.right(noted);
+		return Either.left(
+			refuse("FIELD_REQUIRED", {
+				param: "evidence",
+				message: "The dispute has no evidence to submit: send at least one field.",
+			}),
+		);
+	const saved: Dispute = { ...dispute, evidence, updated_at: now };
+	if (!submit) return Either.right(saved);
 	return Either.right({
-		...noted,
+		...saved,
 		status: status === "needs_response" ? "under_review" : "warning_under_review",
 		evidence_submitted_at: now,
 	});
 };
 
-/** The timer that asks the processor about a dispute; its subject is the processor's ID of it. */
+/** The timer that checks a dispute with the processor; its subject is the processor's ID of the dispute. */
 export const disputeKind = "dispute.reconcile";
 
 const dayMillis = 86_400_000;
@@ -200,8 +206,8 @@ const retryMillis = 5_000;
 const longestMillis = 3_600_000;
 
 /**
- * How long evidence that has not arrived waits until it is sent again: as long as it has waited already, so that the
- * waits double, up to an hour; but half of the time that is left until it is due, so that it is not late by our waiting.
+ * Returns the delay until unconfirmed evidence is submitted again. Delays double up to an hour, but take at most half of
+ * the time left until the deadline, so that a delay never makes evidence late.
  */
 const resendMillis = (dispute: Dispute, now: string, shortest: number): number => {
 	const { evidence_due_at = now, evidence_submitted_at = now } = dispute;
@@ -212,8 +218,8 @@ const resendMillis = (dispute: Dispute, now: string, shortest: number): number =
 };
 
 /**
- * When the processor is asked again about a dispute that it has not decided, should no notification say so before:
- * soon and then less and less often while evidence is on its way, when evidence falls due, and daily.
+ * Returns when to check an open dispute again, if no notification comes earlier: with growing delays while evidence is
+ * unconfirmed, at the deadline for evidence, and daily.
  */
 export const nextCheckAt = (dispute: Dispute, now: string): string => {
 	if (isSending(dispute)) return addMillis(now, resendMillis(dispute, now, soonMillis));
@@ -223,8 +229,8 @@ export const nextCheckAt = (dispute: Dispute, now: string): string => {
 };
 
 /**
- * When it is asked again where it could not be asked, or the payment itself is still under way here: in seconds; with
- * evidence that it does not take, less and less often.
+ * Returns when to retry a check that had no answer, or came before the payment was settled here: in seconds; with
+ * unconfirmed evidence, after growing delays.
  */
 export const retryAt = (dispute: Dispute | undefined, now: string): string =>
 	addMillis(now, dispute !== undefined && isSending(dispute) ? resendMillis(dispute, now, retryMillis) : retryMillis);

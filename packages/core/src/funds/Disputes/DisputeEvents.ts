@@ -10,7 +10,7 @@ const disputeEvent = (
 	data: lifecycle("dispute", { dispute_id, status, payment_intent_id, order_id, amount_money, reason }, updated_at),
 });
 
-/** What there is to tell of a dispute that was `before`, if it was known; nothing where it is the same. */
+/** Returns the events of a change; `before` is absent for a new dispute. None if nothing changed. */
 export const disputeEvents = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Published> => {
 	if (before === after) return [];
 	const isNew = before === undefined;

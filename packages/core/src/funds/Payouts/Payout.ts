@@ -18,10 +18,9 @@ export const Payout = Schema.Struct({
 	payout_id: Schema.String,
 	status: PayoutStatus,
 	amount_money: Money,
-	/** The name of the payout at the processor. */
+	/** The idempotency key of the payout at the processor. */
 	processor_idempotency_key: Schema.String,
 	processor_payout_id: optional(Schema.String),
-	/** Why it failed. */
 	error: optional(PaymentError),
 	paid_at: optional(Schema.String),
 	failed_at: optional(Schema.String),
@@ -59,7 +58,7 @@ const insufficient = (available: number, message: string): Either.Either<never, 
 		}),
 	);
 
-/** A payout of a balance of `available` cents. */
+/** Returns a new payout of a balance of `available` cents. */
 export const create = (
 	{ amount_money, metadata = {} }: CreatePayout,
 	available: number,
@@ -74,9 +73,13 @@ export const create = (
 				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
 			}),
 		);
-	if (available < 1) return insufficient(available, "Nothing is available to be paid out.");
+	if (available < 1)
+		return insufficient(available, `The balance has ${available} cents available; a payout needs at least 1.`);
 	if (amount > available)
-		return insufficient(available, `A payout of ${amount} cents is above the ${available} cents available.`);
+		return insufficient(
+			available,
+			`A payout of ${amount} cents is more than the ${available} cents available: pay out at most those.`,
+		);
 	return Either.right({
 		payout_id,
 		status: "pending",
@@ -89,7 +92,7 @@ export const create = (
 	});
 };
 
-/** The payout after what the processor tells of it; the same payout where that is no news, or it is over. */
+/** Returns the payout after an outcome; the same object if nothing changed, or it was final already. */
 export const settle = (payout: Payout, outcome: ProcessorPayout | Unknown, now: string): Payout => {
 	if (payout.status !== "pending" || outcome._tag === "Unknown") return payout;
 	const { processor_payout_id = payout.processor_payout_id } = outcome;
@@ -108,7 +111,7 @@ export const settle = (payout: Payout, outcome: ProcessorPayout | Unknown, now: 
 	}
 };
 
-/** What a new payout takes off the balance, or one that failed gives back. */
+/** Returns the bookings of a new payout, which takes its amount off the balance, or of a failed one, which returns it. */
 export const bookPayout = ({ amount_money: { amount }, payout_id, status }: Payout): ReadonlyArray<Booking> => {
 	switch (status) {
 		case "pending":
@@ -120,7 +123,7 @@ export const bookPayout = ({ amount_money: { amount }, payout_id, status }: Payo
 	}
 };
 
-/** What there is to tell of a payout that is over. */
+/** Returns the event of a final payout. */
 export const payoutEvents = ({
 	amount_money,
 	error,
@@ -141,5 +144,5 @@ export const payoutEvents = ({
 				},
 			];
 
-/** The timer that brings a payout to its end; its subject is the payout. */
+/** The timer that settles a payout; its subject is the payout. */
 export const payoutKind = "payout.settle";
