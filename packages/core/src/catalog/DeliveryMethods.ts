@@ -11,7 +11,7 @@ import {
 	patchDeliveryMethod,
 } from "./DeliveryMethods/DeliveryMethod.js";
 
-/** Refuses an origin that is no location of the seller. */
+/** Refuses an origin that does not exist. */
 const checkOrigin = ({ documents, environment_id }: Lookup, configuration: DeliveryConfiguration | undefined) => {
 	const location_id = configuration?.origin?.location_id;
 	return location_id === undefined

@@ -1,8 +1,8 @@
 /**
  * Modifier groups and their modifiers (requirements: Order line item).
  *
- * Order lines keep copies of what they chose, so a change here changes no order. Groups are never deleted, so that every
- * ID in a product's `modifier_group_ids` names one.
+ * Order lines have copies of their modifiers, so a change here changes no order. Groups are never deleted, so that every
+ * ID in a product's `modifier_group_ids` exists.
  */
 import { Effect } from "effect";
 import { plain } from "../events/Resource.js";

@@ -1,14 +1,13 @@
 /** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
 
-import { Effect, Either, Option } from "effect";
+import { Effect, Either } from "effect";
 import { environments, registry } from "../platform/Registry.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { checkVersion } from "../words/Version.js";
 import {
 	type AddPromotionCodes,
 	type ArchivePromotion,
@@ -37,7 +36,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 		const newCodes = (codes: CodesInput, millis: number): ReadonlyArray<PromotionCode> =>
 			codes.map((code) => ({ promotion_code_id: ids.make("promotion_code", millis), ...code }));
 
-		/** Makes the codes findable, each with a counter. Refuses one that any promotion has already. */
+		/** Indexes the codes and creates a counter for each. Refuses a code that any promotion has already. */
 		const register = Effect.fnUntraced(function* (
 			environment_id: string,
 			promotion: Promotion,
@@ -54,10 +53,10 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 		});
 
 		/**
-		 * Every change of an order looks at every automatic promotion, so there are limits to how many there are and to what
-		 * their rules name. The environment is held while they are counted.
+		 * Refuses more automatic promotions, or more values in their rules, than the limits: every change of an order
+		 * evaluates all of them. Locks the environment while it counts.
 		 */
-		const checkRoom = Effect.fnUntraced(function* (environment_id: string, promotion: Promotion) {
+		const checkAutomaticLimits = Effect.fnUntraced(function* (environment_id: string, promotion: Promotion) {
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const active = yield* documents.findBy(
 				promotions,
@@ -69,14 +68,14 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			const others = active.filter(({ promotion_id }) => promotion_id !== promotion.promotion_id);
 			if (others.length >= maximumAutomatic)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `At most ${maximumAutomatic} automatic promotions can be active: archive those that are over.`,
+					message: `At most ${maximumAutomatic} automatic promotions can be active: archive those that have ended.`,
 				});
 			const taken = others.reduce((sum, other) => sum + ruleValuesOf(other), 0);
 			const values = ruleValuesOf(promotion);
 			if (taken + values > maximumAutomaticValues)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					param: "eligibility_rules",
-					message: `The rules of all active automatic promotions can name at most ${maximumAutomaticValues} values together: the others name ${taken}, and these ${values}. Archive promotions that are over, or choose lines by category or product.`,
+					message: `The rules of all active automatic promotions can name at most ${maximumAutomaticValues} values together: the others name ${taken}, and these ${values}. Archive promotions that have ended, or choose lines by category or product.`,
 				});
 		});
 
@@ -86,7 +85,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			const time = fromMillis(millis);
 			const codes = newCodes(input.codes ?? [], millis);
 			const promotion = yield* createPromotion(input, ids.make("promotion", millis), codes, time);
-			if (promotion.redemption_type === "automatic") yield* checkRoom(environment_id, promotion);
+			if (promotion.redemption_type === "automatic") yield* checkAutomaticLimits(environment_id, promotion);
 			const { promotion_id } = promotion;
 			yield* documents.insert(promotions, environment_id, promotion);
 			yield* documents.insert(promotionCounters, environment_id, newCounter(promotion_id, promotion_id, 0, time));
@@ -94,7 +93,6 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			return promotion;
 		}, transaction);
 
-		/** Loads a promotion against other writers, decides, and stores the result. */
 		const change = Effect.fnUntraced(function* (
 			caller: Caller,
 			promotion_id: string,
@@ -102,13 +100,18 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			decide: (promotion: Promotion, now: string) => Either.Either<Promotion, Refusal>,
 		) {
 			const { environment_id } = caller.environment;
-			const found = yield* documents.getForUpdate(promotions, environment_id, promotion_id);
-			if (Option.isNone(found)) return yield* notFound(promotions.resource, promotion_id);
-			yield* checkVersion(promotions.resource, found.value, expected_version);
-			const decided = yield* decide(found.value, yield* now(caller.environment));
-			const grows = ruleValuesOf(decided) > ruleValuesOf(found.value);
-			if (decided.applies === "automatically" && grows) yield* checkRoom(environment_id, decided);
-			return decided === found.value ? decided : yield* documents.update(promotions, environment_id, decided);
+			return yield* documents.change(
+				promotions,
+				environment_id,
+				promotion_id,
+				expected_version,
+				Effect.fnUntraced(function* (before) {
+					const after = yield* decide(before, yield* now(caller.environment));
+					const needsMore = ruleValuesOf(after) > ruleValuesOf(before);
+					if (after.applies === "automatically" && needsMore) yield* checkAutomaticLimits(environment_id, after);
+					return after;
+				}),
+			);
 		});
 
 		const patch = (caller: Caller, promotion_id: string, input: PatchPromotion) =>
@@ -146,4 +149,5 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 	}),
 }) {}
 
-const codeTaken = "A promotion has one of these codes already. Codes differ by more than capitals.";
+const codeTaken =
+	"A promotion has one of these codes already. Choose other codes; upper and lower case do not make a difference.";

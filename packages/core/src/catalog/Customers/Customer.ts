@@ -1,4 +1,4 @@
-/** A seller's customer (requirements: Customer), and the requests that make and change one. */
+/** A seller's customer (requirements: Customer), and the requests that create and change one. */
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import { optional } from "../../words/Optional.js";
@@ -26,7 +26,7 @@ export const CreateCustomer = Schema.Struct({
 }).annotations({ identifier: "CreateCustomer" });
 export type CreateCustomer = typeof CreateCustomer.Type;
 
-/** `null` clears a field; `metadata` replaces what was there. */
+/** `null` clears a field; `metadata` replaces the old one. */
 export const PatchCustomer = Schema.Struct({
 	name: optional(Schema.NullOr(Name)),
 	email: optional(Schema.NullOr(Email)),
@@ -36,7 +36,7 @@ export const PatchCustomer = Schema.Struct({
 }).annotations({ identifier: "PatchCustomer" });
 export type PatchCustomer = typeof PatchCustomer.Type;
 
-/** The customer that a request makes. `now` is the environment's time. */
+/** Returns the customer that a request creates. `now` is the environment's time. */
 export const createCustomer = (request: CreateCustomer, customer_id: string, now: string): Customer => ({
 	customer_id,
 	...request,
@@ -46,7 +46,7 @@ export const createCustomer = (request: CreateCustomer, customer_id: string, now
 	updated_at: now,
 });
 
-/** The customer after a change, still of the version that was loaded: the store gives the next one. */
+/** Returns the customer after a change, still of the version that was loaded: the store increments it. */
 export const patchCustomer = (customer: Customer, request: PatchCustomer, now: string): Customer => {
 	const {
 		name = customer.name,

@@ -1,4 +1,4 @@
-/** A way in which a seller delivers (requirements: Delivery method), and the requests that make and change one. */
+/** A seller's delivery method (requirements: Delivery method), and the requests that create and change one. */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -7,16 +7,16 @@ import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { DeliveryPricing, DeliveryPricingInput } from "./DeliveryPricing.js";
 
-/** `shipment` needs a destination before it is paid, `pickup` the location where the goods wait, `digital` neither. */
+/** Before payment, `shipment` needs a destination and `pickup` a location; `digital` needs neither. */
 export const DeliveryType = Schema.Literal("shipment", "pickup", "digital");
 export type DeliveryType = typeof DeliveryType.Type;
 
 const configurationOf = <Encoded>(pricing: Schema.Schema<DeliveryPricing, Encoded>) =>
 	Schema.Struct({
-		/** From where the goods leave, or where they are picked up. */
+		/** The location that ships the goods, or where buyers pick them up. */
 		origin: optional(Schema.Struct({ type: Schema.Literal("location"), location_id: Reference })),
 		pricing,
-		/** What buyers may read. */
+		/** Details that buyers may see. */
 		public_details: optional(Schema.Struct({ service_level: optional(Name) })),
 	});
 
@@ -30,7 +30,7 @@ export const DeliveryMethod = Schema.Struct({
 	delivery_method_id: Schema.String,
 	name: Schema.String,
 	type: DeliveryType,
-	/** No order chooses an archived method any more; those that have chosen it keep it. */
+	/** New orders cannot use an archived method; orders that have it keep it. */
 	status: ArchivableStatus,
 	configuration: DeliveryConfiguration,
 	metadata: Metadata,
@@ -62,7 +62,7 @@ export const CreateDeliveryMethod = Schema.Struct({
 }).annotations({ identifier: "CreateDeliveryMethod" });
 export type CreateDeliveryMethod = typeof CreateDeliveryMethod.Type;
 
-/** `configuration` and `metadata` replace what was there; `status: active` brings an archived method back. */
+/** `configuration` and `metadata` replace the old ones; `status: active` activates an archived method. */
 export const PatchDeliveryMethod = Schema.Struct({
 	name: optional(Name),
 	configuration: optional(ConfigurationInput),
@@ -76,13 +76,13 @@ const checkOrigin = (method: DeliveryMethod): Either.Either<DeliveryMethod, Refu
 	method.type === "pickup" && method.configuration.origin === undefined
 		? Either.left(
 				refuse("FIELD_REQUIRED", {
-					message: "A pickup needs the location where the goods wait.",
+					message: "A pickup needs the location where buyers pick up the goods.",
 					param: "configuration.origin",
 				}),
 			)
 		: Either.right(method);
 
-/** The method that a request makes. `now` is the environment's time. */
+/** Returns the method that a request creates. `now` is the environment's time. */
 export const createDeliveryMethod = (
 	{ configuration, metadata = {}, name, type }: CreateDeliveryMethod,
 	delivery_method_id: string,
@@ -100,7 +100,7 @@ export const createDeliveryMethod = (
 		updated_at: now,
 	});
 
-/** The method after a change. Orders that have chosen it keep the terms of then. */
+/** Returns the method after a change. Orders that have it keep its old terms. */
 export const patchDeliveryMethod = (
 	method: DeliveryMethod,
 	{ expected_version, ...changes }: PatchDeliveryMethod,

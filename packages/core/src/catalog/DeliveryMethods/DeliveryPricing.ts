@@ -1,4 +1,4 @@
-/** What a delivery method costs: one price, or a price by the size of the order (decisions: Pricing, step 4). */
+/** Prices of a delivery method: one price, or one by the size of the order (decisions: Pricing, step 4). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -7,8 +7,8 @@ import { optional } from "../../words/Optional.js";
 export const maximumBands = 100;
 
 /**
- * What places an order in a band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: the units of
- * all lines. `weight`: grams of all lines; what has no weight weighs nothing.
+ * The size that selects an order's band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: units of
+ * all lines. `weight`: grams of all lines; a line without a weight counts as 0.
  */
 export const DeliveryBasis = Schema.Literal("order_amount", "item_quantity", "weight");
 export type DeliveryBasis = typeof DeliveryBasis.Type;
@@ -22,7 +22,7 @@ const bandOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
 	Schema.Struct({
 		/** The smallest size in the band. */
 		from: Limit,
-		/** The smallest size beyond the band; absent on the last one: it has no end. */
+		/** The smallest size above the band; may be absent on the last band, which then has no end. */
 		to: optional(Limit),
 		currency_options: Schema.Struct({ USD: money }),
 	});
@@ -33,8 +33,8 @@ interface Band {
 }
 
 /**
- * Bands stand in order and each begins where the one before ends, so that they neither overlap nor leave a gap. The
- * first may begin above 0 and the last may end: an order outside is not delivered by the method.
+ * Finds a fault in the order of bands. Each begins at the end of the one before, without overlap or gap. The first may
+ * begin above 0 and the last may end: the method does not deliver orders outside.
  */
 const bandsFault = (bands: ReadonlyArray<Band>) => {
 	for (const [index, { from, to }] of bands.entries()) {
@@ -67,9 +67,9 @@ const pricingOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
 		}),
 	);
 
-/** As documents hold it. */
+/** As stored. */
 export const DeliveryPricing = pricingOf(Money);
 export type DeliveryPricing = typeof DeliveryPricing.Type;
 
-/** As callers send it. */
+/** As sent in requests. */
 export const DeliveryPricingInput = pricingOf(MoneyInput);

@@ -1,6 +1,6 @@
 /**
- * A line's modifiers: from what a caller sends to what the order line keeps. The line keeps copies, so a later change
- * of the catalog changes no order.
+ * Modifiers of an order line: checks a request and returns copies for the line, so that a later change of the catalog
+ * changes no order. Pure.
  */
 import { Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -18,14 +18,14 @@ export type LineModifierInput = typeof LineModifierInput.Type;
 
 export const LineModifiersInput = Schema.Array(LineModifierInput).pipe(Schema.maxItems(maximumSelections));
 
-/** A modifier as an order line keeps it. */
+/** A modifier on an order line. */
 export const LineModifier = Schema.Struct({
 	modifier_group_id: Schema.String,
 	/** Absent for a text. */
 	modifier_id: optional(Schema.String),
 	/** The modifier's name; for a text, the group's. */
 	name: Schema.String,
-	/** What the buyer wrote. */
+	/** The buyer's text. */
 	text: optional(Schema.String),
 	/** Added to the line's unit price; 0 for a text. */
 	price_money: Money,
@@ -33,41 +33,39 @@ export const LineModifier = Schema.Struct({
 }).annotations({ identifier: "LineModifier" });
 export type LineModifier = typeof LineModifier.Type;
 
-/** What the use case has loaded for a line. */
+/** The groups and modifiers that a line can use, loaded by the use case. */
 export interface Offer {
-	/**
-	 * The groups that the variant's product offers. Absent for a line without a variant: it may choose from any group,
-	 * and none is required.
-	 */
+	/** The groups of the variant's product. Absent for a line without a variant, which may use any group and needs none. */
 	readonly modifier_group_ids?: ReadonlyArray<string>;
 	readonly groups: ReadonlyMap<string, ModifierGroup>;
 	readonly modifiers: ReadonlyMap<string, Modifier>;
 }
 
-/** The IDs that a line's modifiers name, to be loaded. */
+/** Returns the IDs to load for a line's modifiers. */
 export const namedIds = (requests: ReadonlyArray<LineModifierInput>) => ({
 	modifier_ids: requests.flatMap((request) => request.modifier_id ?? []),
 	modifier_group_ids: requests.flatMap((request) => request.text?.modifier_group_id ?? []),
 });
 
-type Decided<A> = Either.Either<A, Refusal>;
-
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-const readGroup = (offer: Offer, modifier_group_id: string, param: string): Decided<ModifierGroup> => {
+const readGroup = (offer: Offer, modifier_group_id: string, param: string): Either.Either<ModifierGroup, Refusal> => {
 	const group = offer.groups.get(modifier_group_id);
 	if (group === undefined) return Either.left(notFound("modifier group", modifier_group_id, param));
 	if (offer.modifier_group_ids !== undefined && !offer.modifier_group_ids.includes(modifier_group_id))
 		return invalid(param, `The product does not offer the modifier group ${group.name}.`);
-	return group.status === "active" ? Either.right(group) : invalid(param, `${group.name} is archived.`);
+	return group.status === "active"
+		? Either.right(group)
+		: invalid(param, `The modifier group ${group.name} is archived: leave it out.`);
 };
 
-const readModifier = (offer: Offer, modifier_id: string, param: string): Decided<LineModifier> =>
+const readModifier = (offer: Offer, modifier_id: string, param: string): Either.Either<LineModifier, Refusal> =>
 	Either.gen(function* () {
 		const modifier = offer.modifiers.get(modifier_id);
 		if (modifier === undefined) return yield* Either.left(notFound("modifier", modifier_id, param));
 		const group = yield* readGroup(offer, modifier.modifier_group_id, param);
-		if (modifier.status !== "active") return yield* invalid(param, `${modifier.name} is archived.`);
+		if (modifier.status !== "active")
+			return yield* invalid(param, `The modifier ${modifier.name} is archived: leave it out.`);
 		return {
 			modifier_group_id: group.modifier_group_id,
 			modifier_id,
@@ -77,14 +75,19 @@ const readModifier = (offer: Offer, modifier_id: string, param: string): Decided
 		};
 	});
 
-const readText = (offer: Offer, text: NonNullable<LineModifierInput["text"]>, param: string): Decided<LineModifier> =>
+const readText = (
+	offer: Offer,
+	text: NonNullable<LineModifierInput["text"]>,
+	param: string,
+): Either.Either<LineModifier, Refusal> =>
 	Either.gen(function* () {
 		const group = yield* readGroup(offer, text.modifier_group_id, `${param}.modifier_group_id`);
-		if (group.type !== "text") return yield* invalid(param, `${group.name} is a list; choose by \`modifier_id\`.`);
+		if (group.type !== "text")
+			return yield* invalid(param, `The modifier group ${group.name} is a list: send a \`modifier_id\`, not a text.`);
 		const longest = group.maximum_text_length ?? 255;
 		const length = [...text.value].length;
 		if (length === 0 || length > longest)
-			return yield* invalid(`${param}.value`, `The text must have 1 to ${longest} characters.`);
+			return yield* invalid(`${param}.value`, `The text must have 1 to ${longest} characters, not ${length}.`);
 		return {
 			modifier_group_id: group.modifier_group_id,
 			name: group.name,
@@ -94,37 +97,41 @@ const readText = (offer: Offer, text: NonNullable<LineModifierInput["text"]>, pa
 		};
 	});
 
-const readOne = (offer: Offer, request: LineModifierInput, param: string): Decided<LineModifier> => {
+const readOne = (offer: Offer, request: LineModifierInput, param: string): Either.Either<LineModifier, Refusal> => {
 	const { modifier_id, text } = request;
 	if (modifier_id !== undefined && text === undefined) return readModifier(offer, modifier_id, `${param}.modifier_id`);
 	if (modifier_id === undefined && text !== undefined) return readText(offer, text, `${param}.text`);
 	return invalid(param, "Send either `modifier_id` or `text`.");
 };
 
-/** Holds each group's bounds: those of the groups chosen from, and those that the product requires. */
-const checkBounds = (offer: Offer, chosen: ReadonlyArray<LineModifier>, param: string): Decided<void> => {
+/** Checks the bounds of each group of the product, and of each group that the line uses. */
+const checkBounds = (
+	offer: Offer,
+	chosen: ReadonlyArray<LineModifier>,
+	param: string,
+): Either.Either<void, Refusal> => {
 	const counts = new Map<string, number>((offer.modifier_group_ids ?? []).map((id) => [id, 0]));
 	for (const { modifier_group_id: id } of chosen) counts.set(id, (counts.get(id) ?? 0) + 1);
 	for (const [id, count] of counts) {
 		const group = offer.groups.get(id);
 		if (group === undefined || group.status !== "active") continue;
 		if (count > group.maximum_selections)
-			return invalid(param, `${group.name} allows at most ${group.maximum_selections} of its modifiers.`);
+			return invalid(param, `${group.name} allows at most ${group.maximum_selections} of its modifiers, not ${count}.`);
 		if (count < group.minimum_selections)
-			return invalid(param, `${group.name} needs at least ${group.minimum_selections} of its modifiers.`);
+			return invalid(param, `${group.name} needs at least ${group.minimum_selections} of its modifiers, not ${count}.`);
 	}
 	return Either.void;
 };
 
 /**
- * The modifiers that the line keeps, in the request's order. Refuses what is not offered, archived or chosen twice, and
- * a choice outside a group's bounds. `param` is where the list stands in the request, such as `line_items[0].modifiers`.
+ * Returns the line's modifiers in the request's order. Refuses modifiers that are not offered, archived or repeated, and
+ * selections outside a group's bounds. `param` is the list's path in the request, such as `line_items[0].modifiers`.
  */
 export const readLineModifiers = (
 	requests: ReadonlyArray<LineModifierInput>,
 	offer: Offer,
 	param: string,
-): Decided<ReadonlyArray<LineModifier>> =>
+): Either.Either<ReadonlyArray<LineModifier>, Refusal> =>
 	Either.gen(function* () {
 		const chosen: Array<LineModifier> = [];
 		const seen = new Set<string>();
@@ -132,7 +139,7 @@ export const readLineModifiers = (
 			const place = `${param}[${position}]`;
 			const one = yield* readOne(offer, request, place);
 			const identity = one.modifier_id ?? one.modifier_group_id;
-			if (seen.has(identity)) return yield* invalid(place, `${one.name} is chosen twice.`);
+			if (seen.has(identity)) return yield* invalid(place, `${one.name} is chosen twice: choose it once.`);
 			seen.add(identity);
 			chosen.push(one);
 		}

@@ -1,6 +1,6 @@
 /**
- * What a buyer may have done to a line: extras chosen from a list, or a text such as an engraving. Text is unpriced
- * (requirements: Order line item).
+ * Modifiers of an order line: extras from a list, or a text such as an engraving, which has no price (requirements:
+ * Order line item). Pure.
  */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -28,13 +28,13 @@ export const ModifierGroup = Schema.Struct({
 	name: Schema.String,
 	/** `list`: the buyer chooses modifiers; `text`: the buyer writes one text. */
 	type: ModifierGroupType,
-	/** How many a line must choose. */
+	/** Least selections of a line. */
 	minimum_selections: Schema.Int,
-	/** How many it may choose. Always 1 for a text. */
+	/** Most selections of a line; always 1 for a text. */
 	maximum_selections: Schema.Int,
 	/** Longest text, in characters; only of a `text` group. */
 	maximum_text_length: optional(Schema.Int),
-	/** Whether what is chosen prints on the receipt. */
+	/** Whether selections are printed on the receipt. */
 	show_on_receipt: Schema.Boolean,
 	...versioned,
 }).annotations({ identifier: "ModifierGroup" });
@@ -129,19 +129,24 @@ export type PatchModifier = typeof PatchModifier.Type;
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses bounds that no line could keep, and a text that could be written more than once. */
+/** Refuses bounds that no line can satisfy, and several texts in one group. */
 const checkGroup = (group: ModifierGroup): Either.Either<ModifierGroup, Refusal> => {
 	const { minimum_selections: minimum, maximum_selections: maximum } = group;
-	if (maximum < 1) return invalid("maximum_selections", "A group that allows no selection cannot be used.");
-	if (minimum > maximum) return invalid("minimum_selections", "The minimum is greater than the maximum.");
+	if (maximum < 1)
+		return invalid(
+			"maximum_selections",
+			`The maximum must be at least 1, not ${maximum}: no line could use the group.`,
+		);
+	if (minimum > maximum)
+		return invalid("minimum_selections", `The minimum of ${minimum} is greater than the maximum of ${maximum}.`);
 	if (group.type === "text" && maximum !== 1)
-		return invalid("maximum_selections", "A text is written once: the maximum is 1.");
+		return invalid("maximum_selections", `A text group has one text: the maximum must be 1, not ${maximum}.`);
 	if (group.type === "list" && group.maximum_text_length !== undefined)
-		return invalid("maximum_text_length", "Only a text group has a longest text.");
+		return invalid("maximum_text_length", "Only a text group has a maximum text length: leave it out.");
 	return Either.right(group);
 };
 
-/** The group that a request makes, active. */
+/** Returns the active group that a request creates. */
 export const createModifierGroup = (
 	request: CreateModifierGroup,
 	modifier_group_id: string,
@@ -162,7 +167,7 @@ export const createModifierGroup = (
 		updated_at: now,
 	});
 
-/** The group after a change; its type stays. Lines that chose before keep what they chose. */
+/** Returns the group after a change; its type stays. Existing order lines keep their modifiers. */
 export const patchModifierGroup = (
 	group: ModifierGroup,
 	request: PatchModifierGroup,
@@ -172,7 +177,7 @@ export const patchModifierGroup = (
 	return checkGroup({ ...group, ...changes, updated_at: now });
 };
 
-/** The modifier that a request makes in its group, active. A text group has none. */
+/** Returns the active modifier that a request creates in its group. Refuses a text group. */
 export const createModifier = (
 	request: CreateModifier,
 	group: ModifierGroup,
@@ -180,7 +185,7 @@ export const createModifier = (
 	now: string,
 ): Either.Either<Modifier, Refusal> =>
 	group.type === "text"
-		? invalid("modifier_group_id", "A text group has no modifiers: the buyer writes a text.")
+		? invalid("modifier_group_id", "A text group has no modifiers, as the buyer writes a text: choose a list group.")
 		: Either.right({
 				price_money: usd(0),
 				metadata: {},
@@ -193,7 +198,7 @@ export const createModifier = (
 				updated_at: now,
 			});
 
-/** The modifier after a change. Its group stays; `show_on_receipt: null` follows the group again. */
+/** Returns the modifier after a change. Its group stays; `show_on_receipt: null` takes the group's value again. */
 export const patchModifier = (modifier: Modifier, request: PatchModifier, now: string): Modifier => {
 	const { show_on_receipt: before, ...rest } = modifier;
 	const { show_on_receipt = before, expected_version: _, ...changes } = request;

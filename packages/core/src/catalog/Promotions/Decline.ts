@@ -1,33 +1,33 @@
-/** Why an offer is not on an order (requirements: Promotion ranking; decisions: Pricing, Promotions). */
+/** Reasons why an order does not get an offer (requirements: Promotion ranking; decisions: Pricing, Promotions). */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 
 export const DeclineReason = Schema.Literal(
-	/** An admitted offer forbids this one, or this one it. Two codes of one promotion never combine. */
+	/** One of the two offers forbids the other. Two codes of one promotion never combine. */
 	"not_combinable",
 	/** The order has as many promotions as the seller allows. */
 	"max_promotions_reached",
-	/** An admitted offer of the same exclusivity group, or one after which nothing follows, gives as much or more. */
+	/** An admitted offer of the same exclusivity group, or with `stop_after`, gives as much or more. */
 	"superseded_by_better_offer",
-	/** The order is too small; `gap_money` or `gap_quantity` says by how much. */
+	/** The order is too small by `gap_money` or `gap_quantity`. */
 	"minimum_not_met",
 	"code_not_found",
-	/** Archived, or not begun. */
+	/** Archived, or not started yet. */
 	"not_active",
 	"expired",
 	"usage_limit_reached",
 	"customer_not_eligible",
-	/** Nothing on the order is what the promotion is for, or nothing of it costs anything. */
+	/** No line of the order is eligible, or all eligible lines cost nothing. */
 	"not_applicable",
 );
 export type DeclineReason = typeof DeclineReason.Type;
 
 export const Decline = Schema.Struct({
 	reason: DeclineReason,
-	/** What the order's subtotal lacks. */
+	/** Money missing from the order's subtotal. */
 	gap_money: optional(Money),
-	/** How many more units it takes. */
+	/** Units missing. */
 	gap_quantity: optional(Schema.Int),
 }).annotations({ identifier: "PromotionDecline" });
 export type Decline = typeof Decline.Type;

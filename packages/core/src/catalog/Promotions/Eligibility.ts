@@ -1,4 +1,4 @@
-/** Whether an order can have a promotion at all, and on which of its lines (decisions: Pricing, Promotions). Pure. */
+/** Decides whether an order is eligible for a promotion, and which of its lines are (decisions: Pricing, Promotions). Pure. */
 import { Either } from "effect";
 import { usd } from "../../words/Money.js";
 import type { Decline } from "./Decline.js";
@@ -7,7 +7,7 @@ import type { Promotion } from "./Promotion.js";
 import { counterIds } from "./Redemption.js";
 import type { EligibilityRule } from "./Rule.js";
 
-/** What of an order promotions look at. */
+/** The facts of an order that decide on promotions. */
 export interface OrderFacts {
 	/** The environment's time. */
 	readonly now: string;
@@ -16,11 +16,11 @@ export interface OrderFacts {
 	/** The customer's paid orders, counted to `maximumOrderCount + 1`. */
 	readonly customer_order_count: number;
 	readonly shipping_state?: string;
-	/** How often a counter has counted. */
+	/** Returns the value of a counter. */
 	readonly usesOf: (promotion_counter_id: string) => number;
 }
 
-/** The lines that a promotion is for; absent: all of them, or it is not about lines. */
+/** The eligible lines; absent: all lines, or a promotion that does not choose lines. */
 export interface Eligible {
 	readonly positions?: ReadonlyArray<number>;
 }
@@ -47,14 +47,14 @@ const matches = (
 	}
 };
 
-/** How much a count lacks of what the rule asks at least; 0 where the rule is of another kind. */
+/** Returns how much a count is below the minimum of the rule; 0 if the rule has no minimum. */
 const gapOf = ({ operator, values }: EligibilityRule, actual: number): number => {
 	const [value] = values;
 	if (typeof value !== "number" || (operator !== "gte" && operator !== "gt")) return 0;
 	return Math.max(0, value + (operator === "gt" ? 1 : 0) - actual);
 };
 
-/** What an order lacks of the minima of a promotion, or the first reason that no larger order would mend. */
+/** Returns what is missing to the minima of a promotion, or the first reason that a larger order would not remove. */
 const declineOfRules = (rules: ReadonlyArray<EligibilityRule>, facts: OrderFacts): Decline | undefined => {
 	let gap_money = 0;
 	let gap_quantity = 0;
@@ -99,15 +99,15 @@ const declineOfTime = ({ ends_at, starts_at, status }: Promotion, now: string): 
 	return ends_at !== undefined && now >= ends_at ? { reason: "expired" } : undefined;
 };
 
-/** Whom a use is counted for. */
+/** The code and the customer that a use is counted for. */
 export interface Redeemer {
 	readonly promotion_code_id?: string;
 	readonly customer_id?: string;
 }
 
 /**
- * Whether one more use would pass a limit. Who cannot be counted cannot be limited, so a promotion with
- * `max_uses_per_customer` needs a customer on the order.
+ * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` needs a customer on the order, as
+ * uses without a customer cannot be counted.
  */
 export const declineOfUses = (
 	promotion: Promotion,
@@ -136,14 +136,14 @@ export const declineOfUses = (
 		: undefined;
 };
 
-/** Whether the promotion can be used now: its time, and its limits. What may have changed since the order was priced. */
+/** Declines a promotion by its time and its limits, which may have changed since the order was priced. */
 export const declineNow = (
 	promotion: Promotion,
 	redeemer: Redeemer,
 	{ now, usesOf }: Pick<OrderFacts, "now" | "usesOf">,
 ): Decline | undefined => declineOfTime(promotion, now) ?? declineOfUses(promotion, redeemer, usesOf);
 
-/** How many more units a set takes; 0 if there is a complete one. */
+/** Returns how many units are missing to one complete set; 0 if there is one. */
 const missingUnits = (
 	{ application_method }: Promotion,
 	{ lines, quantity }: LineIndex,
@@ -155,9 +155,9 @@ const missingUnits = (
 };
 
 /**
- * Decides by the order as it is before any discount, so that no promotion depends on another. If several things stand
- * against it, the reason is the one that is hardest to mend: time, uses, the customer, what is on the order, and how
- * much of it last. So `minimum_not_met` means that nothing else is missing. Lines are looked at last, as they cost most.
+ * Evaluates a promotion on the order before any discount, so that no promotion depends on another. Of several reasons it
+ * returns the first of: time, uses, customer, content of the order, minima. So `minimum_not_met` means that nothing else
+ * is missing. Lines are evaluated last, as they cost most.
  */
 export const evaluate = (
 	promotion: Promotion,

@@ -1,6 +1,6 @@
 /**
- * The lines of an order by what promotions choose them by. So a promotion for certain lines costs what it names and
- * what it finds, and not each of its values times each line. Pure, but for the count of its visits.
+ * An index of an order's lines by the attributes of promotion rules. With it, a promotion costs the sum of its values and
+ * its matches, not values times lines. Pure, but for the count of visits.
  */
 import { type EligibilityRule, isOfLines, type LineAttribute } from "./Rule.js";
 
@@ -8,19 +8,19 @@ export type FactsOfLine = { readonly [Attribute in LineAttribute]?: string } & {
 	readonly quantity: number;
 	/** Cents, before discounts. */
 	readonly subtotal: number;
-	/** Gift cards are never discounted: they are worth what they cost. */
+	/** Gift cards are never discounted: their price is their value. */
 	readonly is_gift_card?: boolean;
 };
 
 type Values = Set<string | number>;
 
-/** What rules ask of the lines, of each attribute once. */
+/** The conditions of rules on lines, merged by attribute. */
 interface Conditions {
 	/** The value must be one of these. */
 	readonly included: Map<LineAttribute, Values>;
 	/** The value must be none of these. */
 	readonly excluded: Map<LineAttribute, Values>;
-	/** How many values the rules name. */
+	/** The number of values in the rules. */
 	readonly size: number;
 }
 
@@ -49,7 +49,7 @@ export class LineIndex {
 	readonly subtotal: number;
 	readonly #hasGiftCards: boolean;
 	readonly #positions = new Map<LineAttribute, Map<string, Array<number>>>();
-	/** How many lines and values were looked at so far: what decisions cost. */
+	/** The number of lines and values visited so far: the cost of decisions. */
 	visits = 0;
 
 	constructor(readonly lines: ReadonlyArray<FactsOfLine>) {
@@ -64,7 +64,7 @@ export class LineIndex {
 		this.#hasGiftCards = lines.some(({ is_gift_card }) => is_gift_card === true);
 	}
 
-	/** The positions of the lines by their values of an attribute; made when they are first asked for. */
+	/** Returns the positions of the lines by their values of an attribute; computed once. */
 	#by(attribute: LineAttribute): ReadonlyMap<string, ReadonlyArray<number>> {
 		const known = this.#positions.get(attribute);
 		if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export class LineIndex {
 		return positions;
 	}
 
-	/** The positions of the lines with one of the values, in their order. */
+	/** Returns the positions of the lines with one of the values, in the order of the lines. */
 	#withOneOf(attribute: LineAttribute, values: ReadonlySet<string | number>): ReadonlyArray<number> {
 		const by = this.#by(attribute);
 		const found: Array<number> = [];
@@ -89,7 +89,7 @@ export class LineIndex {
 		return found.sort((a, b) => a - b);
 	}
 
-	/** The lines that rules of lines choose; absent: all of them. `isForCharges` keeps gift cards. */
+	/** Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` keeps gift cards. */
 	choose(rules: ReadonlyArray<EligibilityRule>, isForCharges: boolean): ReadonlyArray<number> | undefined {
 		const { excluded, included, size } = conditionsOf(rules);
 		this.visits += size;
@@ -102,7 +102,7 @@ export class LineIndex {
 		if (included.size === 0 && excluded.size === 0 && !dropsGiftCards) return candidates;
 		const wanted = [...included];
 		const refused = [...excluded];
-		// No rule names the empty text: it stands for what a line does not have.
+		// An empty text stands for a missing value: no rule can name it.
 		return candidates.filter((position) => {
 			const line = this.lines[position]!;
 			return (

@@ -1,16 +1,16 @@
-/** What a promotion takes off (decisions: Pricing, Promotions). */
+/** The kinds of discount of promotions (decisions: Pricing, Promotions). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 
-/** How many units make a set: at most a thousand, so that all products with percents stay exact. */
+/** Units of a set: at most 1,000, so that products with percentages stay exact integers. */
 const Units = Schema.Int.pipe(Schema.between(1, 1_000, { message: () => "must be an integer between 1 and 1000" }));
 
-/** The kinds, of a percent and an amount as documents or as callers have them. */
+/** Returns the schema of all kinds, for percentages and amounts as stored or as sent. */
 const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Schema<M, MI>) =>
 	Schema.Union(
-		/** A percent, together never more than `max_discount_money`. */
+		/** A percentage, in total at most `max_discount_money`. */
 		Schema.Struct({
 			type: Schema.Literal("percentage"),
 			percent,
@@ -18,7 +18,7 @@ const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Sch
 		}),
 		/** An amount off the order or the charges; of class `line_item`: off each unit of each eligible line. */
 		Schema.Struct({ type: Schema.Literal("fixed"), amount_money: money }),
-		/** What a unit of an eligible line costs, where it would cost more. */
+		/** The price of each unit of an eligible line that would cost more. */
 		Schema.Struct({ type: Schema.Literal("fixed_price"), amount_money: money }),
 		/**
 		 * Of each complete set of `buy_quantity + get_quantity` eligible units, `get_quantity` cost `percent_off` less:
@@ -39,5 +39,5 @@ export const PromotionMethodInput = methodOf(PercentInput, MoneyInput).annotatio
 	identifier: "PromotionMethodInput",
 });
 
-/** Kinds that look at single units, and so are for discounts of class `line_item` alone. */
+/** Whether the kind discounts single units, which only the class `line_item` can. */
 export const isForLinesAlone = ({ type }: PromotionMethod): boolean => type === "fixed_price" || type === "buy_x_get_y";

@@ -1,4 +1,4 @@
-/** A promotion: who gets what off, and beside what else (requirements: Promotion; decisions: Pricing, Promotions). */
+/** A promotion: its discount, who is eligible, and what it combines with (requirements: Promotion; decisions: Pricing). */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -10,25 +10,25 @@ import { DiscountClass } from "./DiscountClass.js";
 import { isForLinesAlone, PromotionMethod, PromotionMethodInput } from "./Method.js";
 import { EligibilityRule, EligibilityRuleInput } from "./Rule.js";
 
-/** Most codes that a promotion can have, and most that one request can bring. */
+/** Most codes of a promotion, and of one request. */
 export const maximumCodes = 500;
 
-/** Most active automatic promotions of an environment: each change of an order looks at all of them. */
+/** Most active automatic promotions of an environment: each change of an order evaluates all of them. */
 export const maximumAutomatic = 100;
 
-/** Most values that the rules of one promotion can name together. */
+/** Most values in the rules of one promotion. */
 export const maximumRuleValues = 1_000;
 
-/** Most values that the rules of all active automatic promotions can name together: each change of an order reads them. */
+/** Most values in the rules of all active automatic promotions: each change of an order reads them. */
 export const maximumAutomaticValues = 5_000;
 
-/** How many values the rules of a promotion name. */
+/** Returns the number of values in the rules of a promotion. */
 export const ruleValuesOf = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): number =>
 	eligibility_rules.reduce((sum, { values }) => sum + values.length, 0);
 
 export const RedemptionType = Schema.Literal("code", "automatic");
 
-/** Whether promotions of each class may be on an order beside this one. Both sides must allow it. */
+/** Whether this promotion allows promotions of each class on the same order. Both sides must allow it. */
 export const CombinesWith = Schema.Struct({
 	order: Schema.Boolean,
 	line_item: Schema.Boolean,
@@ -36,10 +36,10 @@ export const CombinesWith = Schema.Struct({
 });
 export type CombinesWith = typeof CombinesWith.Type;
 
-/** Only one promotion of a group is on an order. */
+/** An order has at most one promotion of a group. */
 export const Exclusivity = Schema.NullOr(Schema.Struct({ group: Name }));
 
-/** `stop_after`: once this one is admitted, none that gives less is. */
+/** `stop_after`: once this promotion is admitted, none with a smaller discount is. */
 export const StackingMode = Schema.Literal("continue", "stop_after");
 
 const MaxUses = Schema.Int.pipe(
@@ -58,7 +58,7 @@ export const Promotion = Schema.Struct({
 	/** `promo_…` */
 	promotion_id: Schema.String,
 	name: Schema.String,
-	/** What buyers read on the order. */
+	/** The name that buyers see on the order. */
 	display_name: Schema.String,
 	redemption_type: RedemptionType,
 	discount_class: DiscountClass,
@@ -74,7 +74,7 @@ export const Promotion = Schema.Struct({
 	max_uses_per_customer: optional(Schema.Int),
 	codes: Schema.Array(PromotionCode),
 	status: ArchivableStatus,
-	/** How orders get it now; absent while it is archived. */
+	/** How orders get it; absent when archived. */
 	applies: optional(Schema.Literal("automatically", "by_code")),
 	metadata: Metadata,
 	version: Schema.Int,
@@ -100,7 +100,7 @@ export const promotions = collection<Promotion>({
 
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** The one form of all spellings of a code, or `undefined` where no code can be spelled so. */
+/** Returns the canonical form of a code, or `undefined` if the text cannot be a code. */
 export const normalisedCode = (text: string): string | undefined =>
 	codePattern.test(text) ? text.toUpperCase() : undefined;
 
@@ -124,7 +124,7 @@ export const CreatePromotion = Schema.Struct({
 	redemption_type: RedemptionType,
 	discount_class: DiscountClass,
 	application_method: PromotionMethodInput,
-	/** Absent: it combines with none. */
+	/** Absent: combines with no other promotion. */
 	combines_with: optional(CombinesWith),
 	exclusivity: optional(Exclusivity),
 	stacking_mode: optional(StackingMode),
@@ -133,13 +133,13 @@ export const CreatePromotion = Schema.Struct({
 	ends_at: optional(Timestamp),
 	max_uses: optional(MaxUses),
 	max_uses_per_customer: optional(MaxUses),
-	/** For `redemption_type` `code`. More can be added later. */
+	/** Only for `redemption_type` `code`. */
 	codes: optional(CodesInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePromotion" });
 export type CreatePromotion = typeof CreatePromotion.Type;
 
-/** `null` clears; lists and `metadata` replace what was there. Orders follow at their next change. */
+/** `null` clears a field; lists and `metadata` replace the old ones. Orders are repriced at their next change. */
 export const PatchPromotion = Schema.Struct({
 	name: optional(Name),
 	display_name: optional(Name),
@@ -170,25 +170,27 @@ export const ArchivePromotion = Schema.Struct({ expected_version: optional(Schem
 });
 export type ArchivePromotion = typeof ArchivePromotion.Type;
 
-type Decided = Either.Either<Promotion, Refusal>;
+const rejected = (param: string, message: string): Either.Either<Promotion, Refusal> =>
+	Either.left(refuse("INVALID_VALUE", { param, message }));
 
-const rejected = (param: string, message: string): Decided => Either.left(refuse("INVALID_VALUE", { param, message }));
-
-/** The rules that hold between the fields of a promotion. */
-const checked = (promotion: Promotion): Decided => {
+/** Checks the rules between the fields of a promotion. */
+const checked = (promotion: Promotion): Either.Either<Promotion, Refusal> => {
 	const { application_method, codes, discount_class, ends_at, redemption_type, starts_at } = promotion;
 	if (discount_class !== "line_item" && isForLinesAlone(application_method))
 		return rejected(
 			"application_method",
-			`A promotion of type ${application_method.type} has the discount class line_item.`,
+			`A promotion of type ${application_method.type} must have the discount class line_item, not ${discount_class}.`,
 		);
 	if (starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at)
-		return rejected("ends_at", "A promotion ends after it starts.");
+		return rejected("ends_at", `A promotion must end after it starts at ${starts_at}; ${ends_at} is too early.`);
 	if (redemption_type === "automatic" && codes.length > 0)
-		return rejected("codes", "An automatic promotion has no codes.");
+		return rejected("codes", "An automatic promotion has no codes: leave them out, or use the redemption type `code`.");
 	if (codes.length > maximumCodes)
 		return Either.left(
-			refuse("TOO_MANY_ITEMS", { param: "codes", message: `A promotion can have at most ${maximumCodes} codes.` }),
+			refuse("TOO_MANY_ITEMS", {
+				param: "codes",
+				message: `A promotion can have at most ${maximumCodes} codes, not ${codes.length}.`,
+			}),
 		);
 	const values = ruleValuesOf(promotion);
 	if (values > maximumRuleValues)
@@ -201,19 +203,23 @@ const checked = (promotion: Promotion): Decided => {
 	const seen = new Set<string>();
 	for (const { code } of codes) {
 		const spelling = code.toUpperCase();
-		if (seen.has(spelling)) return rejected("codes", `The code ${code} is there twice.`);
+		if (seen.has(spelling))
+			return rejected(
+				"codes",
+				`The code ${code} is there twice: send it once; upper and lower case do not make a difference.`,
+			);
 		seen.add(spelling);
 	}
 	return Either.right(promotion);
 };
 
-/** The promotion that a request makes. `codes` are those of the request with their IDs. */
+/** Returns the promotion that a request creates. `codes` are those of the request with their IDs. */
 export const createPromotion = (
 	{ codes: _, ...request }: CreatePromotion,
 	promotion_id: string,
 	codes: ReadonlyArray<PromotionCode>,
 	now: string,
-): Decided =>
+): Either.Either<Promotion, Refusal> =>
 	checked({
 		promotion_id,
 		display_name: request.name,
@@ -233,7 +239,7 @@ export const createPromotion = (
 
 type Clearable = "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer";
 
-/** The fields of a promotion that a change may clear, after it. */
+/** Returns the clearable fields of a promotion after a change. */
 const cleared = (promotion: Promotion, request: PatchPromotion): Partial<Pick<Promotion, Clearable>> => {
 	const { ends_at, max_uses, max_uses_per_customer, starts_at } = { ...promotion, ...request };
 	return {
@@ -244,8 +250,12 @@ const cleared = (promotion: Promotion, request: PatchPromotion): Partial<Pick<Pr
 	};
 };
 
-/** The promotion after a change, still of the version that was loaded. */
-export const patchPromotion = (promotion: Promotion, request: PatchPromotion, now: string): Decided => {
+/** Returns the promotion after a change, still of the version that was loaded. */
+export const patchPromotion = (
+	promotion: Promotion,
+	request: PatchPromotion,
+	now: string,
+): Either.Either<Promotion, Refusal> => {
 	const { ends_at, max_uses, max_uses_per_customer, starts_at, ...kept } = promotion;
 	const {
 		ends_at: _,
@@ -258,12 +268,16 @@ export const patchPromotion = (promotion: Promotion, request: PatchPromotion, no
 	return checked({ ...kept, ...fields, ...cleared(promotion, request), updated_at: now });
 };
 
-export const addCodes = (promotion: Promotion, codes: ReadonlyArray<PromotionCode>, now: string): Decided =>
+export const addCodes = (
+	promotion: Promotion,
+	codes: ReadonlyArray<PromotionCode>,
+	now: string,
+): Either.Either<Promotion, Refusal> =>
 	promotion.status === "archived"
-		? rejected("codes", "An archived promotion takes no more codes.")
+		? rejected("codes", "An archived promotion takes no more codes: create another promotion.")
 		: checked({ ...promotion, codes: [...promotion.codes, ...codes], updated_at: now });
 
-/** Ends a promotion for good. Its codes stay taken, so that a late buyer is told that they are over. */
+/** Archives a promotion for good. Its codes stay reserved, so that a late buyer gets the reason `not_active`. */
 export const archivePromotion = (promotion: Promotion, now: string): Promotion => {
 	const { applies, ...rest } = promotion;
 	return promotion.status === "archived" ? promotion : { ...rest, status: "archived", updated_at: now };

@@ -1,14 +1,13 @@
 /**
- * Which of the offers that an order could have it gets (requirements: Promotion ranking). Pure.
+ * Selects the offers that an order gets (requirements: Promotion ranking). Pure.
  *
- * Offers are ranked by the discount that each would give alone, the largest first; equal ones by the earlier
- * promotion, then by ID. Each is admitted unless one that was admitted before it stands against it. Laws, proven in
- * `@svc/testkit`: the order of entry changes nothing; no admitted pair forbids the other; without an offer that was
- * skipped the rest is the same.
+ * Offers are ranked by the discount that each gives alone, the largest first; equal ones by the earlier promotion, then
+ * by ID. Each is admitted unless an offer admitted before it excludes it. Laws, checked in `@svc/testkit`: the order of
+ * entry changes nothing; no admitted pair forbids the other; without a skipped offer the rest is the same.
  *
- * An offer more can leave the buyer with less off, and the rules say so: the largest is admitted first, and where it
- * then keeps others out - by `combines_with`, an exclusivity group, `stop_after` or the maximum - these others
- * together may have given more. Where nobody is skipped, one more offer never costs the buyer anything.
+ * The requirements accept that one more offer can reduce the buyer's discount. The largest offer is admitted first. It
+ * can exclude others by `combines_with`, an exclusivity group, `stop_after` or the maximum, and those together may give
+ * more. If no offer is skipped, one more offer never costs the buyer anything.
  */
 import type { Decline, DeclineReason } from "./Decline.js";
 import type { Promotion } from "./Promotion.js";
@@ -19,21 +18,21 @@ export interface Offer {
 		Promotion,
 		"promotion_id" | "created_at" | "discount_class" | "combines_with" | "exclusivity" | "stacking_mode"
 	>;
-	/** In its one spelling; absent on automatic promotions. */
+	/** In its canonical form; absent on automatic promotions. */
 	readonly promotion_code?: string;
-	/** Cents that it would take off alone. */
+	/** The discount that it gives alone, in cents. */
 	readonly amount: number;
 }
 
 export interface Skipped<A> {
 	readonly offer: A;
 	readonly decline: Decline;
-	/** The admitted offers that stand against it. */
+	/** The admitted offers that exclude it. */
 	readonly by: ReadonlyArray<A>;
 }
 
 export interface Ranked<A> {
-	/** The largest first. */
+	/** The largest discount first. */
 	readonly admitted: ReadonlyArray<A>;
 	readonly skipped: ReadonlyArray<Skipped<A>>;
 }
@@ -55,8 +54,8 @@ const isSameGroup = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean 
 
 const isLast = ({ promotion }: Offer): boolean => promotion.stacking_mode === "stop_after";
 
-/** What stands against an offer, given those before it. */
-const against = <A extends Offer>(
+/** Returns the reason that excludes an offer, given the admitted ones; none if it can be admitted. */
+const exclusionOf = <A extends Offer>(
 	offer: A,
 	admitted: ReadonlyArray<A>,
 	maximum: number,
@@ -69,8 +68,8 @@ const against = <A extends Offer>(
 };
 
 /**
- * Ranks and admits. At most `maximum` are admitted, so that the work is that of sorting. An offer that gives nothing
- * is `not_applicable`.
+ * Ranks and admits offers, at most `maximum`, so that sorting dominates the cost. An offer that gives nothing is
+ * `not_applicable`.
  */
 export const rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number): Ranked<A> => {
 	const admitted: Array<A> = [];
@@ -80,9 +79,9 @@ export const rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number)
 			skipped.push({ offer, decline: { reason: "not_applicable" }, by: [] });
 			continue;
 		}
-		const obstacle = against(offer, admitted, maximum);
-		if (obstacle === undefined) admitted.push(offer);
-		else skipped.push({ offer, decline: { reason: obstacle.reason }, by: obstacle.by });
+		const exclusion = exclusionOf(offer, admitted, maximum);
+		if (exclusion === undefined) admitted.push(offer);
+		else skipped.push({ offer, decline: { reason: exclusion.reason }, by: exclusion.by });
 	}
 	return { admitted, skipped };
 };

@@ -1,12 +1,12 @@
-/** Where codes are found, and how often promotions have been used: documents of the service's own. */
+/** Internal documents: the index of codes, and counters of uses. */
 import { Schema } from "effect";
 import { collection } from "../../words/Storage/Documents.js";
 import { normalisedCode, type Promotion, type PromotionCode } from "./Promotion.js";
 
-/** One code, found by its one spelling; it says whose it is. */
+/** An index entry: from a code in its canonical form to its promotion. */
 const IndexedCode = Schema.Struct({
 	promotion_code_id: Schema.String,
-	/** In capitals, whatever the seller wrote. */
+	/** In capitals. */
 	normalised_code: Schema.String,
 	promotion_id: Schema.String,
 	version: Schema.Int,
@@ -26,8 +26,8 @@ export const promotionCodes = collection<IndexedCode>({
 });
 
 /**
- * How often something has been used by orders that are being paid or are paid. Each promotion has one from the
- * beginning, and who holds it may write those of its codes and customers.
+ * The number of uses by orders that are being paid or are paid. Each promotion has a counter from its creation; its lock
+ * also protects the counters of the promotion's codes and customers.
  */
 const PromotionCounter = Schema.Struct({
 	promotion_counter_id: Schema.String,
@@ -47,7 +47,7 @@ export const promotionCounters = collection<PromotionCounter>({
 	schema: PromotionCounter,
 });
 
-/** The IDs of the counters that a use of a promotion is counted by. */
+/** Returns the IDs of the counters that a use of a promotion increments. */
 export const counterIds = (use: {
 	readonly promotion_id: string;
 	readonly promotion_code_id?: string;
@@ -67,7 +67,7 @@ export const newCounter = (promotion_counter_id: string, promotion_id: string, u
 	updated_at: now,
 });
 
-/** The codes as they are found by. */
+/** Returns the index entries of codes. */
 export const indexedCodes = (
 	{ promotion_id }: Promotion,
 	codes: ReadonlyArray<PromotionCode>,

@@ -3,11 +3,11 @@ import { Schema } from "effect";
 import { maximumAmount } from "../../words/Money.js";
 import { Reference } from "../../words/Text.js";
 
-/** What single lines are chosen by. */
+/** Attributes that choose lines. */
 export const lineAttributes = ["variant_id", "product_id", "line_item_tax_category", "sku"] as const;
 export type LineAttribute = (typeof lineAttributes)[number];
 
-/** What is counted: cents, units, orders. */
+/** Attributes that are numbers: cents, units, orders. */
 export const numericAttributes = ["order_subtotal", "order_quantity", "customer_order_count"] as const;
 export type NumericAttribute = (typeof numericAttributes)[number];
 
@@ -22,7 +22,7 @@ export type EligibilityAttribute = typeof EligibilityAttribute.Type;
 export const EligibilityOperator = Schema.Literal("eq", "neq", "in", "not_in", "gte", "lte", "gt", "lt");
 export type EligibilityOperator = typeof EligibilityOperator.Type;
 
-/** Up to so many earlier orders of a customer are told apart; no condition can name more. */
+/** A customer's earlier orders are counted up to this number; no condition can name more. */
 export const maximumOrderCount = 100;
 
 export const isNumeric = (attribute: EligibilityAttribute): attribute is NumericAttribute =>
@@ -41,7 +41,7 @@ interface RuleFields {
 	readonly values: ReadonlyArray<string | number>;
 }
 
-/** What is wrong with a rule whose fields are each right by themselves. */
+/** Returns what is wrong between the fields of a rule. */
 const faultOf = ({ attribute, operator, values }: RuleFields): string | undefined => {
 	if (!isSet(operator) && values.length !== 1) return `must have exactly one value for the operator ${operator}`;
 	if (!isNumeric(attribute)) {
