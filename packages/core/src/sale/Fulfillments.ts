@@ -1,4 +1,4 @@
-/** Handing off what was sold (requirements: states of Order): it takes the units out of committed stock. */
+/** Fulfillments of orders (requirements: states of Order). A hand-off takes units out of committed stock. */
 
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
@@ -35,12 +35,11 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 		const reservations = yield* Reservations;
 		const { transaction } = yield* UnitOfWork;
 
-		/** The order, held until the transaction ends, and all of its fulfillments. */
+		/** Locks the order, and reads all of its fulfillments. */
 		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
-			const order = yield* documents.getForUpdate(orders, environment_id, order_id);
-			if (Option.isNone(order)) return yield* notFound(orders.resource, order_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
 			const all = yield* documents.findBy(fulfillments, environment_id, "order_id", [order_id], maximumFulfillments);
-			return { order: order.value, all };
+			return { order, all };
 		});
 
 		const create = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: CreateFulfillment) {
@@ -52,7 +51,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 			return fulfillment;
 		}, transaction);
 
-		/** Takes the units of tracked lines out of committed stock; what is at risk cannot leave. */
+		/** Takes the units of tracked lines out of committed stock. Refuses units that stock does not cover. */
 		const consume = (caller: Caller, order: Order, { line_items }: Fulfillment) => {
 			const tracked = new Set(
 				order.line_items.flatMap((line) => (line.inventory_item_id === undefined ? [] : [line.order_line_item_id])),
@@ -65,7 +64,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 				: Effect.asVoid(reservations.consumeLines(caller, order.inventory_reservation_id, units));
 		};
 
-		const one = (all: ReadonlyArray<Fulfillment>, fulfillment_id: string) =>
+		const findIn = (all: ReadonlyArray<Fulfillment>, fulfillment_id: string) =>
 			Effect.suspend(() => {
 				const found = all.find((fulfillment) => fulfillment.fulfillment_id === fulfillment_id);
 				return found === undefined ? notFound("fulfillment of this order", fulfillment_id) : Effect.succeed(found);
@@ -75,12 +74,12 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { all, order } = yield* load(environment_id, order_id);
-			const found = yield* one(all, fulfillment_id);
+			const found = yield* findIn(all, fulfillment_id);
 			const time = yield* now(environment);
-			const gone = yield* handOff(found, time);
+			const handedOff = yield* handOff(found, time);
 			yield* checkDeliverable(order);
 			yield* consume(caller, order, found);
-			const fulfillment = yield* documents.update(fulfillments, environment_id, gone);
+			const fulfillment = yield* documents.update(fulfillments, environment_id, handedOff);
 			const fulfillment_status = fulfillmentStatusOf(
 				order,
 				all.map((other) => (other === found ? fulfillment : other)),
@@ -98,19 +97,18 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 		const cancel = Effect.fnUntraced(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const { environment_id } = caller.environment;
 			const { all } = yield* load(environment_id, order_id);
-			const found = yield* one(all, fulfillment_id);
+			const found = yield* findIn(all, fulfillment_id);
 			const canceled = yield* cancelFulfillment(found, yield* now(caller.environment));
 			return yield* documents.update(fulfillments, environment_id, canceled);
 		}, transaction);
 
-		/** The fulfillment, which must be one of this order's. */
+		/** The fulfillment, which must belong to this order. */
 		const find = Effect.fnUntraced(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const found = yield* documents.get(fulfillments, caller.environment.environment_id, fulfillment_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("fulfillment of this order", fulfillment_id);
 		});
 
-		/** The fulfillments of an order. */
 		const list = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {
 			yield* lists.get(orders, caller, order_id);
 			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });

@@ -1,6 +1,6 @@
 /**
- * Money that the seller took without svc (requirements: Orders and payment). It settles as a leg does, with tip,
- * discounts, events, the end of the order, and all participants; no processor is called.
+ * Manual payments: money that the seller took without svc (requirements: Orders and payment). They settle like a leg,
+ * with all participants, but no processor is called.
  */
 
 import { Effect, Option } from "effect";
@@ -51,14 +51,13 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			return recorded.manual_payment;
 		}, transaction);
 
-		/** The payment, which must be one of this order's. */
+		/** The payment, which must belong to this order. */
 		const find = Effect.fnUntraced(function* (caller: Caller, order_id: string, manual_payment_id: string) {
 			const found = yield* documents.get(manualPayments, caller.environment.environment_id, manual_payment_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("manual payment of this order", manual_payment_id);
 		});
 
-		/** The manual payments of an order. */
 		const list = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {
 			yield* lists.get(orders, caller, order_id);
 			return yield* lists.page(manualPayments, caller, parameters, `orders/${order_id}/manual-payments`, { order_id });

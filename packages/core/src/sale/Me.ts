@@ -1,11 +1,10 @@
-/** Who the caller is: merchant, environment and key (requirements: `GET /v1/me`, `GET /v1/me/payments`). */
+/** The caller's merchant, environment, key and payments (requirements: `GET /v1/me`, `GET /v1/me/payments`). */
 
 import { Effect, Option } from "effect";
 import { apiKeys } from "../platform/ApiKeys/ApiKey.js";
 import { implement } from "../platform/Implementation.js";
 import { merchants, registry } from "../platform/Registry.js";
 import type { Caller } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -19,10 +18,7 @@ export class Me extends Effect.Service<Me>()("@svc/core/sale/Me", {
 
 		const get = Effect.fnUntraced(function* ({ environment, principal }: Caller) {
 			const { api_version, environment_id, merchant_id, mode } = environment;
-			const merchant = yield* Effect.flatMap(
-				documents.get(merchants, registry, merchant_id),
-				Option.match({ onNone: () => notFound(merchants.resource, merchant_id), onSome: Effect.succeed }),
-			);
+			const merchant = yield* documents.require(merchants, registry, merchant_id);
 			const api_key =
 				principal._tag === "ApiKey"
 					? yield* documents.get(apiKeys, environment_id, principal.api_key_id)
@@ -39,7 +35,7 @@ export class Me extends Effect.Service<Me>()("@svc/core/sale/Me", {
 
 		return {
 			get,
-			/** Every payment of the environment, whatever order it is of. */
+			/** The payments of all orders of the environment. */
 			listPayments: (caller: Caller, parameters: ListParameters) =>
 				lists.page(paymentIntents, caller, parameters, "me/payments"),
 		};

@@ -1,4 +1,4 @@
-/** Promotions as callers use them: those of the catalog, and what a code would do to an order. */
+/** Promotions: the catalog's use cases, and the preview of a code on an order. */
 import { Effect } from "effect";
 import { promotions } from "../catalog/Promotions/Promotion.js";
 import { Promotions } from "../catalog/Promotions.js";

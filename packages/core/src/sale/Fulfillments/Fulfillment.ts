@@ -1,4 +1,4 @@
-/** Goods of an order on their way out of the house: what is to be handed off together, and whether it was. */
+/** A fulfillment: units of an order that are handed off together. */
 import { Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -47,7 +47,7 @@ export const CreateFulfillment = Schema.Struct({
 }).annotations({ identifier: "CreateFulfillment" });
 export type CreateFulfillment = typeof CreateFulfillment.Type;
 
-/** How many units of each line these fulfillments have. */
+/** The units of each line in these fulfillments. */
 const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): ReadonlyMap<string, number> => {
 	const units = new Map<string, number>();
 	for (const { order_line_item_id, quantity } of some.flatMap(({ line_items }) => line_items))
@@ -55,16 +55,19 @@ const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): Readonly
 	return units;
 };
 
-/** Only what is paid leaves the house, and only what stock was found for or the seller finds otherwise. */
+/** Refuses to hand off an order that is canceled, unpaid, or has an open inventory exception. */
 export const checkDeliverable = (order: Order): Either.Either<void, Refusal> => {
-	if (order.status === "canceled") return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled." }));
+	if (order.status === "canceled")
+		return Either.left(
+			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so nothing of it can be handed off." }),
+		);
 	if (order.payment_status !== "paid") return Either.left(refuse("ORDER_NOT_PAID"));
 	return order.inventory_exception_status === "paid_inventory_failed"
 		? Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"))
 		: Either.void;
 };
 
-/** A fulfillment of units that no earlier one has. */
+/** Makes a fulfillment of units that no earlier one has. */
 export const createFulfillment = (
 	order: Order,
 	earlier: ReadonlyArray<Fulfillment>,
@@ -76,7 +79,9 @@ export const createFulfillment = (
 		yield* checkDeliverable(order);
 		if (earlier.length >= maximumFulfillments)
 			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumFulfillments} fulfillments.` }),
+				refuse("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumFulfillments} fulfillments, and this one has them.`,
+				}),
 			);
 		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
 		const taken = unitsOf([...earlier.filter(({ status }) => status !== "canceled"), { line_items }]);
@@ -104,7 +109,7 @@ const checkPending = ({ status }: Fulfillment): Either.Either<void, Refusal> => 
 	return Either.left(refuse(status === "canceled" ? "FULFILLMENT_CANCELED" : "FULFILLMENT_ALREADY_HANDED_OFF"));
 };
 
-/** Its units have left the house. */
+/** Marks the fulfillment as handed off. */
 export const handOff = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
 	Either.map(checkPending(fulfillment), () => ({
 		...fulfillment,
@@ -113,7 +118,7 @@ export const handOff = (fulfillment: Fulfillment, now: string): Either.Either<Fu
 		updated_at: now,
 	}));
 
-/** Its units are free for another fulfillment. */
+/** Cancels the fulfillment, which frees its units for another one. */
 export const cancelFulfillment = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
 	Either.map(checkPending(fulfillment), () => ({
 		...fulfillment,
@@ -122,16 +127,16 @@ export const cancelFulfillment = (fulfillment: Fulfillment, now: string): Either
 		updated_at: now,
 	}));
 
-/** Those that are pending, canceled with their order; refused where anything has left the house. */
+/** Cancels the pending fulfillments of a canceled order. Refuses if any was handed off. */
 export const cancelAll = (
 	all: ReadonlyArray<Fulfillment>,
 	now: string,
 ): Either.Either<ReadonlyArray<Fulfillment>, Refusal> => {
-	const gone = all.filter(({ status }) => status === "handed_off");
-	if (gone.length > 0)
+	const handedOff = all.filter(({ status }) => status === "handed_off");
+	if (handedOff.length > 0)
 		return Either.left(
 			refuse("ORDER_HAS_HANDED_OFF_ITEMS", {
-				blocking_resources: gone.map(({ fulfillment_id, status }) => ({
+				blocking_resources: handedOff.map(({ fulfillment_id, status }) => ({
 					resource_type: "fulfillment",
 					resource_id: fulfillment_id,
 					status,
@@ -141,7 +146,7 @@ export const cancelAll = (
 	return Either.all(all.filter(({ status }) => status === "pending").map((one) => cancelFulfillment(one, now)));
 };
 
-/** Where the order stands when these were handed off; lines that need no fulfillment don't count. */
+/** The order's fulfillment status. Lines that need no fulfillment do not count. */
 export const fulfillmentStatusOf = (order: Order, all: ReadonlyArray<Fulfillment>): FulfillmentStatus => {
 	const needed = order.line_items.filter((line) => line.fulfillment.requirement !== "none");
 	if (needed.length === 0) return "not_required";

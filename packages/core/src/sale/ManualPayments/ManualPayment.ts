@@ -1,7 +1,4 @@
-/**
- * Money that the seller took without svc: cash, a check, a bank transfer. The seller says that it has arrived, so it is
- * settled when it is recorded.
- */
+/** A manual payment: cash, a check or a bank transfer. The seller confirms that it has arrived, so it settles at once. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
@@ -16,7 +13,7 @@ import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { tipReached } from "../Payments/TipShares.js";
 
 /** Most manual payments of one order. */
-export const maximumManualPayments = 200;
+const maximumManualPayments = 200;
 
 export const ManualPaymentMethod = Schema.Literal("cash", "check", "bank_transfer", "other");
 
@@ -27,11 +24,11 @@ export const ManualPayment = Schema.Struct({
 	customer_id: optional(Schema.String),
 	method: ManualPaymentMethod,
 	amount_money: Money,
-	/** The part of the amount that is tip: what reaches beyond lines, charges and tax. */
+	/** The part of the amount that is tip, which payments fill last. */
 	tip_money: Money,
-	/** The seller's own, such as a check's number. */
+	/** The seller's own reference, such as a check's number. */
 	reference: optional(Schema.String),
-	/** When the seller had the money. */
+	/** When the seller received the money. */
 	received_at: Schema.String,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -66,7 +63,7 @@ export const CreateManualPayment = Schema.Struct({
 }).annotations({ identifier: "CreateManualPayment" });
 export type CreateManualPayment = typeof CreateManualPayment.Type;
 
-/** What a manual payment does: the payment, and its order with it. */
+/** A recorded manual payment, and the change of its order. */
 export interface Recorded extends OrderChange {
 	readonly manual_payment: ManualPayment;
 }
@@ -82,7 +79,7 @@ const checkAmount = (order: Order, amount: number): Either.Either<number, Refusa
 		? Either.right(amount)
 		: Either.left(
 				refuse("AMOUNT_EXCEEDS_BALANCE", {
-					message: "The manual payment is more than the order's outstanding balance.",
+					message: `The manual payment of ${amount} cents is above the outstanding balance of ${outstanding_money.amount} cents.`,
 					param,
 					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
 				}),
@@ -100,7 +97,7 @@ const tipOf = ({ pricing_amounts, settlement_amounts }: Order, amount: number): 
 		amount,
 	);
 
-/** Records money that has arrived on an order, whose legs, all of them, are `intents`. */
+/** Records money that has arrived for an order. `intents` are all its legs. */
 export const recordManualPayment = (
 	{ intents, order }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
 	{ amount_money, metadata = {}, method, received_at, reference }: CreateManualPayment,
@@ -112,12 +109,17 @@ export const recordManualPayment = (
 		yield* checkAmount(order, amount_money.amount);
 		if (received_at !== undefined && received_at > now)
 			return yield* Either.left(
-				refuse("INVALID_VALUE", { message: "`received_at` is in the future.", param: "received_at" }),
+				refuse("INVALID_VALUE", {
+					message: `\`received_at\` is in the future: send a time up to now, which is ${now}.`,
+					param: "received_at",
+				}),
 			);
 		const recorded = order.settled_payments.filter(({ origin }) => origin.type === "manual_payment");
 		if (recorded.length >= maximumManualPayments)
 			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", { message: `An order can have at most ${maximumManualPayments} manual payments.` }),
+				refuse("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumManualPayments} manual payments, and this one has them.`,
+				}),
 			);
 		const manual_payment: ManualPayment = {
 			manual_payment_id,

@@ -1,4 +1,4 @@
-/** What a caller can ask about itself, as every face offers them. */
+/** The use cases of the caller itself, as every face offers them. */
 import { Schema } from "effect";
 import { ApiKey } from "../../platform/ApiKeys/ApiKey.js";
 import { capability, list, read } from "../../platform/UseCase.js";
@@ -11,9 +11,9 @@ export const Identity = Schema.Struct({
 	mode: Mode,
 	/** The sandbox, in test mode. */
 	sandbox_id: optional(Schema.String),
-	/** The version of requests that name none. */
+	/** The API version of requests that name none. */
 	api_version: Schema.String,
-	/** The key that asks; absent for a host in the same process. */
+	/** The key of the request; absent for a host in the same process. */
 	api_key: optional(ApiKey),
 }).annotations({ identifier: "Identity" });
 export type Identity = typeof Identity.Type;

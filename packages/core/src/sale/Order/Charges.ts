@@ -1,4 +1,4 @@
-/** Charges on an order beside its lines, shipping and service: how callers ask for one, and how the order keeps it. */
+/** Shipping and service charges of an order: the request that adds one, and the charge as the order keeps it. */
 import { Schema } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
 import { Money, usd } from "../../words/Money.js";
@@ -11,8 +11,8 @@ export const ChargeType = Schema.Literal("shipping", "service");
 export type ChargeType = typeof ChargeType.Type;
 
 /**
- * What a charge is to the tax law. Categories with a price threshold are for goods: what a charge comes to is only
- * known once the order is priced.
+ * The tax categories of charges. Categories with a price threshold are left out, because a charge's price is known only
+ * after pricing.
  */
 export const ChargeTaxCategory = Schema.Literal("services", "shipping", "physical_goods", "exempt");
 export type ChargeTaxCategory = typeof ChargeTaxCategory.Type;
@@ -30,7 +30,7 @@ export const OrderCharge = Schema.Struct({
 	name: Schema.String,
 	/** A fixed amount, or a percent of the subtotal after discounts. */
 	application_method: ApplicationMethod,
-	/** Present on the charge of the order's delivery method, whose terms say what it comes to. */
+	/** Present on the charge of the order's delivery method, whose terms set its price. */
 	delivery_method_id: optional(Schema.String),
 	line_item_tax_category: ChargeTaxCategory,
 	tax: LineTax,
@@ -47,7 +47,7 @@ export const AddCharge = Schema.Struct({
 	name: Name,
 	/** A percent is one of the subtotal after discounts. */
 	application_method: ApplicationMethodInput,
-	/** Absent: `services` or `shipping`, as the charge is. */
+	/** Absent: `services` or `shipping`, by the type of the charge. */
 	line_item_tax_category: optional(ChargeTaxCategory),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "AddCharge" });
@@ -55,14 +55,14 @@ export type AddCharge = typeof AddCharge.Type;
 
 const zero = usd(0);
 
-/** A charge before pricing has found what it comes to. */
+/** A charge before it is priced. */
 export const unpricedCharge = (charge: Omit<OrderCharge, "pricing_amounts" | "refunded_money">): OrderCharge => ({
 	...charge,
 	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
 	refunded_money: zero,
 });
 
-/** What the tax port is asked about a charge. */
+/** The tax port's input for a charge. */
 export const taxableCharge = (
 	charge: Pick<OrderCharge, "order_charge_id" | "line_item_tax_category" | "pricing_amounts">,
 ): TaxableLine => ({
@@ -72,7 +72,7 @@ export const taxableCharge = (
 	quantity: 1,
 });
 
-/** The charge that a request makes, untaxed yet. */
+/** Makes the charge of a request, not taxed yet. */
 export const newCharge = (
 	{ application_method, charge_type, line_item_tax_category, name }: AddCharge,
 	order_charge_id: string,

@@ -1,6 +1,6 @@
 /**
- * The delivery method of an order. The order keeps the method's terms as they were when it was chosen, so that its price
- * follows from the order alone; the charge it adds is found anew in every pricing.
+ * The delivery method of an order. The order keeps the method's terms of when it was chosen, so that its price depends
+ * on the order alone. Each pricing computes the method's charge again.
  */
 import { Either, Schema } from "effect";
 import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricing.js";
@@ -21,14 +21,14 @@ export type SetDeliveryMethod = typeof SetDeliveryMethod.Type;
 
 type Lines = Pick<Order, "line_items">;
 
-/** What places the order in a band, where it does not depend on the price. */
+/** The size that selects a band, for bases that do not depend on the price. */
 const sizes: Readonly<Record<Exclude<DeliveryBasis, "order_amount">, (order: Lines) => number>> = {
 	item_quantity: ({ line_items }) => line_items.reduce((sum, { quantity }) => sum + quantity, 0),
 	weight: ({ line_items }) =>
 		line_items.reduce((sum, { quantity, weight_grams = 0 }) => sum + quantity * weight_grams, 0),
 };
 
-/** How pricing finds what the delivery costs. */
+/** How pricing computes the delivery charge. */
 export const deliveryChargeMethod = (order: Lines, { configuration }: OrderDeliveryMethod): ChargeMethod => {
 	const { pricing } = configuration;
 	if (pricing.type === "fixed") return { type: "fixed", amount: pricing.fixed.currency_options.USD.amount };
@@ -51,7 +51,7 @@ const discountedSubtotal = ({ line_items }: Lines): number =>
 		0,
 	);
 
-/** Refuses an order, priced already, that is too small or too large for its delivery method. */
+/** Refuses a priced order that is too small or too large for its delivery method. */
 export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
 	const { delivery_method } = order;
 	if (delivery_method?.configuration.pricing.type !== "tiered") return Either.right(order);
@@ -60,7 +60,7 @@ export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
 	if (bandAt(bands, size) !== undefined) return Either.right(order);
 	return Either.left(
 		refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
-			message: `The delivery method ${delivery_method.name} has no price for this order: its ${basis} would be ${size}.`,
+			message: `The delivery method ${delivery_method.name} has no price for this order, its ${basis} is ${size}: choose another method.`,
 			details: [
 				{
 					code: "DELIVERY_METHOD_NOT_AVAILABLE",
@@ -73,7 +73,7 @@ export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
 	);
 };
 
-/** What must be known of the delivery before money moves: a shipment has to go somewhere. */
+/** Refuses to pay for a shipment without a destination. */
 export const checkDestination = (order: Order): Either.Either<Order, Refusal> =>
 	order.delivery_method?.type === "shipment" && order.delivery_destination === undefined
 		? Either.left(refuse("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" }))

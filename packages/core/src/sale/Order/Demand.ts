@@ -1,12 +1,12 @@
-/** What an order claims of stock: its tracked lines, those whose variant was sold from counted stock. */
+/** The stock demand of an order: its tracked lines. */
 import type { DemandLine } from "../../stock/Routing/Demand.js";
 import type { Order } from "./Order.js";
 
-/** Whether the payment of the order has to do with stock at all. */
+/** Whether any line of the order is tracked. */
 export const isTracked = ({ line_items }: Pick<Order, "line_items">): boolean =>
 	line_items.some((line) => line.inventory_item_id !== undefined);
 
-/** One demand line for each tracked line, named by the line's ID. */
+/** A demand line for each tracked line, with the line's ID as its key. */
 export const demandOf = ({ line_items }: Pick<Order, "line_items">): ReadonlyArray<DemandLine> =>
 	line_items.flatMap(({ inventory_item_id, order_line_item_id, quantity }) =>
 		inventory_item_id === undefined

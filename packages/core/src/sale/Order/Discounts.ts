@@ -1,4 +1,4 @@
-/** Discounts on an order: how callers ask for one, and how the order keeps it. */
+/** Discounts of an order: requests for them, and discounts as the order keeps them. */
 import { Schema } from "effect";
 import { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 import { PromotionMethod } from "../../catalog/Promotions/Method.js";
@@ -9,7 +9,7 @@ import { Name, Reference } from "../../words/Text.js";
 
 export { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 
-/** A percent or a fixed amount, as documents hold it. Tips and service charges are made the same way. */
+/** A percent or a fixed amount, as documents hold it. Tips and charges use it too. */
 export const ApplicationMethod = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("percentage"), percent: Percent }),
 	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: Money }),
@@ -24,11 +24,11 @@ export const ApplicationMethodInput = Schema.Union(
 
 /**
  * A discount in a request: a manual one, with an `application_method`, or a `promotion` by its code.
- * A manual discount with an `order_line_item_id` is for that line alone.
+ * A manual discount with an `order_line_item_id` applies to that line alone.
  */
 export const DiscountInput = Schema.Struct({
 	promotion: optional(Schema.Struct({ promotion_code: Reference })),
-	/** What becomes of the request when the code gives nothing now: a warning (the default), or `PROMOTION_DECLINED`. */
+	/** The result if the code gives nothing now: a warning (the default), or `PROMOTION_DECLINED`. */
 	on_decline: optional(Schema.Literal("warn", "reject")),
 	customer_facing_name: optional(Name),
 	/** Absent: `line_item` when the discount names a line, `order` when it does not. */
@@ -60,15 +60,15 @@ export const AppliedDiscount = Schema.Struct({
 	promotion_code: optional(Schema.String),
 	promotion_code_id: optional(Schema.String),
 	discount_class: DiscountClass,
-	/** Of a promotion's `line_item` discount, a `fixed` amount is one off each unit. */
+	/** The `fixed` amount of a promotion's `line_item` discount is taken off each unit. */
 	application_method: PromotionMethod,
-	/** The one line that the discount is for; absent: every line. */
+	/** The only line that the discount applies to; absent: every line. */
 	order_line_item_id: optional(Schema.String),
 	/** The lines that a promotion chose; absent: every line. */
 	eligible_order_line_item_ids: optional(Schema.Array(Schema.String)),
-	/** There from the beginning of the payment that counts the promotion as used, until that payment fails. */
+	/** Present from the start of the payment that counts the promotion's use, until that payment fails. */
 	is_use_counted: optional(Schema.Literal(true)),
-	/** What it takes off, all lines or charges together. */
+	/** What it takes off all lines or charges together. */
 	applied_money: Money,
 	/** What it takes off each line. */
 	line_item_allocations: Schema.Array(Schema.Struct({ order_line_item_id: Schema.String, amount_money: Money })),
@@ -79,9 +79,9 @@ export const AppliedDiscount = Schema.Struct({
 }).annotations({ identifier: "AppliedDiscount" });
 export type AppliedDiscount = typeof AppliedDiscount.Type;
 
-/** A code on an order. It stays there, so that every change ranks it anew, until somebody removes it. */
+/** A code on an order. Every change ranks it again, until it is removed. */
 export const EnteredCode = Schema.Struct({
-	/** The ID of the discount that it is, or will be: by this it is removed. */
+	/** The ID of its discount, also while it gives none. Callers remove the code by it. */
 	applied_discount_id: Schema.String,
 	/** As the seller wrote it. */
 	promotion_code: Schema.String,

@@ -1,7 +1,7 @@
 /**
- * Gift cards on an order: which are applied, what they cover, and what is left for the card payment (requirements:
- * Order, `gift_card_estimate`; Gift-card rules). Pure; laws in `@svc/testkit`: the cards never cover more than the
- * balance, than what each holds, or than what gift cards may buy; and what they leave can be charged to a card.
+ * Gift cards on an order: what they pay, and what is left for the card payment (requirements: Order,
+ * `gift_card_estimate`; Gift-card rules). Pure. Laws in `@svc/testkit`: the cards never pay more than is outstanding,
+ * than each holds, or than gift cards may buy. The rest can be charged to a card.
  */
 import { sum, usd } from "../../words/Money.js";
 import { minimumAmount } from "./LegBounds.js";
@@ -16,8 +16,8 @@ export interface Cover {
 
 const isGiftCard = ({ origin }: SettledPayment): boolean => origin.type === "gift_card";
 
-/** How much gift cards may still pay: the balance, less what buys gift cards (requirements: Gift-card rules). */
-const roomOf = ({ line_items, pricing_amounts, settled_payments, settlement_amounts }: Order): number => {
+/** What gift cards may still pay: the outstanding balance, less lines that buy gift cards (Gift-card rules). */
+const payableOf = ({ line_items, pricing_amounts, settled_payments, settlement_amounts }: Order): number => {
 	const gifts = line_items.filter((line) => line.gift_card_purchase !== undefined);
 	const excluded = sum(gifts.map((line) => line.pricing_amounts.total_money.amount));
 	const redeemed = sum(settled_payments.filter(isGiftCard).map(({ amount_money }) => amount_money.amount));
@@ -25,15 +25,19 @@ const roomOf = ({ line_items, pricing_amounts, settled_payments, settlement_amou
 	return Math.max(0, Math.min(settlement_amounts.outstanding_money.amount, eligible));
 };
 
-/** Whether any of the order's price may be paid by gift card. */
-export const takesGiftCards = (order: Order): boolean => roomOf(order) > 0;
+/** Whether gift cards may pay any part of the order. */
+export const takesGiftCards = (order: Order): boolean => payableOf(order) > 0;
 
 /**
- * What each balance pays of `room`, in the order given. Of `outstanding` the cards leave nothing, or at least what a
- * card payment can be: the last ones then pay a little less.
+ * What each balance pays of `payable`, in the given order. The cards leave nothing of `outstanding`, or at least the
+ * minimum of a card payment; for that the last cards pay less.
  */
-export const coverage = (balances: ReadonlyArray<number>, room: number, outstanding: number): ReadonlyArray<number> => {
-	let left = room;
+export const coverage = (
+	balances: ReadonlyArray<number>,
+	payable: number,
+	outstanding: number,
+): ReadonlyArray<number> => {
+	let left = payable;
 	const amounts = balances.map((balance) => {
 		const amount = Math.min(balance, left);
 		left -= amount;
@@ -50,19 +54,19 @@ export const coverage = (balances: ReadonlyArray<number>, room: number, outstand
 	return amounts;
 };
 
-/** What the applied cards pay when a payment begins now. Nothing for an order without gift cards. */
+/** What the applied cards would pay if a payment began now. */
 export const coverOf = (order: Order): ReadonlyArray<Cover> => {
 	const applied = (order.gift_cards ?? []).filter(({ status }) => status === "applied");
 	if (applied.length === 0) return [];
 	const amounts = coverage(
 		applied.map(({ balance_money }) => balance_money.amount),
-		roomOf(order),
+		payableOf(order),
 		order.settlement_amounts.outstanding_money.amount,
 	);
 	return applied.map(({ gift_card_id }, i) => ({ gift_card_id, amount: amounts[i]! }));
 };
 
-/** The order with its estimate as it now stands; the same order where no gift card is on it. */
+/** The order with a new estimate; the same order if it has no gift cards. */
 export const withEstimate = (order: Order): Order => {
 	if (order.gift_cards === undefined) return order;
 	const { gift_card_estimate, gift_cards, ...rest } = order;
@@ -81,7 +85,7 @@ export const withEstimate = (order: Order): Order => {
 	};
 };
 
-/** The order with this card on it, in the place of what was known of it before. */
+/** The order with this card, which replaces an earlier entry of the same card. */
 export const withGiftCard = (
 	order: Order,
 	card: Pick<OrderGiftCard, "balance_money" | "gift_card_id" | "last_characters">,
@@ -109,7 +113,7 @@ export const withoutGiftCard = (order: Order, gift_card_id: string, now: string)
 		updated_at: now,
 	});
 
-/** The order whose gift cards have paid these amounts. */
+/** The order after its gift cards have paid these amounts. */
 export const redeemed = (order: Order, payments: ReadonlyArray<SettledPayment>): Order => {
 	if (order.gift_cards === undefined) return order;
 	const paid = new Map(

@@ -1,4 +1,4 @@
-/** A line of an order: what the request says, what the catalog makes of it, and what the order keeps. */
+/** Lines of an order: the requested line, the resolved line, and the line as the order keeps it. */
 import { Either, Schema } from "effect";
 import { LineModifier, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
@@ -11,20 +11,20 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
 import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "./GiftCardPurchase.js";
 
-/** How the goods reach the buyer; `none` needs no fulfillment at all. */
+/** How the goods reach the buyer; `none` needs no fulfillment. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");
 export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
 export const Fulfillment = Schema.Struct({ requirement: FulfillmentRequirement });
 
-/** How many of a thing one line sells: at most a million, so that a line's price stays far inside exact integers. */
+/** Units of a line: at most a million, so that the price stays an exact integer. */
 export const Quantity = Schema.Int.pipe(
 	Schema.between(1, 1_000_000, { message: () => "must be an integer between 1 and 1000000" }),
 );
 
 /**
  * A line in a request: either `variant_id` and `quantity`, or `name`, `quantity` and `unit_price_money`.
- * One struct instead of a union, so that a mistake is named by its field; `lineSource` tells the two apart.
+ * One struct instead of a union, so that errors name a field; `lineSource` distinguishes the two.
  */
 export const LineItemInput = Schema.Struct({
 	variant_id: optional(Reference),
@@ -33,22 +33,22 @@ export const LineItemInput = Schema.Struct({
 	unit_price_money: optional(MoneyInput),
 	line_item_tax_category: optional(TaxCategory),
 	fulfillment: optional(Fulfillment),
-	/** Of one unit; absent: it weighs nothing. */
+	/** The weight of one unit; absent: 0. */
 	weight_grams: optional(Weight),
 	modifiers: optional(LineModifiersInput),
-	/** For whom the gift cards are that the line buys; a gift-card variant needs it, and no other line may have it. */
+	/** The gift cards that the line buys. A gift-card variant requires it, and other lines must not have it. */
 	gift_card_purchase: optional(GiftCardPurchaseInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "LineItemInput" });
 export type LineItemInput = typeof LineItemInput.Type;
 
-/** How a line or a charge is taxed, as the tax port answered for the order's destination. */
+/** The tax of a line or a charge at the order's destination, from the tax port. */
 export const LineTax = Schema.Struct({
 	/** Percent. */
 	rate: Percent,
-	/** So much of each unit's price is not taxed. */
+	/** The untaxed part of each unit's price. */
 	exempt_unit_money: optional(Money),
-	/** Which rule or rate says so. */
+	/** The rule or rate that sets the tax. */
 	basis: optional(
 		Schema.Struct({
 			type: Schema.String,
@@ -60,23 +60,23 @@ export const LineTax = Schema.Struct({
 });
 export type LineTax = typeof LineTax.Type;
 
-/** The tax of whatever goes nowhere yet. */
+/** The tax without a destination. */
 export const untaxed: LineTax = { rate: "0" };
 
-/** What the tax port answered, as the line keeps it. */
+/** The tax port's terms, as the line keeps them. */
 export const lineTax = ({ rate, exempt_unit_amount, basis }: TaxTerms): LineTax => ({
 	rate,
 	...(exempt_unit_amount === 0 ? {} : { exempt_unit_money: usd(exempt_unit_amount) }),
 	basis,
 });
 
-/** What does not change once a line is on the order, and all that pricing it again needs. */
+/** What stays fixed after a line is added, except its quantity and tax. Pricing the line again needs no more. */
 const snapshot = {
 	variant_id: optional(Schema.String),
 	product_id: optional(Schema.String),
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** The item whose stock the line sells; present when the variant was tracked as the line was added. */
+	/** The item whose stock the line sells; present if the variant was tracked when the line was added. */
 	inventory_item_id: optional(Schema.String),
 	quantity: Schema.Int,
 	/** The price of one unit, without modifiers. */
@@ -85,17 +85,17 @@ const snapshot = {
 	line_item_tax_category: TaxCategory,
 	tax: LineTax,
 	fulfillment: Fulfillment,
-	/** Of one unit. */
+	/** The weight of one unit. */
 	weight_grams: optional(Schema.Int),
 	gift_card_purchase: optional(GiftCardPurchase),
 	metadata: optional(Metadata),
 };
 
-/** A line whose catalog references have been looked up, and whose tax is known. */
+/** A line with its catalog references looked up and its tax known. */
 export const ResolvedLine = Schema.Struct(snapshot);
 export type ResolvedLine = typeof ResolvedLine.Type;
 
-/** What a line comes to. These components are frozen when a payment settles, and refunds draw them down. */
+/** The amounts of a line. They are frozen when a payment settles, and refunds draw on them. */
 export const LineAmounts = Schema.Struct({
 	/** (Unit price + priced modifiers) × quantity, before discounts. */
 	subtotal_money: Money,
@@ -112,29 +112,29 @@ export const OrderLineItem = Schema.Struct({
 	...snapshot,
 	pricing_amounts: LineAmounts,
 	refunded_quantity: Schema.Int,
-	/** What was paid back for the line, or is on its way. */
+	/** The amount refunded for the line, pending refunds included. */
 	refunded_money: Money,
 	/** What refunds drew from the line's components, kept restocking fees included; absent before the first refund. */
 	refunded_amounts: optional(LineAmounts),
-	/** The gift cards that the line has bought; present once money of the order has settled. */
+	/** The gift cards that the line has bought; present after money of the order has settled. */
 	purchased_gift_cards: optional(Schema.Array(PurchasedGiftCard)),
 }).annotations({ identifier: "OrderLineItem" });
 export type OrderLineItem = typeof OrderLineItem.Type;
 
-/** Price of one unit with its priced modifiers, in cents; the tax port asks for it too. */
+/** The price of one unit with its priced modifiers, in cents; pricing and the tax port use it. */
 export const unitAmountOf = (line: Pick<ResolvedLine, "unit_price_money" | "modifiers">): number =>
 	line.modifiers.reduce((sum, modifier) => sum + modifier.price_money.amount, line.unit_price_money.amount);
 
-/** Which of its two kinds a requested line is. */
+/** The kind of a requested line: from the catalog, or custom. */
 export type LineSource =
 	| { readonly type: "variant"; readonly variant_id: string }
 	| { readonly type: "custom"; readonly name: string; readonly unit_price_money: Money };
 
-/** What belongs to the catalog when a line names a variant, so that the caller must not send it. */
+/** Fields that a line with a variant takes from the catalog, so the caller must not send them. */
 const catalogFields = ["name", "line_item_tax_category", "weight_grams"] as const;
 
 /**
- * Tells a catalog line from a custom one. `param` is the line's place in the request, such as `line_items[0]`.
+ * Distinguishes a catalog line from a custom one. `param` is the line's place in the request, such as `line_items[0]`.
  * Refuses a line that is neither (`LINE_ITEM_NAME_REQUIRED`, `AMOUNT_MONEY_REQUIRED`) or both
  * (`AMOUNT_NOT_ADJUSTABLE`, `INVALID_VALUE`).
  */
@@ -165,16 +165,13 @@ const variantSource = (input: LineItemInput, variant_id: string, param: string):
 	if (sent === undefined) return Either.right({ type: "variant", variant_id });
 	return Either.left(
 		refuse("INVALID_VALUE", {
-			message: `A line item that names a variant takes its \`${sent}\` from the catalog.`,
+			message: `A line item that names a variant takes its \`${sent}\` from the catalog: leave this out.`,
 			param: `${param}.${sent}`,
 		}),
 	);
 };
 
-/**
- * A custom line as the order keeps it: what the caller sent, physical goods to the tax law and needing no
- * fulfillment unless it says otherwise. `tax` and `modifiers` have been looked up.
- */
+/** A custom line as the order keeps it. By default it is taxed as physical goods and needs no fulfillment. */
 export const customLine = (
 	input: LineItemInput,
 	source: Extract<LineSource, { type: "custom" }>,

@@ -1,4 +1,4 @@
-/** The order: a cart while it is open, and the record of a sale for ever after. */
+/** The order: a cart while it is open, and then the record of the sale. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Money } from "../../words/Money.js";
@@ -26,7 +26,7 @@ export type FulfillmentStatus = typeof FulfillmentStatus.Type;
 
 /**
  * `paid_inventory_failed`: money has settled, and the stock could not be committed. `shortage_accepted`: the seller
- * stands by the sale all the same, and finds the goods without the service. `refunded`: the money goes back.
+ * keeps the sale and gets the goods outside the service. `refunded`: the money is refunded.
  */
 export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted", "refunded");
 export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
@@ -46,7 +46,7 @@ export const PricingAmounts = Schema.Struct({
 export type PricingAmounts = typeof PricingAmounts.Type;
 
 export const SettlementAmounts = Schema.Struct({
-	/** What has settled, refunds not taken off. */
+	/** The settled money, before refunds. */
 	paid_money: Money,
 	refunded_money: Money,
 	/** Total − paid, never below 0. */
@@ -55,7 +55,7 @@ export const SettlementAmounts = Schema.Struct({
 }).annotations({ identifier: "SettlementAmounts" });
 export type SettlementAmounts = typeof SettlementAmounts.Type;
 
-/** What money came from: a card by a payment leg, a gift card, or the seller's own hands (cash, check, bank). */
+/** The source of settled money: a card (by a payment leg), a gift card, or a manual payment. */
 export const PaymentOrigin = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("payment_intent"), payment_intent_id: Schema.String }),
 	Schema.Struct({ type: Schema.Literal("gift_card"), gift_card_id: Schema.String }),
@@ -75,15 +75,15 @@ export const originId = (origin: PaymentOrigin): string => {
 	}
 };
 
-/** Money that has arrived. */
+/** A settled payment of an order. */
 export const SettledPayment = Schema.Struct({
 	origin: PaymentOrigin,
 	amount_money: Money,
 	/** The part of the amount that is tip. */
 	tip_money: Money,
-	/** What went back where it came from, or is on its way there. */
+	/** The refunded amount, pending refunds included. */
 	refunded_money: Money,
-	/** What the buyer's bank has taken of it, or holds until a dispute is decided. */
+	/** The amount that the buyer's bank has taken, or holds until a dispute is decided. */
 	disputed_money: optional(Money),
 	settled_at: Schema.String,
 });
@@ -99,24 +99,24 @@ export const Order = Schema.Struct({
 	pricing_amounts: PricingAmounts,
 	settlement_amounts: SettlementAmounts,
 	line_items: Schema.Array(OrderLineItem),
-	/** Manual ones in the order in which they were added, then promotions, the largest first; pricing has an order of its own. */
+	/** Manual discounts as they were added, then promotions, the largest first. Pricing uses an order of its own. */
 	applied_discounts: Schema.Array(AppliedDiscount),
-	/** The codes that buyers entered, also those that give nothing now. */
+	/** The entered codes, including those that give nothing now. */
 	entered_promotion_codes: optional(Schema.Array(EnteredCode)),
 	charges: Schema.Array(OrderCharge),
 	tips: Schema.Array(OrderTip),
-	/** How the order is delivered, on the terms of when that was chosen. */
+	/** The delivery method, with its terms of when it was chosen. */
 	delivery_method: optional(OrderDeliveryMethod),
 	customer_id: optional(Schema.String),
-	/** From where tracked lines are served. An order with such lines cannot be paid without it. */
+	/** The source of stock for tracked lines. An order with such lines cannot be paid without it. */
 	inventory_routing_source: optional(RoutingSource),
-	/** The reservation that claims the stock of the order, from the beginning of its payment. */
+	/** The reservation of the order's stock; present after a payment has begun. */
 	inventory_reservation_id: optional(Schema.String),
 	inventory_exception_status: optional(InventoryExceptionStatus),
 	delivery_destination: optional(DeliveryDestination),
 	tax: Schema.Struct({ enabled: Schema.Boolean }),
 	metadata: Metadata,
-	/** The payment attempt that is under way; while there is one, the order cannot change. */
+	/** The payment attempt under way. While it is present, the price cannot change. */
 	active_payment_attempt_id: optional(Schema.String),
 	settled_payments: Schema.Array(SettledPayment),
 	/** Present while gift cards are on the order, in the order in which they were applied. */

@@ -1,8 +1,7 @@
-/** The delivery method of an order, on the terms of when it was chosen. */
+/** The delivery method of an order, with its terms of when it was chosen. */
 import { Schema } from "effect";
 import { DeliveryConfiguration, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 
-/** The method as the order keeps it. */
 export const OrderDeliveryMethod = Schema.Struct({
 	delivery_method_id: Schema.String,
 	name: Schema.String,

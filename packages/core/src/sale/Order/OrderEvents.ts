@@ -1,8 +1,8 @@
-/** The events of an order's life, apart from those of its payments. */
+/** The events of an order, except those of its payments. */
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "./Order.js";
 
-/** What every event of an order tells; receivers fetch the rest. */
+/** The summary in every event of an order. Receivers fetch the rest. */
 export const orderSummary = (order: Order): Readonly<Record<string, unknown>> => ({
 	order_id: order.order_id,
 	status: order.status,

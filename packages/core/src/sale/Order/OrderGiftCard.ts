@@ -1,18 +1,18 @@
-/** The gift cards that are on an order, as the order keeps them. */
+/** Gift cards as an order keeps them. */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 
 /** Most gift cards of an order (requirements: Limits). */
 export const maximumGiftCards = 20;
 
-/** A gift card on an order. It pays nothing before a payment begins; `redeemed` once it has. */
+/** A gift card on an order. It pays when a payment begins, and is `redeemed` then. */
 export const OrderGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
 	last_characters: Schema.String,
 	status: Schema.Literal("applied", "redeemed"),
-	/** What the card held when it was applied. */
+	/** The balance of the card when it was applied. */
 	balance_money: Money,
-	/** What it pays of this order; an estimate until it is redeemed. */
+	/** The amount that it pays of this order; an estimate until it is redeemed. */
 	applied_money: Money,
 }).annotations({ identifier: "OrderGiftCard" });
 export type OrderGiftCard = typeof OrderGiftCard.Type;

@@ -1,4 +1,4 @@
-/** What callers send to make and change an order, beside the requests of discounts and tips. */
+/** Request bodies that create and change an order, except those of discounts, charges, delivery and tips. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { optional } from "../../words/Optional.js";
@@ -7,7 +7,7 @@ import { DeliveryDestination } from "./DeliveryDestination.js";
 import { DiscountInput } from "./Discounts.js";
 import { LineItemInput, Quantity } from "./LineItem.js";
 
-/** Most lines that an order can have, and most that one request can bring. */
+/** Most lines of an order and of one request. */
 export const maximumLines = 500;
 
 /** Most discounts that an order can have. */
@@ -30,7 +30,7 @@ export const CreateOrder = Schema.Struct({
 }).annotations({ identifier: "CreateOrder" });
 export type CreateOrder = typeof CreateOrder.Type;
 
-/** The body of `PATCH /v1/orders/{order_id}`. `null` clears; `metadata` replaces what was there. */
+/** The body of `PATCH /v1/orders/{order_id}`. `null` clears a field; `metadata` is replaced as a whole. */
 export const PatchOrder = Schema.Struct({
 	customer_id: optional(Schema.NullOr(Reference)),
 	/** Only while no payment is under way or has settled. */
@@ -44,7 +44,7 @@ export type PatchOrder = typeof PatchOrder.Type;
 
 /**
  * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` holds and commits the stock now;
- * `accept_shortage` stands by the sale without it; `refund` pays back all that is left of it.
+ * `accept_shortage` keeps the sale without stock; `refund` refunds all that is left.
  */
 export const ResolveInventoryException = Schema.Struct({
 	action: Schema.Literal("retry", "accept_shortage", "refund"),

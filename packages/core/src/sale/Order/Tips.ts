@@ -13,7 +13,7 @@ export const SetTip = Schema.Struct({
 });
 export type SetTip = typeof SetTip.Type;
 
-/** `selected` until all of it has settled with the payments that carry it. */
+/** `selected` until payments have settled all of it. */
 export const TipStatus = Schema.Literal("selected", "settled", "canceled");
 
 export const OrderTip = Schema.Struct({
@@ -22,9 +22,9 @@ export const OrderTip = Schema.Struct({
 	status: TipStatus,
 	application_method: ApplicationMethod,
 	amount_money: Money,
-	/** What the settled legs have brought of it so far; absent before the first. */
+	/** The part that has settled so far; absent before the first payment. */
 	settled_amount_money: optional(Money),
-	/** What was paid back of it, or is on its way; absent before the first refund. */
+	/** The refunded amount, pending refunds included; absent before the first refund. */
 	refunded_money: optional(Money),
 	payment_intent_allocations: Schema.Array(Schema.Struct({ payment_intent_id: Schema.String, amount_money: Money })),
 }).annotations({ identifier: "OrderTip" });

@@ -1,4 +1,4 @@
-/** Why buyers send goods back, in the seller's words (requirements: Refunds and returns). */
+/** The seller's reasons for returns (requirements: Refunds and returns). */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional } from "../../words/Optional.js";
@@ -10,7 +10,7 @@ export const ReturnReason = Schema.Struct({
 	return_reason_id: Schema.String,
 	name: Schema.String,
 	description: optional(Schema.String),
-	/** No return names an archived reason any more; those that have named it keep it. */
+	/** New returns cannot name an archived reason. Earlier returns keep it. */
 	status: ArchivableStatus,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -38,7 +38,7 @@ export const CreateReturnReason = Schema.Struct({
 }).annotations({ identifier: "CreateReturnReason" });
 export type CreateReturnReason = typeof CreateReturnReason.Type;
 
-/** `null` clears the description; `metadata` replaces what was there; `status: archived` retires the reason. */
+/** `null` clears the description; `metadata` is replaced as a whole; `status: archived` retires the reason. */
 export const PatchReturnReason = Schema.Struct({
 	name: optional(Name),
 	description: optional(Schema.NullOr(Description)),
@@ -48,7 +48,7 @@ export const PatchReturnReason = Schema.Struct({
 }).annotations({ identifier: "PatchReturnReason" });
 export type PatchReturnReason = typeof PatchReturnReason.Type;
 
-/** The reason that a request makes. `now` is the environment's time. */
+/** Makes the reason of a request. `now` is the environment's time. */
 export const createReturnReason = (
 	request: CreateReturnReason,
 	return_reason_id: string,
@@ -63,7 +63,7 @@ export const createReturnReason = (
 	updated_at: now,
 });
 
-/** The reason after a change. Returns that have named it keep its name of then. */
+/** The reason after a change. Earlier returns keep the name that it had. */
 export const patchReturnReason = (
 	{ description: known, ...rest }: ReturnReason,
 	{ description = known, expected_version: _, ...changes }: PatchReturnReason,
