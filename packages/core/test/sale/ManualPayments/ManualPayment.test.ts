@@ -1,4 +1,4 @@
-/** Laws of manual payments: they settle what they say, fill the tip last, and pay the order once. */
+/** Laws of manual payments: they settle their amount, fill the tip last, and pay the order once. */
 
 import { type ManualPayment, recordManualPayment } from "@svc/core/sale/ManualPayments/ManualPayment";
 import { usd } from "@svc/core/words/Money";
@@ -16,14 +16,14 @@ const record = (order: ReturnType<typeof orderOf>, amount: number, id: string) =
 const sales = fc.record({
 	goods: fc.integer({ min: 1, max: 100_000 }),
 	tip: fc.integer({ min: 0, max: 20_000 }),
-	/** In parts per thousand of the total; some are too much. */
+	/** In thousandths of the total; together they can exceed it. */
 	parts: fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 8 }),
 });
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 
 const laws = [
-	law("what is recorded is what has settled; the tip comes last; the order is paid once", sales, (given) => {
+	law("the recorded amount settles, the tip is filled last, and the order is paid once", sales, (given) => {
 		const total = given.goods + given.tip;
 		let order = orderOf(total, given.tip);
 		const payments: Array<ManualPayment> = [];
@@ -62,7 +62,7 @@ const laws = [
 describe("manual payments", () => {
 	it.each(laws)("$name", ({ check }) => check());
 
-	it("are refused on an order that costs nothing", () => {
+	it("are refused with AMOUNT_EXCEEDS_BALANCE on an order of 0 cents", () => {
 		const refused = record(orderOf(0), 1, "1");
 		expect(Either.isLeft(refused) && refused.left.code).toBe("AMOUNT_EXCEEDS_BALANCE");
 	});

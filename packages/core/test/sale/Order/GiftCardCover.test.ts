@@ -7,13 +7,13 @@ const decisions = { coverage, coverOf, takesGiftCards, withGiftCard };
 describe("what gift cards pay", () => {
 	it.each(giftCardPayingLaws(decisions))("law: $name", ({ check }) => check());
 
-	it("leaves what a card payment can be, off the last card", () => {
+	it("leaves at least the minimum of a card payment, and takes it off the last card", () => {
 		expect(coverage([1_000, 1_490], 2_500, 2_500)).toEqual([1_000, 1_450]);
 		expect(coverage([40, 2_500], 2_500, 2_500)).toEqual([40, 2_460]);
 		expect(coverage([2_470, 10], 2_500, 2_500)).toEqual([2_450, 0]);
 	});
 
-	it("breaks the laws where it leaves less, or pays for gift cards", () => {
+	it("breaks the laws if it leaves less, or pays for gift cards", () => {
 		const greedy = (balances: ReadonlyArray<number>, room: number) => {
 			let left = room;
 			return balances.map((balance) => {

@@ -52,7 +52,7 @@ describe("requests", () => {
 		expect(refusalOf(CreateOrder, input)).toBe(expected);
 	});
 
-	it("discounts and tips are a percent or an amount", () => {
+	it("take discounts and tips as a percent or an amount", () => {
 		const percentage = { application_method: { type: "percentage", percent: 12.5 } };
 		expect(Either.getOrThrow(reader(AddDiscount)(percentage))).toEqual({
 			application_method: { type: "percentage", percent: "12.5" },
@@ -66,7 +66,7 @@ describe("requests", () => {
 		);
 	});
 
-	it("changes name what they change", () => {
+	it("refuse fields that cannot change", () => {
 		expect(refusalOf(PatchOrder, { customer_id: null, delivery_destination: null, expected_version: 3 })).toBe(
 			"accepted",
 		);
@@ -83,7 +83,7 @@ describe("lineSource", () => {
 			onRight: () => expect.fail("was not refused"),
 		});
 
-	it("tells a catalog line from a custom one", () => {
+	it("distinguishes a catalog line from a custom one", () => {
 		expect(Either.getOrThrow(lineSource({ variant_id: "var_1", quantity: 1 }, ""))).toEqual({
 			type: "variant",
 			variant_id: "var_1",
@@ -111,7 +111,7 @@ describe("lineSource", () => {
 });
 
 describe("customLine", () => {
-	it("is physical goods that need no fulfillment, unless it says otherwise", () => {
+	it("is taxed as physical goods and needs no fulfillment by default", () => {
 		const source = { type: "custom" as const, name: "Shirt", unit_price_money: usd(100) };
 		expect(customLine(custom, source, { modifiers: [], tax: untaxed })).toEqual({
 			...custom,
@@ -129,7 +129,7 @@ describe("customLine", () => {
 		expect(customLine(own, source, { modifiers: [], tax: untaxed })).toMatchObject(own);
 	});
 
-	it("keeps what the tax port answered", () => {
+	it("keeps the terms of the tax port", () => {
 		const basis = { type: "seller_rate" as const, tax_rate_id: "taxr_1" };
 		expect(lineTax({ rate: "6.25", exempt_unit_amount: 17_500, basis })).toEqual({
 			rate: "6.25",

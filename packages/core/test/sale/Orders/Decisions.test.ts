@@ -9,7 +9,7 @@ import { Either, Schema } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** The order's schema serves the store and the wire, so its documents and its values are of one type. */
+/** The schema serves storage and HTTP, so documents and values have one type. */
 const schema: Schema.Schema<Order> = Order;
 
 const later = "2026-11-21T09:00:00.000Z";
@@ -62,7 +62,7 @@ const codeOf = (result: Either.Either<unknown, Refusal>): ErrorCode => refusalOf
 describe("laws", () => {
 	for (const { name, check } of orderLaws(Decisions)) it(name, () => check());
 
-	it("catch a removal that forgets to price", () => {
+	it("catch a removal that does not price the order again", () => {
 		const forgetful = {
 			...Decisions,
 			removeLine: (order: Order, id: string) =>
@@ -72,7 +72,7 @@ describe("laws", () => {
 		expect(law?.isBroken()).toBe(true);
 	});
 
-	it("every order is a document of its schema, and is left as it was by what it is asked", () => {
+	it("every order is a document of its schema, and decisions leave it unchanged", () => {
 		fc.assert(
 			fc.property(orders, (order) => {
 				const before = JSON.stringify(order);
@@ -141,7 +141,7 @@ describe("create", () => {
 		expect(order.pricing_amounts.subtotal_money).toEqual(usd(3606));
 	});
 
-	it("takes no tax without a destination, or when tax is disabled", () => {
+	it("charges no tax without a destination, or if tax is disabled", () => {
 		const without = Either.getOrThrow(
 			Decisions.create({ order_id: "ord_1", lines: [line("li_1", 1000)], discounts: [] }, now),
 		);
@@ -165,7 +165,7 @@ describe("create", () => {
 		expect(codeOf(Decisions.addLines(full, [line("li_more", 1)], now))).toBe("TOO_MANY_ITEMS");
 	});
 
-	it("refuses a total above USD 999,999.99, whatever the exact product", () => {
+	it("refuses a total above USD 999,999.99, also if the product is not exact", () => {
 		const most = line("li_1", 99_999_999, { tax: { rate: "0" } });
 		expect(created({ lines: [most] }).pricing_amounts.total_money).toEqual(usd(99_999_999));
 		const more = created({ lines: [most] });
@@ -176,7 +176,7 @@ describe("create", () => {
 });
 
 describe("lines", () => {
-	it("knows whether anything has to be handed over", () => {
+	it("sets the fulfillment status from the lines", () => {
 		const shipped = Either.getOrThrow(
 			Decisions.addLines(created(), [line("li_2", 5, { fulfillment: { requirement: "shipment" } })], later),
 		);
@@ -200,7 +200,7 @@ describe("lines", () => {
 		expect(order.pricing_amounts.subtotal_money).toEqual(usd(100));
 	});
 
-	it("refuses a line that is not the order's", () => {
+	it("returns RESOURCE_NOT_FOUND for a line of another order", () => {
 		expect(codeOf(Decisions.removeLine(created(), "li_9", now))).toBe("RESOURCE_NOT_FOUND");
 		expect(codeOf(Decisions.changeQuantity(created(), "li_9", 2, now))).toBe("RESOURCE_NOT_FOUND");
 	});
@@ -223,14 +223,14 @@ describe("discounts", () => {
 		expect(refusalOf(Decisions.addDiscount(created(), discount(request), now))).toEqual(refusal);
 	});
 
-	it("name their place in the request", () => {
+	it("are refused with their place in the request", () => {
 		const misplaced = { ...discount({}), param: "discounts[0]." };
 		expect(refusalOf(Decisions.create({ order_id: "ord_1", lines: [], discounts: [misplaced] }, now)).param).toBe(
 			"discounts[0].application_method",
 		);
 	});
 
-	it("are at most fifty", () => {
+	it("are at most 50", () => {
 		const discounts = Array.from({ length: 51 }, (_, i) => ({
 			...discount(tenPercent),
 			applied_discount_id: `disc_${i}`,
@@ -238,13 +238,13 @@ describe("discounts", () => {
 		expect(codeOf(Decisions.create({ order_id: "ord_1", lines: [], discounts }, now))).toBe("TOO_MANY_ITEMS");
 	});
 
-	it("refuse to remove what is not there", () => {
+	it("return RESOURCE_NOT_FOUND if there is no discount to remove", () => {
 		expect(codeOf(Decisions.removeDiscount(created(), "disc_9", now))).toBe("RESOURCE_NOT_FOUND");
 	});
 });
 
 describe("tips", () => {
-	it("replaces the tip that was there", () => {
+	it("replaces an earlier tip", () => {
 		const fixed = { application_method: { type: "fixed" as const, amount_money: usd(500) } };
 		const first = Either.getOrThrow(Decisions.setTip(created(), "tip_1", fixed, now));
 		expect(first.pricing_amounts.tip_money).toEqual(usd(500));
@@ -263,7 +263,7 @@ describe("tips", () => {
 });
 
 describe("patch", () => {
-	const never = () => expect.fail("the tax was asked for");
+	const never = () => expect.fail("the tax was read");
 
 	it("taxes the lines at the new destination", () => {
 		const order = created();
@@ -291,7 +291,7 @@ describe("patch", () => {
 		expect(cleared).toMatchObject({ metadata: { cart: "7" }, pricing_amounts: { tax_money: usd(0) } });
 	});
 
-	it("asks for no tax when only tax is switched", () => {
+	it("reads no tax if tax is only switched on or off", () => {
 		const off = Either.getOrThrow(Decisions.patch(created(), { tax: { enabled: false } }, never, later));
 		expect(off.pricing_amounts.tax_money).toEqual(usd(0));
 		const on = Either.getOrThrow(Decisions.patch(off, { tax: { enabled: true } }, never, later));
@@ -346,7 +346,7 @@ describe("an order that must not change", () => {
 		expect(codeOf(Decisions.removeDiscount(settled, "disc_1", later))).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 	});
 
-	it("names what stands in the way", () => {
+	it("names the blocking resources", () => {
 		const blockers = (order: Order) =>
 			Either.match(Decisions.removeTip(order, later), {
 				onLeft: ({ blocking_resources }) => blocking_resources,
@@ -356,7 +356,7 @@ describe("an order that must not change", () => {
 		expect(blockers(paying)).toEqual([{ resource_type: "order_payment_attempt", resource_id: "opa_1" }]);
 	});
 
-	it("still takes another customer and metadata while it is open", () => {
+	it("accepts another customer and metadata while it is open", () => {
 		const change = { customer_id: "cus_2", metadata: { note: "x" } };
 		for (const order of [paid, paying])
 			expect(Either.getOrThrow(Decisions.patch(order, change, () => undefined, later))).toMatchObject(change);
@@ -365,7 +365,7 @@ describe("an order that must not change", () => {
 });
 
 describe("cancel", () => {
-	it("ends the order, its tip and its discounts", () => {
+	it("cancels the order and its tip, and releases its discounts", () => {
 		const open = created({ discounts: [discount(tenPercent)] });
 		const tipped = Either.getOrThrow(Decisions.setTip(open, "tip_1", tenPercent, now));
 		expect(Either.getOrThrow(Decisions.cancel(tipped, later))).toMatchObject({
@@ -386,7 +386,7 @@ describe("cancel", () => {
 	const card = { type: "payment_intent", payment_intent_id: "pi_1" } as const;
 	const cash = { type: "manual_payment", manual_payment_id: "mpay_1" } as const;
 
-	it("keeps an open order whose money has not gone back, or whose payment is under way", () => {
+	it("refuses an order that keeps money, or has a payment under way", () => {
 		expect(codeOf(Decisions.cancel(settled(99, card), later))).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 		expect(codeOf(Decisions.cancel(settled(0, cash), later))).toBe("ORDER_HAS_MANUAL_PAYMENTS");
 		expect(Either.isRight(Decisions.cancel(settled(100, cash), later))).toBe(true);

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 describe("explain", () => {
-	it("tells why an order costs what it costs", () => {
+	it("returns every step of the price, to the cent", () => {
 		const basis = { type: "general_rate", source: "Tax Law 1105", effective_from: "2010-01-01" };
 		const order = Either.getOrThrow(
 			Decisions.create(

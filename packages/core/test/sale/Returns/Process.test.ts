@@ -15,17 +15,17 @@ const decisions: ReturnDecisions = {
 	returnableUnits,
 };
 
-describe("any course of returns", () => {
+describe("any sequence of returns", () => {
 	it.each(returnLaws(decisions).map((law) => [law.name, law] as const))("%s", (_, law) => law.check());
 
-	it("is tried with completed, inspected, refunded, credited and ended returns", () => {
+	it("includes completed, inspected, refunded, credited and ended returns", () => {
 		const reached = fc.sample(returnCourse, { numRuns: 1_000, seed: 1 }).map((course) => reach(decisions, course));
 		for (const name of ["isCompleted", "isInspected", "isRefunded", "isCredited", "isEnded"] as const)
 			expect([name, reached.filter((one) => one[name]).length > 10]).toEqual([name, true]);
 	});
 });
 
-describe("the laws of returns", () => {
+describe("the laws of returns catch", () => {
 	const broken: ReadonlyArray<readonly [string, Partial<ReturnDecisions>]> = [
 		[
 			"requests that ignore other returns",
@@ -35,7 +35,7 @@ describe("the laws of returns", () => {
 			},
 		],
 		[
-			"requests that are granted whatever is left",
+			"requests that are granted beyond the returnable units",
 			{
 				requestReturn: (order, context, ...rest) => {
 					const free = order.line_items.map((line) => ({
@@ -48,7 +48,7 @@ describe("the laws of returns", () => {
 			},
 		],
 		[
-			"receipts that forget the movement of what waits",
+			"inspections without their stock movement",
 			{
 				processReturn: (...given) =>
 					Either.map(processReturn(...given), (processing) => ({
@@ -58,7 +58,7 @@ describe("the laws of returns", () => {
 			},
 		],
 		[
-			"resolutions that are paid twice over",
+			"resolutions of one unit that are not paid",
 			{
 				processReturn: (...given) =>
 					Either.map(processReturn(...given), (processing) => ({
@@ -68,7 +68,7 @@ describe("the laws of returns", () => {
 			},
 		],
 	];
-	it.each(broken)("do not hold of %s", (_, part) => {
+	it.each(broken)("%s", (_, part) => {
 		const laws = returnLaws({ ...decisions, ...part });
 		expect(laws.some(({ isBroken }) => isBroken())).toBe(true);
 	});

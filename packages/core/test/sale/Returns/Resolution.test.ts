@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const now = "2026-11-21T10:00:00.000Z";
 
-/** Four units approved, of which three must come back; two have, and one of those waits for its inspection. */
+/** Four units are approved and three must come back. Two are received, and one of those awaits inspection. */
 const line = (refund_timing: "on_approval" | "on_receipt" | "after_inspection", resolved = 0): ReturnLineItem => ({
 	return_line_item_id: "retli_1",
 	order_line_item_id: "li_1",
