@@ -30,7 +30,7 @@ export const OrderCharge = Schema.Struct({
 	name: Schema.String,
 	/** A fixed amount, or a percent of the subtotal after discounts. */
 	application_method: ApplicationMethod,
-	/** Present on the charge of the order's delivery method, whose terms set its price. */
+	/** Present on the charge of the order's delivery method. The method's terms set its price. */
 	delivery_method_id: optional(Schema.String),
 	line_item_tax_category: ChargeTaxCategory,
 	tax: LineTax,

@@ -76,7 +76,7 @@ const snapshot = {
 	product_id: optional(Schema.String),
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** The item whose stock the line sells; present if the variant was tracked when the line was added. */
+	/** The inventory item of the line; present if the variant was tracked when the line was added. */
 	inventory_item_id: optional(Schema.String),
 	quantity: Schema.Int,
 	/** The price of one unit, without modifiers. */

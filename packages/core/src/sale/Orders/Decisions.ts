@@ -1,5 +1,5 @@
 /**
- * Pure decisions that make and change an order. Each takes the loaded order, a request whose catalog references are
+ * Pure decisions that make and change an order. Each takes the loaded order, a request with its catalog references
  * looked up, new IDs if it needs them, and the environment's time. It returns the order to store, priced again, or a
  * refusal. The store counts the version.
  */

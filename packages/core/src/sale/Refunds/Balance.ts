@@ -113,7 +113,7 @@ const drawTip = (tip: OrderTip, drawn: Drawn | undefined): OrderTip =>
 export const paymentKey = ({ origin, settled_at }: Pick<SettledPayment, "origin" | "settled_at">): string =>
 	`${originId(origin)} ${settled_at}`;
 
-/** The refunded cents of each leg whose refunded amount has changed, by the leg's ID. */
+/** The refunded cents of each leg by its ID, for legs with another refunded amount than before. */
 export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, number> => {
 	const known = new Map(before.settled_payments.map((payment) => [paymentKey(payment), payment.refunded_money.amount]));
 	return new Map(

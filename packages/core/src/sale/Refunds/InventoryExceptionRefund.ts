@@ -31,7 +31,7 @@ export class InventoryExceptionRefund extends Effect.Service<InventoryExceptionR
 			const participant: Participant = {
 				name: "refund of an inventory exception",
 				rank: ranks.inventoryExceptionRefund,
-				// It runs only after the stock participant, whose rank has locked the order.
+				// It runs only after the stock participant, which has locked the order.
 				locksShared: false,
 				concerns: ({ inventory_exception_status }) => inventory_exception_status === "paid_inventory_failed",
 				afterWrite,

@@ -114,7 +114,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return refunding;
 		});
 
-		/** Refunds like `refund`, but as store credit: onto new gift cards, whose codes are mailed to `recipient`. */
+		/** Refunds like `refund`, but as store credit: onto new gift cards, with their codes mailed to `recipient`. */
 		const refundAsCredit = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			order: Order,

@@ -86,6 +86,25 @@ const checkOrder = (order: Order): Either.Either<void, Refusal> => {
 
 type LineInput = CreateReturn["line_items"][number];
 
+/** The line of the order that a request names. Refuses an unknown line, and one that is `seen` already. */
+const namedLine = (
+	lines: ReadonlyMap<string, OrderLineItem>,
+	id: string,
+	seen: ReadonlySet<string>,
+	param: string,
+): Either.Either<OrderLineItem, Refusal> => {
+	const line = lines.get(id);
+	if (line === undefined) return Either.left(notFound("line item of this order", id, param));
+	return seen.has(id)
+		? Either.left(
+				refuse("INVALID_VALUE", {
+					message: "A return can name each line item only once: merge the two entries.",
+					param,
+				}),
+			)
+		: Either.right(line);
+};
+
 const checkReason = (
 	id: string,
 	reasons: ReadonlyMap<string, ReturnReason>,
@@ -183,18 +202,7 @@ export const requestReturn = (
 		const requested: Array<ReturnLineItem> = [];
 		for (const [index, input] of line_items.entries()) {
 			const param = `line_items[${index}]`;
-			const line = lines.get(input.order_line_item_id);
-			if (line === undefined)
-				return yield* Either.left(
-					notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
-				);
-			if (seen.has(input.order_line_item_id))
-				return yield* Either.left(
-					refuse("INVALID_VALUE", {
-						message: "A return can name each line item only once: merge the two entries.",
-						param: `${param}.order_line_item_id`,
-					}),
-				);
+			const line = yield* namedLine(lines, input.order_line_item_id, seen, `${param}.order_line_item_id`);
 			seen.add(input.order_line_item_id);
 			const reason = yield* checkReason(input.return_reason_id, named, `${param}.return_reason_id`);
 			yield* checkUnits(line, units, input.requested_quantity, param);
