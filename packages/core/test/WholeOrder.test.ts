@@ -1,36 +1,36 @@
 /**
  * Whole orders from the first line to the last refund (issue: Every cent), over all pure rules of money at once. Some
- * courses are the same in every run, so that a failure is found again; the others are new each time.
+ * scenarios are the same in every run, so that a failure is reproducible. The others are new each time.
  */
-import { run } from "@svc/testkit/Simulation/Course";
-import { expectedSights } from "@svc/testkit/Simulation/Sights";
+import { expectedStates } from "@svc/testkit/Simulation/Coverage";
+import { run } from "@svc/testkit/Simulation/Scenario";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-const play = (parameters: fc.Parameters<unknown>): ReadonlyMap<string, number> => {
-	const seen = new Map<string, number>();
+const runMany = (parameters: fc.Parameters<unknown>): ReadonlyMap<string, number> => {
+	const covered = new Map<string, number>();
 	fc.assert(
 		fc.property(fc.gen(), (draw) => {
-			for (const sight of run(draw)) seen.set(sight, (seen.get(sight) ?? 0) + 1);
+			for (const state of run(draw)) covered.set(state, (covered.get(state) ?? 0) + 1);
 		}),
 		parameters,
 	);
-	return seen;
+	return covered;
 };
 
 describe("whole orders", () => {
 	it("conserve every cent, in states that cover what can happen to an order", () => {
-		const seen = play({ numRuns: 1_000, seed: 20_261_121 });
-		const rare = expectedSights.filter((sight) => (seen.get(sight) ?? 0) < 3);
+		const covered = runMany({ numRuns: 1_000, seed: 20_261_121 });
+		const rare = expectedStates.filter((state) => (covered.get(state) ?? 0) < 3);
 		expect(rare).toEqual([]);
 	});
 
-	it("conserve every cent where the units that are left of a line are free", () => {
-		// The last of these courses refunds 4 of 6 units that cost a cent together.
-		expect(play({ numRuns: 26, seed: -1_463_358_101 }).size).toBeGreaterThan(0);
+	it("conserve every cent if the remaining units of a line are free", () => {
+		// The last of these scenarios refunds 4 of 6 units that cost a cent together.
+		expect(runMany({ numRuns: 26, seed: -1_463_358_101 }).size).toBeGreaterThan(0);
 	});
 
-	it("conserve every cent in courses that nobody has seen before", () => {
-		expect(play({}).size).toBeGreaterThan(0);
+	it("conserve every cent in new random scenarios", () => {
+		expect(runMany({}).size).toBeGreaterThan(0);
 	});
 });

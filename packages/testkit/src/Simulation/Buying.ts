@@ -1,4 +1,4 @@
-/** What happens to an order before it is paid: lines, discounts, codes, charges, tips and gift cards on it. */
+/** Actions on an order before it is paid: lines, discounts, codes, charges, tips and gift cards. */
 
 import type { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { checkUsable } from "@svc/core/sale/GiftCards/Ledger";
@@ -15,9 +15,9 @@ import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { type OrderCommand, orderCommand, resolvedLine, run } from "../OrderArbitraries.js";
-import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
+import { type Action, action, at, type Sale, type Shop } from "./Shop.js";
 
-/** Prices the order with the promotions that it gets now, as every change of an order does. */
+/** Prices the order with its current promotions, as every change of an order does. */
 const promote = (shop: Shop, order: Order): Either.Either<Order, Refusal> => {
 	if (Either.isLeft(checkPriceable(order))) return Either.right(order);
 	const offered = {
@@ -49,23 +49,23 @@ const giftLine: fc.Arbitrary<ResolvedLine> = fc
 		gift_card_purchase: { face_value_money: usd(amount), recipient: { email: "friend@example.com" } },
 	}));
 
-/** As the tax port would answer: gift cards are never taxed. */
+/** Applies tax rates as the tax port does: gift cards are never taxed. */
 const patched = (shop: Shop, { order }: Sale, { change, rate }: Extract<OrderCommand, { type: "patch" }>) => {
 	const isGift = (id: string) =>
 		order.line_items.some((line) => line.order_line_item_id === id && line.gift_card_purchase !== undefined);
 	return patch(order, change, (id) => ({ rate: isGift(id) ? "0" : rate }), shop.now);
 };
 
-const changes = play("change", [6, 1, 1, 1], orderCommand, (shop, sale, command) =>
+const changes = action("change", [6, 1, 1, 1], orderCommand, (shop, sale, command) =>
 	change(shop, sale, command.type === "patch" ? patched(shop, sale, command) : run(sale.order, command, shop.id("x"))),
 );
 
 const line = fc.oneof({ weight: 6, arbitrary: resolvedLine }, { weight: 1, arbitrary: giftLine });
 
-/** The lines that an order begins with. */
+/** The first lines of an order. */
 export const firstLines: fc.Arbitrary<ReadonlyArray<ResolvedLine>> = fc.array(line, { minLength: 1, maxLength: 3 });
 
-/** Begins an order: most go somewhere, and are taxed there. */
+/** Creates an order with a taxed destination. */
 export const begin = (shop: Shop, sale: Sale, lines: ReadonlyArray<ResolvedLine>): void => {
 	const named = lines.map((line) => ({ order_line_item_id: shop.id("li"), ...line }));
 	const address = { state: "NY", country: "US" as const };
@@ -73,11 +73,11 @@ export const begin = (shop: Shop, sale: Sale, lines: ReadonlyArray<ResolvedLine>
 	change(shop, sale, create(fields, shop.now));
 };
 
-const fills = play("fill", [3, 0, 0, 0], line, (shop, sale, line) =>
+const fills = action("fill", [3, 0, 0, 0], line, (shop, sale, line) =>
 	change(shop, sale, run(sale.order, { type: "add_line", line }, shop.id("x"))),
 );
 
-const tips = play(
+const tips = action(
 	"tip",
 	[4, 0, 0, 0],
 	fc.oneof(
@@ -88,7 +88,7 @@ const tips = play(
 		change(shop, sale, run(sale.order, { type: "set_tip", application_method }, shop.id("x"))),
 );
 
-const entersCode = play("enter a code", [4, 0, 0, 0], fc.nat(5), (shop, sale, position) => {
+const entersCode = action("enter a code", [4, 0, 0, 0], fc.nat(5), (shop, sale, position) => {
 	const promotion = at(
 		shop.promotions.filter(({ codes }) => codes.length > 0),
 		position,
@@ -109,7 +109,7 @@ const entersCode = play("enter a code", [4, 0, 0, 0], fc.nat(5), (shop, sale, po
 	);
 });
 
-/** Puts a gift card on the order, where it may be put on it. */
+/** Applies a gift card to the order if it can be applied. */
 export const applyCard = (shop: Shop, sale: Sale, known: GiftCard): void => {
 	const order = shop.allowed(checkIdle(sale.order));
 	if (order === undefined || !takesGiftCards(order)) return;
@@ -122,13 +122,13 @@ export const applyCard = (shop: Shop, sale: Sale, known: GiftCard): void => {
 	shop.keep(sale, withGiftCard(order, card, shop.now));
 };
 
-const appliesCard = play("apply a gift card", [9, 0, 5, 0], fc.nat(3), (shop, sale, position) => {
-	// Those that were bought just now come first.
+const appliesCard = action("apply a gift card", [9, 0, 5, 0], fc.nat(3), (shop, sale, position) => {
+	// The newest cards come first.
 	const account = at([...shop.accounts.values()].reverse(), position);
 	if (account !== undefined) applyCard(shop, sale, account.card);
 });
 
-const removesCard = play("remove a gift card", [1, 0, 1, 0], fc.nat(5), (shop, sale, position) => {
+const removesCard = action("remove a gift card", [1, 0, 1, 0], fc.nat(5), (shop, sale, position) => {
 	const order = shop.allowed(checkIdle(sale.order));
 	const applied = (order?.gift_cards ?? []).filter(({ status }) => status === "applied");
 	const card = at(applied, position);
@@ -136,4 +136,4 @@ const removesCard = play("remove a gift card", [1, 0, 1, 0], fc.nat(5), (shop, s
 	shop.keep(sale, withoutGiftCard(order, card.gift_card_id, shop.now));
 });
 
-export const buying: ReadonlyArray<Play> = [fills, changes, tips, entersCode, appliesCard, removesCard];
+export const buying: ReadonlyArray<Action> = [fills, changes, tips, entersCode, appliesCard, removesCard];

@@ -1,4 +1,4 @@
-/** How a sale is paid: legs, gift cards, declines, lost answers, the seller's own hands, and giving up. */
+/** Actions that pay a sale: legs, gift cards, declines, lost responses, manual payments and cancellations. */
 
 import { recordManualPayment } from "@svc/core/sale/ManualPayments/ManualPayment";
 import { cancel } from "@svc/core/sale/Orders/Decisions";
@@ -11,24 +11,24 @@ import type { StartCommand } from "@svc/core/sale/Payments/PayRequest";
 import { apply, type LegOutcome } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 import fc from "fast-check";
-import type { Word } from "./ProcessorBooks.js";
-import { at, isPaying, type Play, partOf, play, type Sale, type Shop, thousandths } from "./Shop.js";
+import type { Reply } from "./ProcessorModel.js";
+import { type Action, action, at, isPaying, partOf, type Sale, type Shop, thousandths } from "./Shop.js";
 
-/** Whether the cards still hold what a payment that begins now takes of them. */
+/** Whether the cards cover the amounts that a new payment takes. */
 const areCovered = (shop: Shop, cards: ReadonlyArray<AttemptGiftCard>): boolean =>
 	cards.every(({ amount_money, gift_card_id }) => {
 		const { card } = shop.account(gift_card_id);
 		return card.status === "active" && card.balance_money.amount >= amount_money.amount;
 	});
 
-/** Begins a payment, where it may begin. */
+/** Begins a payment if it is allowed. */
 export const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
 	const ids = { order_payment_attempt_id: shop.id("opa"), payment_intent_id: shop.id("pi") };
 	const begun = shop.allowed(begin(sale.order, sale.intents, command, ids, shop.now));
 	if (begun === undefined) return;
 	const cards = begun.attempt.gift_cards ?? [];
 	if (!areCovered(shop, cards)) {
-		shop.see("refused GIFT_CARD_BALANCE_CHANGED");
+		shop.cover("refused GIFT_CARD_BALANCE_CHANGED");
 		return;
 	}
 	const { order_id } = sale.order;
@@ -44,16 +44,16 @@ export const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
 	sale.intents = begun.intents;
 	sale.attempt = begun.attempt;
 	shop.keep(sale, begun.order);
-	shop.followPurchases(before, begun.order);
+	shop.settlePurchases(before, begun.order);
 };
 
-/** Brings an outcome to the sale, as the settler does; the same outcome again must be no news. */
-const tell = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: LegOutcome): void => {
+/** Applies an outcome to the sale, as the settler does. Throws if the same outcome changes it twice. */
+const applyOutcome = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: LegOutcome): void => {
 	const { attempt, intents, order } = sale;
 	if (attempt === undefined) return;
 	const outcomes = { [payment_intent_id]: outcome };
 	const applied = apply({ attempt, intents, order }, outcomes, shop.now);
-	if (apply(applied, outcomes, shop.now).has_changed) throw new Error("The same outcome was news twice.");
+	if (apply(applied, outcomes, shop.now).has_changed) throw new Error("The same outcome changed the payment twice.");
 	if (!applied.has_changed) return;
 	const cards = applied.attempt.gift_cards ?? [];
 	for (const [i, { amount_money, gift_card_id, status }] of cards.entries())
@@ -63,10 +63,10 @@ const tell = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: LegOut
 	sale.intents = applied.intents;
 	sale.attempt = applied.attempt;
 	shop.keep(sale, applied.order);
-	shop.followPurchases(order, applied.order);
+	shop.settlePurchases(order, applied.order);
 };
 
-/** The legs whose charge is under way, with its name at the processor. */
+/** Returns the legs in flight, which have a key at the processor. */
 const inFlight = ({ intents }: Sale): ReadonlyArray<PaymentIntent & { processor_idempotency_key: string }> =>
 	intents.flatMap((intent) => {
 		const { processor_idempotency_key } = intent;
@@ -75,34 +75,34 @@ const inFlight = ({ intents }: Sale): ReadonlyArray<PaymentIntent & { processor_
 			: [];
 	});
 
-const word = fc.oneof(
-	{ weight: 6, arbitrary: fc.constant<Word>("succeeds") },
-	{ weight: 2, arbitrary: fc.constant<Word>("declines") },
+const reply = fc.oneof(
+	{ weight: 6, arbitrary: fc.constant<Reply>("succeeds") },
+	{ weight: 2, arbitrary: fc.constant<Reply>("declines") },
 	{
 		weight: 4,
-		arbitrary: fc.constantFrom<Word>(
+		arbitrary: fc.constantFrom<Reply>(
 			"is_not_reached",
 			"needs_action",
-			"takes_its_time",
-			"succeeds_unheard",
-			"says_nothing",
-			"mistakes",
+			"is_processing",
+			"loses_its_response",
+			"does_not_respond",
+			"charges_wrong_amount",
 		),
 	},
 );
 
-const addsLeg = play("add a leg", [4, 1, 4, 0], thousandths, (shop, sale, part) => {
+const addsLeg = action("add a leg", [4, 1, 4, 0], thousandths, (shop, sale, part) => {
 	const amount = Math.max(50, partOf(part, sale.order.settlement_amounts.outstanding_money.amount));
 	const added = shop.allowed(addLeg(sale, amount, shop.id("pi"), shop.now));
 	if (added !== undefined) sale.intents = [...sale.intents, added.intent];
 });
 
-const paysWhole = play("pay the balance", [7, 1, 5, 1], fc.constant(null), (shop, sale) =>
+const paysWhole = action("pay the balance", [7, 1, 5, 1], fc.constant(null), (shop, sale) =>
 	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", token: "tok" }),
 );
 
-/** Splits what is outstanding into two legs, and confirms both. */
-const splits = play("split the balance", [7, 0, 4, 0], thousandths, (shop, sale, part) => {
+/** Splits the outstanding balance into two legs, and confirms both. */
+const splits = action("split the balance", [7, 0, 4, 0], thousandths, (shop, sale, part) => {
 	if (isPaying(sale)) return;
 	const outstanding =
 		sale.order.gift_card_estimate?.remaining_money.amount ?? sale.order.settlement_amounts.outstanding_money.amount;
@@ -119,7 +119,7 @@ const splits = play("split the balance", [7, 0, 4, 0], thousandths, (shop, sale,
 	start(shop, sale, { _tag: "Confirm", completion_behavior: "complete_order", legs });
 });
 
-const confirms = play("confirm legs", [5, 1, 6, 0], fc.nat(7), (shop, sale, mask) => {
+const confirms = action("confirm legs", [5, 1, 6, 0], fc.nat(7), (shop, sale, mask) => {
 	const payable = sale.intents.filter(isPayable);
 	const chosen = payable.filter((_, i) => (mask >> (i % 3)) & 1);
 	const legs = (chosen.length === 0 ? payable : chosen)
@@ -128,14 +128,19 @@ const confirms = play("confirm legs", [5, 1, 6, 0], fc.nat(7), (shop, sale, mask
 	if (legs.length > 0) start(shop, sale, { _tag: "Confirm", completion_behavior: "partial_payment", legs });
 });
 
-const hears = play("hear of a leg", [0, 30, 0, 0], fc.tuple(fc.nat(4), word), (shop, sale, [position, said]) => {
-	const leg = at(inFlight(sale), position);
-	if (leg === undefined) return;
-	if (said !== "succeeds") shop.see(`a charge that ${said}`);
-	tell(shop, sale, leg.payment_intent_id, shop.processor.ask(leg.processor_idempotency_key, said));
-});
+const settlesLeg = action(
+	"settle a leg",
+	[0, 30, 0, 0],
+	fc.tuple(fc.nat(4), reply),
+	(shop, sale, [position, reply]) => {
+		const leg = at(inFlight(sale), position);
+		if (leg === undefined) return;
+		if (reply !== "succeeds") shop.cover(`a charge that ${reply}`);
+		applyOutcome(shop, sale, leg.payment_intent_id, shop.processor.lookUp(leg.processor_idempotency_key, reply));
+	},
+);
 
-const reserves = play("reserve the balance", [3, 0, 2, 0], fc.constant(null), (shop, sale) =>
+const reserves = action("reserve the balance", [3, 0, 2, 0], fc.constant(null), (shop, sale) =>
 	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", token: "tok", capture_method: "manual" }),
 );
 
@@ -147,17 +152,23 @@ const take = (shop: Shop, sale: Sale, part: number): void => {
 	const requested = shop.allowed(requestCapture(sale.order, sale.attempt, leg, request, shop.now));
 	if (requested === undefined) return;
 	sale.intents = sale.intents.map((one) => (one.payment_intent_id === payment_intent_id ? requested : one));
-	tell(shop, sale, payment_intent_id, shop.processor.capture(processor_idempotency_key, request.amount_money.amount));
+	applyOutcome(
+		shop,
+		sale,
+		payment_intent_id,
+		shop.processor.capture(processor_idempotency_key, request.amount_money.amount),
+	);
 };
 
-const captures = play("capture", [0, 12, 0, 0], thousandths, take);
+const captures = action("capture", [0, 12, 0, 0], thousandths, take);
 
-/** The buyer gives a leg up, whether its charge is under way or not. */
-const withdraws = play("cancel a leg", [1, 2, 1, 0], fc.nat(4), (shop, sale, position) => {
+/** Cancels a leg, in flight or not. */
+const withdraws = action("cancel a leg", [1, 2, 1, 0], fc.nat(4), (shop, sale, position) => {
 	const intent = at(sale.intents, position);
 	if (intent === undefined) return;
 	const { payment_intent_id, processor_idempotency_key: key } = intent;
-	if (isInFlight(intent) && key !== undefined) tell(shop, sale, payment_intent_id, shop.processor.withdraw(key));
+	if (isInFlight(intent) && key !== undefined)
+		applyOutcome(shop, sale, payment_intent_id, shop.processor.withdraw(key));
 	else if (isPayable(intent))
 		sale.intents = sale.intents.map((one) => (one === intent ? cancelLeg(intent, shop.now) : one));
 });
@@ -170,35 +181,35 @@ const payByHand = (shop: Shop, sale: Sale, amount: number): void => {
 	sale.manual = [...sale.manual, recorded.manual_payment];
 	sale.intents = recorded.intents;
 	shop.keep(sale, recorded.order);
-	shop.followPurchases(before, recorded.order);
+	shop.settlePurchases(before, recorded.order);
 };
 
-const paysByHand = play("pay by hand", [3, 1, 3, 0], thousandths, (shop, sale, part) =>
+const paysByHand = action("pay by hand", [3, 1, 3, 0], thousandths, (shop, sale, part) =>
 	payByHand(shop, sale, partOf(part, sale.order.settlement_amounts.outstanding_money.amount)),
 );
 
-const cancels = play("cancel the order", [1, 0, 3, 1], fc.constant(null), (shop, sale) => {
+const cancels = action("cancel the order", [1, 0, 3, 1], fc.constant(null), (shop, sale) => {
 	const canceled = shop.allowed(cancel(sale.order, shop.now));
 	if (canceled !== undefined) sale.order = canceled;
 });
 
-export const paying: ReadonlyArray<Play> = [
+export const paying: ReadonlyArray<Action> = [
 	addsLeg,
 	paysWhole,
 	splits,
 	confirms,
 	reserves,
 	captures,
-	hears,
+	settlesLeg,
 	withdraws,
 	paysByHand,
 	cancels,
 ];
 
-/** Lets every charge that is under way come to its end; where the order is open then, pays what is left by hand. */
+/** Lets every charge under way succeed. If the order is still open, pays the rest by hand. */
 export const payAll = (shop: Shop, sale: Sale): void => {
 	for (const leg of inFlight(sale))
-		tell(shop, sale, leg.payment_intent_id, shop.processor.ask(leg.processor_idempotency_key, "succeeds"));
+		applyOutcome(shop, sale, leg.payment_intent_id, shop.processor.lookUp(leg.processor_idempotency_key, "succeeds"));
 	take(shop, sale, 1_000);
 	const { order } = sale;
 	if (order.status !== "open" || order.line_items.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * How the balance at the processor is paid out to the seller's bank. No play of its own: a payout touches nothing but
- * the balance, so each course pays out what its sales brought, before the refunds.
+ * Pays the balance out to the seller's bank. It is no random action, because payouts change nothing but the balance: each
+ * scenario pays out before its refunds.
  */
 
 import { bookPayout, type CreatePayout, create, settle } from "@svc/core/funds/Payouts/Payout";
@@ -15,23 +15,23 @@ const availableOf = ({ bookings }: Shop): number => {
 	return available;
 };
 
-/** Pays out and hears the end of it, twice. */
+/** Pays out, and settles the outcome twice. */
 const payOut = (shop: Shop, request: CreatePayout, outcome: ProcessorPayout): void => {
 	const payout = Either.getOrThrow(create(request, availableOf(shop), shop.id("po"), shop.now));
 	shop.book(bookPayout(payout));
-	if (availableOf(shop) < 0) throw new Error("A payout took more than was there.");
+	if (availableOf(shop) < 0) throw new Error("A payout exceeded the balance.");
 	const settled = settle(payout, outcome, shop.now);
 	shop.book(bookPayout(settled));
-	if (settle(settled, outcome, shop.now) !== settled) throw new Error("The same outcome of a payout was news twice.");
+	if (settle(settled, outcome, shop.now) !== settled) throw new Error("The same outcome changed a payout twice.");
 	shop.payouts = [...shop.payouts, settled];
-	shop.see(`a payout ${settled.status}`);
+	shop.cover(`a payout ${settled.status}`);
 };
 
-/** Pays out a part of the balance, then all that is left, which comes back; more than there is is refused. */
+/** Pays out a part of the balance, then the rest, which fails. A payout above the balance is refused. */
 export const payOutAll = (shop: Shop): void => {
 	const available = availableOf(shop);
 	if (shop.allowed(create({ amount_money: usd(available + 1) }, available, "po_none", shop.now)) !== undefined)
-		throw new Error("A payout of more than there is was allowed.");
+		throw new Error("A payout above the balance was allowed.");
 	if (available < 2) return;
 	const part = { amount_money: usd(Math.floor(available / 2)) };
 	payOut(shop, part, ProcessorPayout.PayoutPaid({ processor_payout_id: "simpo_1" }));

@@ -1,4 +1,4 @@
-/** How money goes back, and what sellers do to gift cards meanwhile. Returns of goods have their place beside this room. */
+/** Actions that refund, adjust and disable gift cards. Returns of goods are in `Returning.ts`. */
 
 import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
 import { holdingsOf, purchaseMovements, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
@@ -12,9 +12,9 @@ import type { CreateRefund } from "@svc/core/sale/Refunds/Requests";
 import { refundableOf } from "@svc/core/sale/Refunds/Targets";
 import fc from "fast-check";
 import { refundRequest, refundWish } from "../RefundArbitraries.js";
-import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
+import { at, type Sale, type Shop, type Action, action } from "./Shop.js";
 
-/** Decides a refund and writes it; what goes back to gift cards is there at once. Undefined where it is refused. */
+/** Decides a refund and writes it. Gift cards get their money at once. Undefined if it is refused. */
 export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "order_id">): Refund | undefined => {
 	const bought = shop.boughtBy(sale.order);
 	const held = holdingsOf(sale.order, bought);
@@ -24,7 +24,7 @@ export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "
 	return decided.refund;
 };
 
-/** Writes a refund that was decided; what goes back to gift cards that `takes` is there at once. */
+/** Writes a refund. The gift cards that `takes` selects get their money at once. */
 export const writeRefund = (
 	shop: Shop,
 	sale: Sale,
@@ -42,12 +42,12 @@ export const writeRefund = (
 	shop.keep(sale, order);
 };
 
-const refunds = play("refund", [0, 1, 8, 12], refundWish, (shop, sale, wish) => {
+const refunds = action("refund", [0, 1, 8, 12], refundWish, (shop, sale, wish) => {
 	if (sale.order.settled_payments.length > 0) refundSale(shop, sale, refundRequest(sale.order, wish));
 });
 
-/** All that is left, in one refund. */
-const givesBack = play("give all back", [0, 0, 2, 1], fc.constant({}), (shop, sale, request) => {
+/** Refunds the remainder. */
+const refundsAll = action("refund the remainder", [0, 0, 2, 1], fc.constant({}), (shop, sale, request) => {
 	if (balanceOf(sale.order) > 0) refundSale(shop, sale, request);
 });
 
@@ -61,7 +61,7 @@ const waitingOf = ({ refunds }: Sale): ReadonlyArray<Waiting> =>
 		refund.payment_allocations.flatMap((payment) => (payment.status === "pending" ? [{ refund, payment }] : [])),
 	);
 
-/** Puts back onto bought gift cards what had gone off them for a refund that then failed. */
+/** Restores purchased gift cards after their refund failed. */
 const restore = (shop: Shop, before: Order, { order, refund: { order_id, refund_id } }: Refunding): void => {
 	if (!touchesPurchases(before, order)) return;
 	const withdrawn = new Map(
@@ -77,7 +77,7 @@ const restore = (shop: Shop, before: Order, { order, refund: { order_id, refund_
 		shop.post(gift_card_id, { ...movement, order_id, refund_id });
 };
 
-/** The processor ends a part of a refund. */
+/** Ends a part of a refund at the processor. */
 const end = (shop: Shop, sale: Sale, { payment, refund }: Waiting, succeeds: boolean): void => {
 	const { amount_money, origin, processor_idempotency_key: key } = payment;
 	if (key === undefined || origin.type !== "payment_intent") throw new Error("A part that waits has no leg.");
@@ -85,15 +85,15 @@ const end = (shop: Shop, sale: Sale, { payment, refund }: Waiting, succeeds: boo
 	const settled = settle(sale.order, refund, outcomes, shop.now);
 	const again = settle(settled.order, settled.refund, outcomes, shop.now);
 	if (again.order !== settled.order || again.refund !== settled.refund)
-		throw new Error("The same outcome of a refund was news twice.");
+		throw new Error("The same outcome changed a refund twice.");
 	restore(shop, sale.order, settled);
 	shop.book(bookRefundFailures(refund, settled.refund));
 	sale.refunds = sale.refunds.map((one) => (one === refund ? settled.refund : one));
 	shop.keep(sale, settled.order);
 };
 
-const hears = play(
-	"hear of a refund",
+const settlesRefund = action(
+	"settle a refund",
 	[0, 1, 8, 10],
 	fc.record({ position: fc.nat(3), luck: fc.nat(3) }),
 	(shop, sale, { luck, position }) => {
@@ -102,7 +102,7 @@ const hears = play(
 	},
 );
 
-const adjusts = play(
+const adjusts = action(
 	"adjust a gift card",
 	[1, 1, 1, 1],
 	fc.tuple(fc.nat(5), fc.integer({ min: -3_000, max: 3_000 })),
@@ -116,20 +116,20 @@ const adjusts = play(
 	},
 );
 
-const disables = play("disable a gift card", [0, 1, 1, 1], fc.nat(5), (shop, _, position) => {
+const disables = action("disable a gift card", [0, 1, 1, 1], fc.nat(5), (shop, _, position) => {
 	const account = at([...shop.accounts.values()], position);
 	const disabled = account === undefined ? undefined : shop.allowed(disable(account.card, shop.now));
 	if (account !== undefined && disabled !== undefined) account.card = disabled;
 });
 
-export const refunding: ReadonlyArray<Play> = [refunds, givesBack, hears, adjusts, disables];
+export const refunding: ReadonlyArray<Action> = [refunds, refundsAll, settlesRefund, adjusts, disables];
 
 const endAll = (shop: Shop, sale: Sale): void => {
 	for (let waiting = waitingOf(sale)[0]; waiting !== undefined; waiting = waitingOf(sale)[0])
 		end(shop, sale, waiting, true);
 };
 
-/** Lets every refund that is under way succeed, then refunds the remainder. */
+/** Lets every refund under way succeed, then refunds the remainder. */
 export const refundAll = (shop: Shop, sale: Sale): void => {
 	endAll(shop, sale);
 	if (refundableOf(sale.order, holdingsOf(sale.order, shop.boughtBy(sale.order))) === 0) return;

@@ -1,25 +1,17 @@
-/** How goods come back: a return is asked for, processed in a call or several, and refunded or credited. */
+/** Actions that return goods: request a return, process it in one call or several, and refund or credit it. */
 import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
 import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
 import { complete, processReturn, type ResolutionRequest } from "@svc/core/sale/Returns/Process";
 import type { Return } from "@svc/core/sale/Returns/Return";
 import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import fc from "fast-check";
-import {
-	lineWishes,
-	processRequest,
-	refundOf,
-	returnReason,
-	returnRequest,
-	seeds,
-	shares,
-} from "../ReturnArbitraries.js";
+import { lineWishes, processRequest, refundOf, returnReason, returnRequest, seeds, shares } from "../ReturnArbitraries.js";
 import { applyCard } from "./Buying.js";
 import { start } from "./Paying.js";
 import { writeRefund } from "./Refunding.js";
-import { at, type Play, play, type Sale, type Shop } from "./Shop.js";
+import { at, type Sale, type Shop, type Action, action } from "./Shop.js";
 
-/** Everything leaves the house as soon as it may. */
+/** Everything is handed off as soon as possible. */
 const handOffs = ({ order: { line_items } }: Sale) => [{ status: "handed_off" as const, line_items }];
 
 const ask = (shop: Shop, sale: Sale, seed: number): Return | undefined => {
@@ -34,7 +26,7 @@ const ask = (shop: Shop, sale: Sale, seed: number): Return | undefined => {
 	return requested;
 };
 
-/** What resolutions of a return come to: all of them, or none where one is refused. Only then is anything written. */
+/** Decides all resolutions of a return, or none if one is refused. Writes nothing. */
 const decideAll = (
 	shop: Shop,
 	sale: Sale,
@@ -55,7 +47,7 @@ const decideAll = (
 	return decided;
 };
 
-/** Store credit is a new card for each part of a refund that goes to none of the order's payments. */
+/** Issues store credit: a new card for each part of a refund that goes to none of the order's payments. */
 const issueCredit = (shop: Shop, { refund: { order_id, payment_allocations } }: Refunding): void => {
 	for (const { amount_money, origin } of payment_allocations) {
 		if (origin.type !== "gift_card" || shop.accounts.has(origin.gift_card_id)) continue;
@@ -78,14 +70,14 @@ const process = (shop: Shop, sale: Sale, one: Return, seed: number): void => {
 	sale.returns = sale.returns.map((other) => (other === one ? done : other));
 };
 
-const brings = play("bring goods back", [0, 0, 0, 9], seeds, (shop, sale, seed) => {
+const brings = action("bring goods back", [0, 0, 0, 9], seeds, (shop, sale, seed) => {
 	const requested = ask(shop, sale, seed);
 	if (requested !== undefined) process(shop, sale, requested, seed);
 });
 
 const isAlive = ({ status }: Return): boolean => status === "requested" || status === "open";
 
-const processes = play(
+const processes = action(
 	"process a return",
 	[0, 0, 0, 5],
 	fc.record({ position: fc.nat(2), seed: seeds }),
@@ -95,8 +87,8 @@ const processes = play(
 	},
 );
 
-/** What an exchange does with store credit: it stands on another order, which is paid with it. */
-const exchanges = play("exchange", [0, 0, 0, 6], fc.constant(null), (shop, sale) => {
+/** Exchanges goods: applies store credit to another order, which is paid with it. */
+const exchanges = action("exchange", [0, 0, 0, 6], fc.constant(null), (shop, sale) => {
 	const credit = [...shop.accounts.values()].find(({ card }) => card.source === "store_credit");
 	const other = shop.sales.find((one) => one !== sale && one.order.status === "open");
 	if (credit === undefined || other === undefined) return;
@@ -104,4 +96,4 @@ const exchanges = play("exchange", [0, 0, 0, 6], fc.constant(null), (shop, sale)
 	start(shop, other, { _tag: "Pay", completion_behavior: "complete_order", token: "tok" });
 });
 
-export const returning: ReadonlyArray<Play> = [brings, processes, exchanges];
+export const returning: ReadonlyArray<Action> = [brings, processes, exchanges];

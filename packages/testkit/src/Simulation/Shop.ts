@@ -1,8 +1,7 @@
 /**
- * A shop in which whole orders are played: two sales that share gift cards and promotions, a card processor that keeps
- * books of its own, and the sights that a course came by. The core's pure decisions do everything; what is here only
- * carries the results from one decision to the next, as the use cases do through the database. It changes in place:
- * a course has one shop, and nobody else sees it.
+ * The state of a scenario: two sales that share gift cards and promotions, a model of the card processor, and the states
+ * that the scenario reached. The core's pure decisions do everything. This class only stores the results between
+ * decisions, as use cases do in the database. It is mutable: each scenario has its own shop.
  */
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
@@ -23,28 +22,28 @@ import { addMillis } from "@svc/core/words/Timestamp";
 import { Either } from "effect";
 import fc from "fast-check";
 import { emptyOrder, now } from "../OrderArbitraries.js";
-import { ProcessorBooks } from "./ProcessorBooks.js";
+import { ProcessorModel } from "./ProcessorModel.js";
 
-/** One order on its way, and all that belongs to it. */
+/** One order, and all its records. */
 export interface Sale {
 	order: Order;
 	intents: ReadonlyArray<PaymentIntent>;
-	/** The last one that began. */
+	/** The latest attempt. */
 	attempt: StoredPaymentAttempt | undefined;
 	manual: ReadonlyArray<ManualPayment>;
 	refunds: ReadonlyArray<Refund>;
 	returns: ReadonlyArray<Return>;
-	/** The order as it was when its first money settled. */
+	/** The order when its first money settled. */
 	frozen: Order | undefined;
 }
 
-/** A gift card and everything that ever moved on it. */
+/** A gift card and its ledger. */
 export interface Account {
 	card: GiftCard;
 	entries: ReadonlyArray<GiftCardLedgerEntry>;
 }
 
-/** Unlike codes need no chance here. */
+/** Codes here are unique without random bytes. */
 const plainHash = { keyedHash: (text: string) => text };
 
 export class Shop {
@@ -58,14 +57,14 @@ export class Shop {
 		frozen: undefined,
 	}));
 	readonly accounts = new Map<string, Account>();
-	readonly processor = new ProcessorBooks();
-	/** The shop's balance at the processor, by what was booked. */
+	readonly processor = new ProcessorModel();
+	/** The bookings on the shop's balance at the processor, by key. */
 	readonly bookings = new Map<string, Booking>();
 	payouts: ReadonlyArray<Payout> = [];
-	/** What has been done so far, for whoever reads of a failure. */
-	readonly story: Array<string> = [];
-	/** What a course came by; see `Sights.ts`. */
-	readonly sights = new Set<string>();
+	/** All steps so far, for the message of a failure. */
+	readonly log: Array<string> = [];
+	/** The states that the scenario has reached; see `Coverage.ts`. */
+	readonly coveredStates = new Set<string>();
 	#steps = 0;
 
 	constructor(
@@ -73,12 +72,12 @@ export class Shop {
 		readonly maximumPromotions: number,
 	) {}
 
-	/** The environment's time, a second later after every step. */
+	/** The environment's time. Every step takes a second. */
 	get now(): string {
 		return addMillis(now, this.#steps * 1_000);
 	}
 
-	/** IDs that sort in the order of their making, as the real ones do. */
+	/** Makes IDs that sort by creation, as real ones do. */
 	id(prefix: string): string {
 		this.#ids += 1;
 		return `${prefix}_${String(this.#ids).padStart(5, "0")}`;
@@ -89,18 +88,18 @@ export class Shop {
 		this.#steps += 1;
 	}
 
-	see(sight: string): void {
-		this.sights.add(sight);
+	cover(state: string): void {
+		this.coveredStates.add(state);
 	}
 
-	/** The decision's value; a refusal is only seen. */
+	/** Returns the decision's value. A refusal is recorded as a state. */
 	allowed<A>(decided: Either.Either<A, Refusal>): A | undefined {
 		if (Either.isRight(decided)) return decided.right;
-		this.see(`refused ${decided.left.code}`);
+		this.cover(`refused ${decided.left.code}`);
 		return undefined;
 	}
 
-	/** Makes a card that holds nothing yet; the first posting makes it active. */
+	/** Adds a card without a balance. The first posting makes it active. */
 	addCard(
 		gift_card_id: string,
 		face_value: number,
@@ -116,12 +115,12 @@ export class Shop {
 		this.accounts.set(gift_card_id, { card, entries: [] });
 	}
 
-	/** The cards that an order has bought. */
+	/** Returns the cards that an order has bought. */
 	boughtBy({ order_id }: Pick<Order, "order_id">): ReadonlyArray<GiftCard> {
 		return this.#cardsOf(order_id, "purchase");
 	}
 
-	/** What of an order became store credit, as the cards themselves say it. */
+	/** Returns the store credit of an order, from the cards. */
 	creditOf({ order_id }: Pick<Order, "order_id">): number {
 		return sum(this.#cardsOf(order_id, "store_credit").map(({ face_value_money }) => face_value_money.amount));
 	}
@@ -138,7 +137,7 @@ export class Shop {
 		return found;
 	}
 
-	/** Writes a movement that a decision asks for; it must be possible. */
+	/** Posts a movement of a decision. Throws if it is refused. */
 	post(gift_card_id: string, posting: Posting): void {
 		const account = this.account(gift_card_id);
 		const { card, entry } = Either.getOrThrow(post(account.card, posting, this.id("gcle"), this.now));
@@ -146,7 +145,7 @@ export class Shop {
 		account.entries = [...account.entries, entry];
 	}
 
-	/** Writes what moves the balance; nothing may be booked twice. */
+	/** Books on the balance. Throws if a key is booked twice. */
 	book(bookings: ReadonlyArray<Booking>): void {
 		for (const booking of bookings) {
 			if (this.bookings.has(booking.booking_key)) throw new Error(`${booking.booking_key} was booked twice.`);
@@ -154,14 +153,14 @@ export class Shop {
 		}
 	}
 
-	/** The sale with its order after a decision; keeps what the order was when its first money settled. */
+	/** Stores the order after a decision, and a copy of it when its first money settled. */
 	keep(sale: Sale, order: Order): void {
 		if (sale.frozen === undefined && order.settled_payments.length > 0) sale.frozen = order;
 		sale.order = order;
 	}
 
-	/** Makes the gift cards that an order buys when its first money settles, and makes them active when it is paid. */
-	followPurchases(before: Order, after: Order): void {
+	/** Creates the gift cards that an order buys when its first money settles, and activates them when it is paid. */
+	settlePurchases(before: Order, after: Order): void {
 		const { line_items, order_id, payment_status, settled_payments } = after;
 		if (settled_payments.length === 0) return;
 		if (before.settled_payments.length === 0)
@@ -181,7 +180,7 @@ export class Shop {
 /** Whether a payment of the sale is under way. */
 export const isPaying = ({ attempt }: Sale): boolean => attempt !== undefined && isActive(attempt);
 
-/** How a sale stands, by which plays are more or less likely: what makes no sense is tried too, but rarely. */
+/** The phase of a sale. It weights actions: those that make little sense are rare, but not left out. */
 export type Phase = "shopping" | "paying" | "partial" | "settled";
 
 export const phaseOf = (sale: Sale): Phase => {
@@ -190,33 +189,33 @@ export const phaseOf = (sale: Sale): Phase => {
 	return sale.order.settled_payments.length > 0 ? "partial" : "shopping";
 };
 
-/** Something that somebody does at a sale. */
-export interface Play {
+/** One kind of step of a scenario. */
+export interface Action {
 	readonly name: string;
 	readonly weights: Readonly<Record<Phase, number>>;
 	readonly run: (draw: fc.GeneratorValue, shop: Shop, sale: Sale) => void;
 }
 
-/** What somebody does, given a wish that makes sense of any sale. */
-export const play = <Wish>(
+/** Declares an action. Its drawn input, `wish`, is valid for any sale. */
+export const action = <Wish>(
 	name: string,
 	weights: readonly [shopping: number, paying: number, partial: number, settled: number],
 	wish: fc.Arbitrary<Wish>,
 	act: (shop: Shop, sale: Sale, wish: Wish) => void,
-): Play => {
+): Action => {
 	const wishes = () => wish;
 	return {
 		name,
 		weights: { shopping: weights[0], paying: weights[1], partial: weights[2], settled: weights[3] },
 		run: (draw, shop, sale) => {
 			const drawn = draw(wishes);
-			shop.story.push(`${sale.order.order_id}: ${name} ${JSON.stringify(drawn)}`);
+			shop.log.push(`${sale.order.order_id}: ${name} ${JSON.stringify(drawn)}`);
 			act(shop, sale, drawn);
 		},
 	};
 };
 
-/** A part of `whole` in thousandths; nothing only of nothing. */
+/** A part of `whole` in thousandths, rounded up, so it is 0 only for 0. */
 export const partOf = (thousandths: number, whole: number): number => Math.ceil((whole * thousandths) / 1_000);
 
 export const thousandths: fc.Arbitrary<number> = fc.oneof(
@@ -224,6 +223,6 @@ export const thousandths: fc.Arbitrary<number> = fc.oneof(
 	fc.constantFrom(333, 500, 1_000, 1_000),
 );
 
-/** The element at a position that may be beyond the end. */
+/** The element at a position, modulo the length. */
 export const at = <A>(list: ReadonlyArray<A>, position: number): A | undefined =>
 	list[position % Math.max(1, list.length)];

@@ -71,7 +71,9 @@ const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => (
 			? line
 			: {
 					...line,
-					purchased_gift_cards: cards.filter((card) => card.order_line_item_id === line.order_line_item_id).map(purchasedView),
+					purchased_gift_cards: cards
+						.filter((card) => card.order_line_item_id === line.order_line_item_id)
+						.map(purchasedView),
 				},
 	),
 });

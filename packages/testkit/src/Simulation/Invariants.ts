@@ -1,6 +1,6 @@
 /**
- * What holds of every sale and every gift card after every step, whatever happened (issue: Every cent). Each statement
- * is told from two sides: what the order says of its money, and what those say from whom it came and to whom it went.
+ * The invariants of every sale and gift card after every step (issue: Every cent). Each compares two independent
+ * records: the order's amounts, and those of the processor, the gift cards and the manual payments.
  */
 
 import { holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
@@ -49,7 +49,7 @@ const checkTotal = ({ order }: Sale): void => {
 	);
 };
 
-/** Once money has settled, no price changes. */
+/** No price changes after money has settled. */
 const checkFrozen = ({ frozen, order }: Sale): void => {
 	if (frozen === undefined) return;
 	const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -65,7 +65,7 @@ const checkFrozen = ({ frozen, order }: Sale): void => {
 	);
 };
 
-/** What cards gave to an order less what came back before anything settled. */
+/** Returns the amounts that cards paid for an order, less amounts returned before anything settled. */
 const redeemedFor = (shop: Shop, order_id: string): number =>
 	-add(
 		[...shop.accounts.values()].flatMap(({ entries }) =>
@@ -78,7 +78,7 @@ const redeemedFor = (shop: Shop, order_id: string): number =>
 const heldBy = ({ attempt }: Sale): number =>
 	add((attempt?.gift_cards ?? []).map(({ amount_money, status }) => (status === "held" ? amount_money.amount : 0)));
 
-/** What the processor took of the legs that have ended; a mistaken charge is the processor's to explain. */
+/** Returns what the processor captured of legs that have ended. Charges of a wrong amount are not counted. */
 const capturedOf = (shop: Shop, { intents }: Sale): number => {
 	const waiting = new Set(intents.filter(isInFlight).map((intent) => intent.processor_idempotency_key));
 	const legs = new Set(intents.map(({ payment_intent_id }) => payment_intent_id));
@@ -89,7 +89,7 @@ const capturedOf = (shop: Shop, { intents }: Sale): number => {
 	);
 };
 
-/** Paid = captured + redeemed + manual, each told by those who paid. */
+/** Paid = captured + redeemed + manual, each from its own record. */
 const checkPaid = (shop: Shop, sale: Sale): void => {
 	const { order } = sale;
 	const { paid_money, settled_tip_money } = order.settlement_amounts;
@@ -122,19 +122,19 @@ const checkPaid = (shop: Shop, sale: Sale): void => {
 	}
 };
 
-/** What gift cards may buy is everything but gift cards. */
+/** Gift cards buy everything but gift cards. */
 const checkEligible = ({ order }: Sale): void => {
 	const gifts = order.line_items.filter((line) => line.gift_card_purchase !== undefined);
 	const worth = add(gifts.map(({ pricing_amounts }) => pricing_amounts.total_money.amount));
 	holds(
-		"gift cards have bought gift cards",
+		"gift cards have paid for gift cards",
 		paidBy(order, "gift_card") <= Math.max(0, order.pricing_amounts.total_money.amount - worth),
 	);
 	for (const { pricing_amounts } of gifts)
 		same("the discount of a gift card", pricing_amounts.discount_money.amount, 0);
 };
 
-/** Every step of a refund says how it came about: its part of what was left, half up where that is no whole cent. */
+/** Every step of a refund explains itself: its fraction of the remainder, rounded half up to a cent. */
 const checkExplained = ({ amount_money, explanation: { steps } }: Refund): void => {
 	for (const { amount_money, base_money, fraction, rounding } of steps) {
 		if (rounding === "balance") continue;
@@ -145,43 +145,43 @@ const checkExplained = ({ amount_money, explanation: { steps } }: Refund): void 
 	same("the steps of a refund", add(steps.map((step) => step.amount_money.amount)), amount_money.amount);
 };
 
-/** Refunded ≤ paid, per line, per leg, per card, and as those say who paid it back. */
+/** Refunded ≤ paid, per line, leg and card, and as the refunds record it. */
 const checkRefunded = (shop: Shop, { order, refunds }: Sale): void => {
-	holds("an order gives back more than it has, or loses a cent of it", isConserved(order, shop.creditOf(order)));
-	// Of a refund that is under way every part is drawn, also one that has failed, until the others have ended.
+	holds("an order refunds more than was paid, or loses a cent", isConserved(order, shop.creditOf(order)));
+	// A refund under way counts with all of its parts, also failed ones, until the others have ended.
 	const drawn = refunds.flatMap(({ payment_allocations, status }) =>
 		payment_allocations.filter((payment) => status !== "failed" || payment.status === "succeeded"),
 	);
 	same(
-		"what refunds pay back",
+		"the sum of refunds",
 		add(drawn.map(({ amount_money }) => amount_money.amount)),
 		order.settlement_amounts.refunded_money.amount,
 	);
 	for (const { amount_money, origin } of order.settled_payments)
 		if (origin.type === "payment_intent")
-			holds("a leg paid back more than it brought", backOf(shop, origin.payment_intent_id) <= amount_money.amount);
+			holds("a leg refunded more than it paid", refundedOf(shop, origin.payment_intent_id) <= amount_money.amount);
 	const last = refunds.at(-1);
 	if (last !== undefined) checkExplained(last);
 };
 
-/** The entries of a card that pays; the others are of a card that is bought. */
+/** The ledger entries of a card that pays. The others belong to a purchased card. */
 const payingTypes: ReadonlySet<string> = new Set(["redeemed", "returned", "refunded"]);
 
 const checkAccount = ({ card, entries }: Account): void => {
 	const { amount } = card.balance_money;
-	holds("a gift card holds less than nothing", amount >= 0);
+	holds("the balance of a gift card is negative", amount >= 0);
 	same("a gift card's ledger", add(entries.map(({ amount_money }) => amount_money.amount)), amount);
 	const byOrder = new Map<string, number>();
 	for (const { amount_money, order_id, type } of entries)
 		if (order_id !== undefined && payingTypes.has(type))
 			byOrder.set(order_id, (byOrder.get(order_id) ?? 0) + amount_money.amount);
 	holds(
-		"a gift card got back more than it gave",
+		"a gift card got back more than it paid",
 		[...byOrder.values()].every((left) => left <= 0),
 	);
 };
 
-/** The liability: what was put onto cards less what they have paid for good. */
+/** The liability: amounts put onto cards less the amounts that they finally paid. */
 const checkLiability = (shop: Shop): void => {
 	const accounts = [...shop.accounts.values()];
 	const entries = accounts.flatMap((account) => account.entries);
@@ -202,7 +202,7 @@ const checkLiability = (shop: Shop): void => {
 	);
 };
 
-/** What buyers of gift cards have paid is on the cards, or went back to them. */
+/** The money paid for gift cards is on the cards, or was refunded. */
 const checkBought = (shop: Shop, { order }: Sale): void => {
 	if (order.payment_status !== "paid") return;
 	const lines = order.line_items.filter((line) => line.gift_card_purchase !== undefined);
@@ -210,10 +210,10 @@ const checkBought = (shop: Shop, { order }: Sale): void => {
 	const drawn = add(lines.map(({ refunded_amounts }) => refunded_amounts?.total_money.amount ?? 0));
 	const entries = shop.boughtBy(order).flatMap(({ gift_card_id }) => shop.account(gift_card_id).entries);
 	const given = entries.filter(({ type }) => type === "issued" || type === "withdrawn" || type === "restored");
-	same("what bought cards were given", add(given.map(({ amount_money }) => amount_money.amount)), worth - drawn);
+	same("the amounts on purchased cards", add(given.map(({ amount_money }) => amount_money.amount)), worth - drawn);
 };
 
-/** The balance: what the processor took, less what goes back over it and what is paid out. Neither gift cards nor cash move it. */
+/** The balance: captured amounts less their refunds and payouts. Neither gift cards nor cash change it. */
 const checkBalance = (shop: Shop): void => {
 	const back = shop.sales.flatMap(({ refunds }) =>
 		refunds.flatMap(({ payment_allocations }) =>
@@ -229,8 +229,8 @@ const checkBalance = (shop: Shop): void => {
 	);
 };
 
-/** Throws, with the name of the statement, where one does not hold of the sale, or of any gift card. */
-export const checkBooks = (shop: Shop, sale: Sale): void => {
+/** Throws with the name of an invariant if it does not hold for the sale or any gift card. */
+export const checkInvariants = (shop: Shop, sale: Sale): void => {
 	checkTotal(sale);
 	checkFrozen(sale);
 	checkPaid(shop, sale);
@@ -244,36 +244,36 @@ export const checkBooks = (shop: Shop, sale: Sale): void => {
 
 const everyItem = (order: Order) => [...order.line_items, ...order.charges];
 
-/** Lines whose gift cards have been spent cannot be refunded before somebody gives back what they paid. */
+/** Whether spent gift cards block refunds: their lines cannot be refunded before the cards' payments are. */
 const isSpentElsewhere = (shop: Shop, { order }: Sale): boolean => {
 	const held = holdingsOf(order, shop.boughtBy(order));
 	return order.line_items.some((line) => held.get(line.order_line_item_id) === 0 && totalOf(leftOf(line)) > 0);
 };
 
-const backOf = (shop: Shop, id: string): number =>
+const refundedOf = (shop: Shop, id: string): number =>
 	add([...shop.processor.refunds.values()].map((one) => (one.payment_intent_id === id ? one.amount : 0)));
 
 /**
- * After the remainder was refunded: each line, charge and tip gave exactly what it settled for, component by component
- * where all of its units came back, and each payment what it brought, less the fees that the seller kept.
+ * Checks a sale after its remainder was refunded. Each line, charge and tip has refunded exactly its settled amount, and
+ * each payment its own, less the fees that the seller kept. Components agree if all units of a line were refunded.
  */
-export const checkSpent = (shop: Shop, sale: Sale): void => {
+export const checkFullyRefunded = (shop: Shop, sale: Sale): void => {
 	const { order } = sale;
 	if (order.payment_status !== "paid" || isSpentElsewhere(shop, sale)) return;
 	same("what is left to refund", balanceOf(order), 0);
 	for (const item of everyItem(order)) {
 		const { pricing_amounts, refunded_amounts } = item;
 		const total = pricing_amounts.total_money.amount;
-		same("what a line gave back", refunded_amounts?.total_money.amount ?? 0, total);
-		// Units that are left may be free, as are all of a free line: of 6 shirts for a cent in all, 4 bring the cent back.
+		same("the refunded amount of a line", refunded_amounts?.total_money.amount ?? 0, total);
+		// The remaining units may be free: of 6 shirts for a cent together, refunding 4 refunds the cent.
 		const hasFreeUnits = "quantity" in item && item.refunded_quantity < item.quantity;
 		holds(
-			"a line gave back another amount than it settled for",
+			"a line refunded another amount than it settled",
 			total === 0 || hasFreeUnits || JSON.stringify(refunded_amounts) === JSON.stringify(pricing_amounts),
 		);
 	}
 	for (const { refunded_money, settled_amount_money } of order.tips)
-		same("the tip that went back", refunded_money?.amount ?? 0, settled_amount_money?.amount ?? 0);
+		same("the refunded tip", refunded_money?.amount ?? 0, settled_amount_money?.amount ?? 0);
 	const kept = add(
 		everyItem(order).map((item) => (item.refunded_amounts?.total_money.amount ?? 0) - item.refunded_money.amount),
 	);
@@ -281,8 +281,8 @@ export const checkSpent = (shop: Shop, sale: Sale): void => {
 	same("refunded and kept against paid", refunded_money.amount + kept, paid_money.amount);
 	holds("a paid and refunded order is not refunded", paid_money.amount === 0 || order.refund_status === "refunded");
 	for (const { amount_money, origin, refunded_money: back } of order.settled_payments) {
-		if (kept + shop.creditOf(order) === 0) same("what a payment gave back", back.amount, amount_money.amount);
+		if (kept + shop.creditOf(order) === 0) same("the refunded amount of a payment", back.amount, amount_money.amount);
 		if (origin.type === "payment_intent")
-			same("what a leg gave back", backOf(shop, origin.payment_intent_id), back.amount);
+			same("the refunded amount of a leg", refundedOf(shop, origin.payment_intent_id), back.amount);
 	}
 };

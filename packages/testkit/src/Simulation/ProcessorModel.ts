@@ -1,40 +1,40 @@
 /**
- * The card processor of the simulation: it keeps books of its own, so that what orders say of their money is held
- * against somebody else's word. It charges a key once, and answers the same of it ever after.
+ * A model of the card processor with its own records, so that invariants compare orders with an independent source. It
+ * charges a key once, and returns the same outcome of it ever after.
  */
 
 import { Charge, type PaymentError, ProcessorRefund, Unknown } from "@svc/core/sale/Payments/Processor";
 import { type LegOutcome, Withdrawn } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 
-/** What the processor makes of a charge when it is next asked. */
-export type Word =
+/** The processor's next reply about a charge. */
+export type Reply =
 	| "succeeds"
 	| "declines"
 	| "is_not_reached"
 	| "needs_action"
-	| "takes_its_time"
-	/** The answer is lost, and the money was taken all the same. */
-	| "succeeds_unheard"
-	| "says_nothing"
-	/** Takes another amount. */
-	| "mistakes";
+	| "is_processing"
+	/** The money was captured, but the response is lost. */
+	| "loses_its_response"
+	| "does_not_respond"
+	/** Charges another amount. */
+	| "charges_wrong_amount";
 
 interface ChargeEntry {
 	readonly payment_intent_id: string;
 	readonly amount: number;
 	/** Whether the money is only reserved until it is captured. */
 	readonly is_reserved: boolean;
-	/** What was taken of it. */
+	/** The captured amount. */
 	taken: number;
-	/** The last word; a reservation has one only when it is over. */
+	/** The final outcome; a reservation has none until it ends. */
 	outcome: Charge | undefined;
 }
 
 const declined: PaymentError = { code: "card_declined", decline_code: "generic_decline", message: "No." };
-const unreached: PaymentError = { code: "processor_unavailable", message: "Nobody there." };
+const unreached: PaymentError = { code: "processor_unavailable", message: "The processor was not reached." };
 
-export class ProcessorBooks {
+export class ProcessorModel {
 	readonly charges = new Map<string, ChargeEntry>();
 	readonly refunds = new Map<string, { readonly payment_intent_id: string; readonly amount: number }>();
 
@@ -45,7 +45,7 @@ export class ProcessorBooks {
 
 	#find(key: string): ChargeEntry {
 		const entry = this.charges.get(key);
-		if (entry === undefined) throw new Error(`Nobody has heard of the key ${key}.`);
+		if (entry === undefined) throw new Error(`The key ${key} is unknown.`);
 		return entry;
 	}
 
@@ -59,24 +59,24 @@ export class ProcessorBooks {
 		return this.#end(entry, Charge.Succeeded({ processor_payment_id: key, amount_money: usd(amount) }));
 	}
 
-	/** The card has the money: it is taken, or reserved until it is captured. */
+	/** Accepts a charge: captures its money, or reserves it until it is captured. */
 	#accept(entry: ChargeEntry, key: string): Charge {
 		return entry.is_reserved
 			? Charge.Authorized({ processor_payment_id: key, amount_money: usd(entry.amount) })
 			: this.#take(entry, key, entry.amount);
 	}
 
-	/** Asks about a charge. What has ended once stays so, whatever the word. */
-	ask(key: string, word: Word): LegOutcome {
+	/** Looks a charge up. A final outcome stays, whatever the reply. */
+	lookUp(key: string, reply: Reply): LegOutcome {
 		const entry = this.#find(key);
-		if (entry.outcome !== undefined) return word === "says_nothing" ? Unknown : entry.outcome;
-		switch (word) {
+		if (entry.outcome !== undefined) return reply === "does_not_respond" ? Unknown : entry.outcome;
+		switch (reply) {
 			case "succeeds":
 				return this.#accept(entry, key);
-			case "succeeds_unheard":
+			case "loses_its_response":
 				this.#accept(entry, key);
 				return Unknown;
-			case "mistakes":
+			case "charges_wrong_amount":
 				return this.#end(entry, Charge.Succeeded({ processor_payment_id: key, amount_money: usd(entry.amount + 1) }));
 			case "declines":
 				return this.#end(entry, Charge.Declined({ processor_payment_id: key, error: declined }));
@@ -87,20 +87,20 @@ export class ProcessorBooks {
 					processor_payment_id: key,
 					client_action: { type: "redirect", url: "https://processor.test/challenge" },
 				});
-			case "takes_its_time":
+			case "is_processing":
 				return Charge.Processing({ processor_payment_id: key });
-			case "says_nothing":
+			case "does_not_respond":
 				return Unknown;
 		}
 	}
 
-	/** Takes what is reserved, or less of it, once. */
+	/** Captures the reserved money, or less of it, once. */
 	capture(key: string, amount: number): LegOutcome {
 		const entry = this.#find(key);
 		return entry.outcome ?? this.#take(entry, key, amount);
 	}
 
-	/** Closes the key, unless the money has moved. */
+	/** Closes the key if no money has moved. */
 	withdraw(key: string): LegOutcome {
 		const entry = this.#find(key);
 		if (entry.outcome !== undefined) return entry.outcome;
@@ -108,7 +108,7 @@ export class ProcessorBooks {
 		return Withdrawn;
 	}
 
-	/** Pays back what a leg has brought; `false` fails. */
+	/** Refunds a leg, or fails. */
 	refund(key: string, payment_intent_id: string, amount: number, succeeds: boolean): ProcessorRefund {
 		if (!succeeds)
 			return ProcessorRefund.RefundFailed({ error: { code: "refund_failed", message: "The card is gone." } });

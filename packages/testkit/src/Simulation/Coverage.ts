@@ -1,11 +1,11 @@
-/** What courses of the simulation come by: the states in which cents could get lost. A law that never saw them says little. */
+/** The states that scenarios must reach, in which cents could get lost. A law that never reaches them proves little. */
 import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import type { Refund } from "@svc/core/sale/Refunds/Refund";
 import type { Sale, Shop } from "./Shop.js";
 
-type Origin = SettledPayment["origin"]["type"];
+type PaymentType = SettledPayment["origin"]["type"];
 
-const paidBy = ({ settled_payments }: Order, type: Origin): number =>
+const paidBy = ({ settled_payments }: Order, type: PaymentType): number =>
 	settled_payments.filter(({ amount_money, origin }) => origin.type === type && amount_money.amount > 0).length;
 
 const isPaid = ({ payment_status }: Order): boolean => payment_status === "paid";
@@ -15,7 +15,7 @@ const isPromoted = ({ applied_discounts }: Order): number =>
 const isReducedByHand = ({ applied_discounts }: Order): boolean =>
 	applied_discounts.some(({ applied_money, promotion_id }) => promotion_id === undefined && applied_money.amount > 0);
 
-/** Of orders on which money has settled, or that closed with nothing to pay. */
+/** States of orders with settled money, or that closed with nothing to pay. */
 const ofOrders: Readonly<Record<string, (order: Order) => boolean>> = {
 	"a promotion beside a manual discount": (order) => isPromoted(order) > 0 && isReducedByHand(order),
 	"two promotions": (order) => isPromoted(order) > 1,
@@ -41,7 +41,7 @@ const ofOrders: Readonly<Record<string, (order: Order) => boolean>> = {
 	"gift cards bought": (order) =>
 		isPaid(order) && order.line_items.some(({ gift_card_purchase }) => gift_card_purchase !== undefined),
 	"paid, then canceled": (order) => isPaid(order) && order.status === "canceled",
-	"given back, then canceled": (order) =>
+	"returned, then canceled": (order) =>
 		!isPaid(order) && order.status === "canceled" && order.settled_payments.length > 0,
 	"a restocking fee": ({ line_items }) =>
 		line_items.some((line) => (line.refunded_amounts?.total_money.amount ?? 0) > line.refunded_money.amount),
@@ -94,9 +94,9 @@ const ofSales: Readonly<Record<string, (sale: Sale, shop: Shop) => boolean>> = {
 };
 
 const ofShops: Readonly<Record<string, (shop: Shop) => boolean>> = {
-	"a gift card that got back what it gave": ({ accounts }) =>
+	"a gift card whose payment was returned": ({ accounts }) =>
 		[...accounts.values()].some(({ entries }) => entries.some(({ type }) => type === "returned")),
-	"reserved, and given up": ({ sales }) =>
+	"reserved, then canceled": ({ sales }) =>
 		sales.some(({ intents }) => intents.some((one) => one.authorized_money !== undefined && one.status === "canceled")),
 	"a gift card that paid for two orders": ({ accounts }) =>
 		[...accounts.values()].some(
@@ -109,26 +109,26 @@ const ofShops: Readonly<Record<string, (shop: Shop) => boolean>> = {
 				card.status === "disabled" &&
 				entries.some(({ created_at, type }) => type === "refunded" && created_at > (card.disabled_at ?? created_at)),
 		),
-	"a bought card that was taken back": ({ accounts }) =>
+	"a purchased card that was refunded": ({ accounts }) =>
 		[...accounts.values()].some(({ entries }) => entries.some(({ type }) => type === "withdrawn")),
-	"a bought card that was given again": ({ accounts }) =>
+	"a purchased card whose refund failed": ({ accounts }) =>
 		[...accounts.values()].some(({ entries }) => entries.some(({ type }) => type === "restored")),
 	"store credit that pays": ({ accounts }) =>
 		[...accounts.values()].some(
 			({ card, entries }) => card.source === "store_credit" && entries.some(({ type }) => type === "redeemed"),
 		),
-	"a bought card that pays": ({ accounts }) =>
+	"a purchased card that pays": ({ accounts }) =>
 		[...accounts.values()].some(
 			({ card, entries }) => card.source === "purchase" && entries.some(({ type }) => type === "redeemed"),
 		),
 };
 
-/** Refusals and words of the processor that courses note by themselves. */
-const noted: ReadonlyArray<string> = [
+/** Refusals and processor replies that actions record themselves. */
+const recordedByActions: ReadonlyArray<string> = [
 	"a charge that declines",
-	"a charge that mistakes",
+	"a charge that charges_wrong_amount",
 	"a charge that needs_action",
-	"a charge that succeeds_unheard",
+	"a charge that loses_its_response",
 	"a payout paid",
 	"a payout failed",
 	"refused AMOUNT_EXCEEDS_BALANCE",
@@ -139,28 +139,29 @@ const noted: ReadonlyArray<string> = [
 	"refused ORDER_HAS_ACTIVE_PAYMENT_INTENT",
 ];
 
-/** Everything that a run of many courses must have come by. */
-export const expectedSights: ReadonlyArray<string> = [
+/** All states that a run of many scenarios must reach. */
+export const expectedStates: ReadonlyArray<string> = [
 	...Object.keys(ofOrders),
 	...Object.keys(ofRefunds),
 	...Object.keys(ofSales),
 	...Object.keys(ofShops),
-	...noted,
+	...recordedByActions,
 ];
 
-const lookWith = <A extends ReadonlyArray<unknown>>(
+const recordStates = <A extends ReadonlyArray<unknown>>(
 	shop: Shop,
-	sights: Readonly<Record<string, (...given: A) => boolean>>,
+	states: Readonly<Record<string, (...given: A) => boolean>>,
 	...given: A
 ): void => {
-	for (const [sight, is] of Object.entries(sights)) if (!shop.sights.has(sight) && is(...given)) shop.see(sight);
+	for (const [state, is] of Object.entries(states))
+		if (!shop.coveredStates.has(state) && is(...given)) shop.cover(state);
 };
 
-/** Notes what is to be seen of a sale, and of the shop, now. */
-export const look = (shop: Shop, sale: Sale): void => {
-	lookWith(shop, ofShops, shop);
+/** Records the current states of a sale and of the shop. */
+export const recordCoverage = (shop: Shop, sale: Sale): void => {
+	recordStates(shop, ofShops, shop);
 	if (sale.order.settled_payments.length === 0 && !isPaid(sale.order)) return;
-	lookWith(shop, ofOrders, sale.order);
-	lookWith(shop, ofSales, sale, shop);
-	for (const refund of sale.refunds) lookWith(shop, ofRefunds, refund);
+	recordStates(shop, ofOrders, sale.order);
+	recordStates(shop, ofSales, sale, shop);
+	for (const refund of sale.refunds) recordStates(shop, ofRefunds, refund);
 };
