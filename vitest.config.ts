@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
-import { lawSettings, told } from "./vitest.lawSettings.js";
+import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 
 /** Names the seed of the laws, also of a run that passes. */
-const seedReporter: Reporter = { onInit: () => console.log(told(lawSettings)) };
+const seedReporter: Reporter = { onInit: () => console.log(describeSettings(lawSettings)) };
 
 const report = process.env.TEST_REPORT;
 

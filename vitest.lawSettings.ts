@@ -35,5 +35,5 @@ export const lawSettingsOf = (variables: Variables, now: Date): LawSettings => {
 export const lawSettings: LawSettings = lawSettingsOf(process.env, new Date());
 
 /** Says how laws are tried, so that a run can be repeated another day. */
-export const told = ({ runs, seed, third }: LawSettings): string =>
+export const describeSettings = ({ runs, seed, third }: LawSettings): string =>
 	`Laws: LAW_RUNS=${runs} LAW_SEED=${seed}${third === undefined ? "" : ` LAW_THIRD=${third}`}`;

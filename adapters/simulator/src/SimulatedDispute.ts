@@ -93,7 +93,7 @@ export const takeEvidence =
 	};
 
 /** When there is news of a charge's dispute after `now`. */
-export const disputeNewsAt = ({ dispute }: SimulatedCharge, now: string): string | undefined => {
+export const nextDisputeChangeAt = ({ dispute }: SimulatedCharge, now: string): string | undefined => {
 	if (dispute === undefined) return undefined;
 	const { evidence_due_at, evidence_submitted_at, opens_at } = dispute;
 	const times = [opens_at, evidence_submitted_at === undefined ? evidence_due_at : decidedAt(evidence_submitted_at)];

@@ -48,8 +48,8 @@ import {
 import {
 	disputedKeyOf,
 	disputeIdOf,
-	disputeNewsAt,
 	disputeReportOf,
+	nextDisputeChangeAt,
 	takeEvidence,
 	withDispute,
 } from "./SimulatedDispute.js";
@@ -112,14 +112,18 @@ const make = (options: SimulatorOptions) =>
 			documents.get(simulatedCharges, environment.environment_id, paymentIdOf(idempotency_key));
 
 		/** Tells the service at a time of its clock that there is news of something of its own. */
-		const tell = (environment: Environment, type: Subject["type"], id: string | undefined, at: string | undefined) =>
-			id === undefined || at === undefined ? Effect.void : timers.schedule(environment, signal({ type, id }, at));
+		const signalAt = (
+			environment: Environment,
+			type: Subject["type"],
+			id: string | undefined,
+			at: string | undefined,
+		) => (id === undefined || at === undefined ? Effect.void : timers.schedule(environment, signal({ type, id }, at)));
 
 		/** Tells in time what becomes of a charge by itself. */
-		const tellOf = (environment: Environment, charge: SimulatedCharge, now: string) =>
+		const signalCharge = (environment: Environment, charge: SimulatedCharge, now: string) =>
 			Effect.zipRight(
-				tell(environment, "payment_intent", charge.metadata.payment_intent_id, charge.settles_at),
-				tell(environment, "dispute", disputeIdOf(charge.idempotency_key), disputeNewsAt(charge, now)),
+				signalAt(environment, "payment_intent", charge.metadata.payment_intent_id, charge.settles_at),
+				signalAt(environment, "dispute", disputeIdOf(charge.idempotency_key), nextDisputeChangeAt(charge, now)),
 			);
 
 		/** Writes the first record of a key. Whoever comes second finds the first one's. */
@@ -127,7 +131,7 @@ const make = (options: SimulatorOptions) =>
 			transaction(
 				Effect.zipRight(
 					documents.insert(simulatedCharges, key.environment.environment_id, charge),
-					tellOf(key.environment, charge, charge.created_at),
+					signalCharge(key.environment, charge, charge.created_at),
 				),
 			).pipe(
 				Effect.as({ charge, is_first: true }),
@@ -159,10 +163,10 @@ const make = (options: SimulatorOptions) =>
 					if (changed === found.value) return reportOf(changed, now);
 					const written = withDispute(changed, now);
 					yield* documents.update(simulatedCharges, environment_id, written);
-					yield* tellOf(environment, written, now);
+					yield* signalCharge(environment, written, now);
 					// What the buyer did: the service has no other way to know.
 					if (found.value.status === "requires_action")
-						yield* tell(environment, "payment_intent", written.metadata.payment_intent_id, now);
+						yield* signalAt(environment, "payment_intent", written.metadata.payment_intent_id, now);
 					return reportOf(written, now);
 				}),
 			);
@@ -226,7 +230,7 @@ const make = (options: SimulatorOptions) =>
 					const earlier = yield* refundsOf(environment_id, processor_payment_id);
 					const made = makeRefund(request, Option.getOrUndefined(charge), earlier, now);
 					yield* documents.insert(simulatedRefunds, environment_id, made);
-					yield* tell(request.environment, "refund", request.metadata.refund_id, made.fails_at);
+					yield* signalAt(request.environment, "refund", request.metadata.refund_id, made.fails_at);
 					return made;
 				}),
 			);
@@ -257,7 +261,7 @@ const make = (options: SimulatorOptions) =>
 			const made = makePayout(request, now);
 			return Effect.zipRight(
 				documents.insert(simulatedPayouts, request.environment.environment_id, made),
-				tell(request.environment, "payout", request.metadata.payout_id, made.ends_at),
+				signalAt(request.environment, "payout", request.metadata.payout_id, made.ends_at),
 			).pipe(
 				transaction,
 				Effect.as(made),

@@ -92,7 +92,7 @@ const documentsOf = <A>(name: string, schema: Schema.Schema<A>, { environment_id
 		);
 	});
 
-const books = (environment: Environment) =>
+const movementsOf = (environment: Environment) =>
 	Effect.gen(function* () {
 		const time = yield* now(environment);
 		const charges = yield* documentsOf(simulatedCharges.name, simulatedCharges.schema, environment);
@@ -130,7 +130,7 @@ const subject: ProcessorSubject = {
 		refund_fails: "tok_refund_fails",
 		disputed: "tok_disputed",
 	},
-	books: (environment) => here(books(environment)),
+	movements: (environment) => here(movementsOf(environment)),
 	act: ({ environment, processor_payment_id }, action) =>
 		here(
 			Effect.flatMap(Simulator, (simulator) =>

@@ -27,7 +27,7 @@ export const startReceiver = async (onEvent: (event: WebhookEvent) => void): Pro
 			// An event may come more than once: its ID tells.
 			if (!seen.has(event.webhook_event_id)) onEvent(event);
 			seen.set(event.webhook_event_id, event);
-			for (const look of waiting) look();
+			for (const check of waiting) check();
 			response.writeHead(204).end();
 		} catch (error) {
 			response.writeHead(400).end(error instanceof WebhookVerificationError ? error.reason : "unreadable");
@@ -42,19 +42,19 @@ export const startReceiver = async (onEvent: (event: WebhookEvent) => void): Pro
 		},
 		waitFor: (event_type, millis) =>
 			new Promise((resolve, reject) => {
-				const look = () => {
+				const check = () => {
 					const event = [...seen.values()].find((one) => one.event_type === event_type);
 					if (event === undefined) return;
 					clearTimeout(timer);
-					waiting.delete(look);
+					waiting.delete(check);
 					resolve(event);
 				};
 				const timer = setTimeout(() => {
-					waiting.delete(look);
+					waiting.delete(check);
 					reject(new Error(`No ${event_type} came within ${millis / 1_000} s`));
 				}, millis);
-				waiting.add(look);
-				look();
+				waiting.add(check);
+				check();
 			}),
 		close: () => {
 			server.closeAllConnections();

@@ -51,12 +51,12 @@ const errorOf = (code: string, reason = "The bank gives no reason.") => ({ code,
 
 /** What has become of a payment that is past `unconfirmed`. */
 export const chargeOf = ({ action_url = "", amount, id, reason, status }: Payment): Charge => {
-	const told = { processor_payment_id: id, amount_money: usd(amount) };
+	const outcome = { processor_payment_id: id, amount_money: usd(amount) };
 	switch (status) {
 		case "paid":
-			return Charge.Succeeded(told);
+			return Charge.Succeeded(outcome);
 		case "reserved":
-			return Charge.Authorized(told);
+			return Charge.Authorized(outcome);
 		case "processing":
 			return Charge.Processing({ processor_payment_id: id });
 		case "needs_action":

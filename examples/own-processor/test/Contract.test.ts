@@ -39,7 +39,7 @@ const subjectOf = (open: (bank: Bank) => ProcessorShape): ProcessorSubject => {
 			hangs: "hangs",
 			refund_fails: "refund_fails",
 		},
-		books: () => Effect.sync(() => bank.movements()),
+		movements: () => Effect.sync(() => bank.movements()),
 		act: ({ processor_payment_id }, action) => Effect.promise(() => bank.act(processor_payment_id, action)),
 		passTime: (environment) =>
 			Effect.as(

@@ -1,4 +1,4 @@
-/** Random courses of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
+/** Random scenarios of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
 import type { Order } from "@svc/core/sale/Order/Order";
 import type { ReturnReason } from "@svc/core/sale/ReturnReasons/ReturnReason";
 import type { ResolutionRequest } from "@svc/core/sale/Returns/Process";
@@ -90,7 +90,7 @@ export const lineWishes = (from: number): ReadonlyArray<LineWish> => {
 	return times(8, () => lineWish(roll));
 };
 
-export interface ReturnCourse {
+export interface ReturnScenario {
 	readonly order: Order;
 	/** Units handed off, by line; nothing is handed off of every other line. */
 	readonly gone: ReadonlyMap<string, number>;
@@ -98,7 +98,7 @@ export interface ReturnCourse {
 }
 
 /** A paid order of which some lines are handed off in part, and what happens then: first of all a request. */
-export const returnCourse: fc.Arbitrary<ReturnCourse> = fc
+export const returnScenario: fc.Arbitrary<ReturnScenario> = fc
 	.tuple(settledOrder, seed, fc.array(seed, { minLength: 1, maxLength: 3 }))
 	.map(([settled, first, rest]) => {
 		const roll = dice(first);

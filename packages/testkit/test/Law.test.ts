@@ -1,7 +1,7 @@
 import { law } from "@svc/testkit/Laws/Law";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { lawSettingsOf, told } from "../../../vitest.lawSettings.js";
+import { describeSettings, lawSettingsOf } from "../../../vitest.lawSettings.js";
 
 /** A law that notes the values that it is tried with. */
 const noting = () => {
@@ -67,7 +67,7 @@ describe("the settings of laws", () => {
 		expect(lawSettingsOf({}, now)).toEqual({ runs: 500, seed: 20_261_122 });
 		const given = lawSettingsOf({ LAW_RUNS: "10000", LAW_SEED: "7", LAW_THIRD: "2" }, now);
 		expect(given).toEqual({ runs: 10_000, seed: 7, third: 2 });
-		expect(told(given)).toBe("Laws: LAW_RUNS=10000 LAW_SEED=7 LAW_THIRD=2");
+		expect(describeSettings(given)).toBe("Laws: LAW_RUNS=10000 LAW_SEED=7 LAW_THIRD=2");
 	});
 
 	it.each([

@@ -33,7 +33,7 @@ const scripts: Readonly<Record<string, FakeScript>> = {
 	lost: { charge: { type: "succeeds" }, delivery: { type: "hangs" } },
 };
 
-/** The fake processor with an adapter in front of it that `wrong` may break. */
+/** The fake processor, and an adapter of it that `wrong` may break. */
 const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) => right): ProcessorSubject => {
 	const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "declines" } }, {
 		deadline_millis: 50,
@@ -54,7 +54,7 @@ const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) =>
 		environment: environmentOf("test_1"),
 		other_environment: environmentOf("test_2"),
 		tokens: { succeeds: "good", declines: "bad", requires_action: "action", processing: "slow", hangs: "lost" },
-		books: () => Effect.sync(fake.movements),
+		movements: () => Effect.sync(fake.movements),
 		act: ({ idempotency_key }, action) =>
 			Effect.sync(() => fake.finish(idempotency_key, action === "approves" ? "succeeds" : "declines")),
 		passTime: (environment) =>
@@ -65,7 +65,7 @@ const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) =>
 	};
 };
 
-/** The fake pays back whatever a test's script says, also above the charge, so its refunds have no such bounds. */
+/** The fake refunds what a test scripts, even above the charge, so it does not check these bounds. */
 const contractOf = (subject: ProcessorSubject) =>
 	processorContract(subject).filter(({ group, name }) => group !== "refunds" || !/more than|declined/.test(name));
 
@@ -73,7 +73,7 @@ describe("an adapter that keeps the contract", () => {
 	for (const { check, group, name } of contractOf(subjectOf())) it(`${group}: ${name}`, () => Effect.runPromise(check));
 });
 
-/** The names of the checks that an adapter fails. */
+/** Returns the names of the checks that an adapter fails. */
 const failuresOf = async (wrong: (right: ProcessorShape) => ProcessorShape): Promise<ReadonlyArray<string>> => {
 	const found: Array<string> = [];
 	for (const { check, group, name } of contractOf(subjectOf(wrong)))
@@ -84,7 +84,7 @@ const failuresOf = async (wrong: (right: ProcessorShape) => ProcessorShape): Pro
 let more = 0;
 
 describe("the contract catches an adapter that", () => {
-	it("charges again when a key is repeated, and tells the first charge", async () => {
+	it("charges again when a key is repeated, and returns the first charge", async () => {
 		const seen = new Set<string>();
 		const found = await failuresOf((right) => ({
 			...right,
@@ -113,7 +113,7 @@ describe("the contract catches an adapter that", () => {
 		}));
 		expect(found).toContain("cancellations: closes a key for a confirmation that comes late, also after a restart");
 		expect(found).toContain(
-			"courses: answers every course of confirmations, look-ups, cancellations and captures as what went before demands",
+			"sequences: responds to every sequence of confirmations, look-ups, cancellations and captures by the earlier calls",
 		);
 	});
 
@@ -127,11 +127,11 @@ describe("the contract catches an adapter that", () => {
 			};
 		});
 		expect(found).toContain(
-			"an adapter that has just started: finds a charge by its terms alone, with and without the processor's ID",
+			"a restarted adapter: finds a charge by its terms alone, with and without the processor's ID",
 		);
 	});
 
-	it("takes an outage for an unknown key", async () => {
+	it("reports an outage as an unknown key", async () => {
 		const found = await failuresOf((right) => ({
 			...right,
 			lookUp: (terms) => Effect.orElseSucceed(right.lookUp(terms), () => NotFound),
@@ -139,7 +139,7 @@ describe("the contract catches an adapter that", () => {
 		expect(found).toEqual(["failures: does not take an outage for an unknown key"]);
 	});
 
-	it("says unavailable when the processor has charged", async () => {
+	it("reports unavailable although the processor has charged", async () => {
 		const found = await failuresOf((right) => ({
 			...right,
 			confirm: (request) =>
@@ -153,7 +153,7 @@ describe("the contract catches an adapter that", () => {
 		expect(found).toContain("failures: fails with ProcessorUnavailable only when nothing was taken");
 	});
 
-	it("captures all of what is reserved, whatever it was asked to take", async () => {
+	it("captures all reserved money, whatever amount is requested", async () => {
 		const found = await failuresOf((right) => ({
 			...right,
 			capture: (request) => right.capture({ ...request, capture_money: request.amount_money }),
@@ -161,7 +161,7 @@ describe("the contract catches an adapter that", () => {
 		expect(found).toContain("captures: reserves first, then takes a part, once");
 	});
 
-	it("asks the processor with other terms than those of the confirmation", async () => {
+	it("looks up with other terms than those of the confirmation", async () => {
 		const found = await failuresOf((right) => ({
 			...right,
 			lookUp: (terms) => right.lookUp({ ...terms, metadata: {} }),
@@ -174,7 +174,7 @@ describe("the contract catches a reader of notifications that", () => {
 	const macOf = (time: string, body: Uint8Array | string) =>
 		createHmac("sha256", "secret").update(time).update(body).digest("hex");
 
-	/** The names of the checks that a reader fails which verifies what `signedOf` makes of the body. */
+	/** Returns the names of the checks that a reader fails if it verifies the result of `signedOf`. */
 	const failuresOfReader = async (signedOf: (body: Uint8Array) => Uint8Array | string, toleranceMillis = 60_000) => {
 		const notifications: ProcessorSubject["notifications"] = {
 			tolerance_millis: 60_000,

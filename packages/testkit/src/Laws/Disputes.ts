@@ -1,4 +1,4 @@
-/** Laws of disputes: they only move on, whatever the order of the news, and no cent is paid back beside them. */
+/** Laws of disputes: they only move on, whatever the order of the reports, and no cent is paid back beside them. */
 
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
 import { type advance, type Dispute, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";
@@ -47,7 +47,7 @@ const reportOf = (status: DisputeStatus): ProcessorDispute => ({
 });
 
 /** A life, and its reports as they arrive: late, twice, or not at all but for the last. */
-const news = fc.constantFrom(...lives).chain((life) =>
+const reports = fc.constantFrom(...lives).chain((life) =>
 	fc.tuple(
 		fc.constant(life),
 		fc.array(fc.nat(life.length - 1), { maxLength: 6 }).chain((some) => {
@@ -91,7 +91,7 @@ const isApart = (before: Order, after: Order): boolean =>
 	});
 
 export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => [
-	law("in whatever order and however often reports come, the dispute ends where its life does", news, (given) => {
+	law("in whatever order and however often reports come, the dispute ends where its life does", reports, (given) => {
 		const [life, arrivals] = given;
 		const [first, ...later] = arrivals.map((position) => reportOf(life[position]!));
 		const ended = later.reduce(
@@ -106,7 +106,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 			decisions.advance(ended, reportOf(life[0]!), now) === ended
 		);
 	}),
-	law("what a dispute books sums up to what it keeps, and nothing is booked twice", news, (given) => {
+	law("what a dispute books sums up to what it keeps, and nothing is booked twice", reports, (given) => {
 		const [life, arrivals] = given;
 		let dispute: Dispute | undefined;
 		const booked: Array<Booking> = [];

@@ -140,15 +140,15 @@ const spend = (shop: Shop, position: number, part: number, isBack: boolean): Sho
 	};
 };
 
-/** Ends every part of a refund, by the bits of `fates`: a set bit fails. */
-const ended = ({ order, refund }: Refunding, fates: number): Refunding =>
+/** Ends every part of a refund, by the bits of `failureBits`: a set bit fails. */
+const ended = ({ order, refund }: Refunding, failureBits: number): Refunding =>
 	settle(
 		order,
 		refund,
 		Object.fromEntries(
 			refund.payment_allocations.map(({ processor_idempotency_key: key = "" }, i) => [
 				key,
-				(fates >> i) & 1
+				(failureBits >> i) & 1
 					? ProcessorRefund.RefundFailed({ error: { code: "refund_failed", message: "No." } })
 					: ProcessorRefund.RefundSucceeded({ processor_refund_id: key }),
 			]),
@@ -157,7 +157,13 @@ const ended = ({ order, refund }: Refunding, fates: number): Refunding =>
 	);
 
 /** A refund and its end; the shop as it was where it is refused. `isLate`: the order is paid in between. */
-const refund = (decisions: PurchaseDecisions, shop: Shop, asked: RefundWish | null, fates: number, isLate: boolean) => {
+const refund = (
+	decisions: PurchaseDecisions,
+	shop: Shop,
+	asked: RefundWish | null,
+	failureBits: number,
+	isLate: boolean,
+) => {
 	const { purchaseMovements, holdingsOf } = decisions;
 	const request = asked === null ? {} : refundRequest(shop.order, asked);
 	if (balanceOf(shop.order) === 0) return shop;
@@ -167,7 +173,7 @@ const refund = (decisions: PurchaseDecisions, shop: Shop, asked: RefundWish | nu
 			const off = purchaseMovements(shop.order, decided.order, shop.cards);
 			const drawn: Shop = { ...shop, order: decided.order, cards: move(shop.cards, off) };
 			const between = isLate && isWaiting(drawn) ? activate(decisions, drawn) : drawn;
-			const { order } = ended({ ...decided, order: between.order }, fates);
+			const { order } = ended({ ...decided, order: between.order }, failureBits);
 			const withdrawn = new Map(off.map(({ amount, gift_card_id }) => [gift_card_id, -amount]));
 			const back = purchaseMovements(between.order, order, between.cards, withdrawn);
 			return { ...between, order, cards: move(between.cards, back) };
@@ -177,7 +183,12 @@ const refund = (decisions: PurchaseDecisions, shop: Shop, asked: RefundWish | nu
 
 type Command =
 	| { readonly type: "spend" | "give_back"; readonly card: number; readonly part: number }
-	| { readonly type: "refund"; readonly wish: RefundWish | null; readonly fates: number; readonly isLate: boolean }
+	| {
+			readonly type: "refund";
+			readonly wish: RefundWish | null;
+			readonly failureBits: number;
+			readonly isLate: boolean;
+	  }
 	| { readonly type: "activate" };
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -189,7 +200,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 	fc.record({
 		type: fc.constant("refund" as const),
 		wish: fc.option(refundWish),
-		fates: fc.oneof(fc.constant(0), fc.nat(7)),
+		failureBits: fc.oneof(fc.constant(0), fc.nat(7)),
 		isLate: fc.boolean(),
 	}),
 	fc.constant({ type: "activate" as const }),
@@ -200,7 +211,7 @@ const play = (decisions: PurchaseDecisions, shop: Shop, one: Command): Shop => {
 		case "activate":
 			return isWaiting(shop) ? activate(decisions, shop) : shop;
 		case "refund":
-			return refund(decisions, shop, one.wish, one.fates, one.isLate);
+			return refund(decisions, shop, one.wish, one.failureBits, one.isLate);
 		default:
 			return spend(shop, one.card, one.part, one.type === "give_back");
 	}
@@ -216,7 +227,7 @@ const isConserved = ({ cards, order, spent }: Shop): boolean =>
 		return held >= 0 && held === bought - sum(own.map(({ i }) => spent[i]!));
 	});
 
-const course = fc.tuple(
+const scenario = fc.tuple(
 	fc.array(wish, { minLength: 1, maxLength: 3 }),
 	fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
 	fc.boolean(),
@@ -235,7 +246,7 @@ const isDrained = (decisions: PurchaseDecisions, shop: Shop): boolean => {
 export const giftCardPurchaseLaws = (decisions: PurchaseDecisions): ReadonlyArray<Law> => [
 	law(
 		"what cards hold is what they cost, less what was spent and refunded, and a refund of all takes all of it",
-		course,
+		scenario,
 		([wishes, parts, isPartial, commands]) => {
 			const first = opened(orderOf(wishes, parts, isPartial));
 			let shop = first.order.payment_status === "paid" ? activate(decisions, first) : first;

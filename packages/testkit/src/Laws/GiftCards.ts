@@ -116,12 +116,12 @@ const opened = ({ post }: LedgerDecisions, faces: ReadonlyArray<number>): Readon
 		),
 	);
 
-const course = fc.tuple(fc.array(faceValue, { minLength: 1, maxLength: 3 }), fc.array(step, { maxLength: 8 }));
+const scenario = fc.tuple(fc.array(faceValue, { minLength: 1, maxLength: 3 }), fc.array(step, { maxLength: 8 }));
 
 export const giftCardLedgerLaws = (decisions: LedgerDecisions): ReadonlyArray<Law> => [
 	law(
 		"a balance is the sum of its entries and never negative, and what is owed is the sum of all entries",
-		course,
+		scenario,
 		([faces, steps]) => {
 			let accounts = opened(decisions, faces);
 			for (const one of steps) {

@@ -74,8 +74,8 @@ const agrees = ({ amount_money, explanation, ...refund }: Refund): boolean => {
 	);
 };
 
-/** Ends every part of a refund, by the bits of `fates`: a set bit fails. */
-const outcomesOf = ({ payment_allocations }: Refund, fates: number): RefundOutcomes =>
+/** Ends every part of a refund, by the bits of `failureBits`: a set bit fails. */
+const outcomesOf = ({ payment_allocations }: Refund, failureBits: number): RefundOutcomes =>
 	Object.fromEntries(
 		payment_allocations.flatMap(({ processor_idempotency_key: key }, i) =>
 			key === undefined
@@ -83,7 +83,7 @@ const outcomesOf = ({ payment_allocations }: Refund, fates: number): RefundOutco
 				: [
 						[
 							key,
-							(fates >> i) & 1
+							(failureBits >> i) & 1
 								? ProcessorRefund.RefundFailed({ error: { code: "refund_failed", message: "No." } })
 								: ProcessorRefund.RefundSucceeded({ processor_refund_id: key }),
 						],
@@ -95,32 +95,32 @@ const outcomesOf = ({ payment_allocations }: Refund, fates: number): RefundOutco
 interface Step {
 	readonly decided: Refunding;
 	readonly settled: Refunding;
-	readonly fates: number;
+	readonly failureBits: number;
 	/** Whether the caller said where it goes. */
 	readonly isNamed: boolean;
 }
 
-interface Course {
+interface RefundRun {
 	readonly order: Order;
 	readonly steps: ReadonlyArray<Step>;
 }
 
 /** Refunds the order as each wish says, where that is allowed. */
-const course = (
+const runWishes = (
 	{ decide, settle }: RefundDecisions,
 	start: Order,
 	wishes: ReadonlyArray<readonly [RefundWish, number]>,
-): Course =>
-	wishes.reduce<Course>(
-		({ order, steps }, [wish, fates], i) => {
+): RefundRun =>
+	wishes.reduce<RefundRun>(
+		({ order, steps }, [wish, failureBits], i) => {
 			if (balanceOf(order) === 0) return { order, steps };
 			const request = refundRequest(order, wish);
 			return Either.match(decide(order, request, `re_${i}`, now), {
 				onLeft: () => ({ order, steps }),
 				onRight: (decided) => {
-					const settled = settle(decided.order, decided.refund, outcomesOf(decided.refund, fates), now);
+					const settled = settle(decided.order, decided.refund, outcomesOf(decided.refund, failureBits), now);
 					const isNamed = request.payment_intent_id !== undefined;
-					return { order: settled.order, steps: [...steps, { decided, settled, fates, isNamed }] };
+					return { order: settled.order, steps: [...steps, { decided, settled, failureBits, isNamed }] };
 				},
 			});
 		},
@@ -128,7 +128,7 @@ const course = (
 	);
 
 const allSucceed = fc.array(fc.tuple(refundWish, fc.constant(0)), { maxLength: 3 });
-const anyFate = fc.array(fc.tuple(refundWish, fc.nat(15)), { maxLength: 3 });
+const anyWishes = fc.array(fc.tuple(refundWish, fc.nat(15)), { maxLength: 3 });
 
 /** Whether each line, charge and tip gave exactly what it settled for. */
 const isSpent = (order: Order): boolean =>
@@ -150,8 +150,8 @@ const isInOrder = (after: Order, { payment_allocations }: Refund): boolean => {
 };
 
 /** Whether a part of a course does what it must, and does nothing when its news comes twice. */
-const isRight = ({ settle }: RefundDecisions, { decided, fates, isNamed, settled }: Step): boolean => {
-	const again = settle(settled.order, settled.refund, outcomesOf(settled.refund, fates), now);
+const isRight = ({ settle }: RefundDecisions, { decided, failureBits, isNamed, settled }: Step): boolean => {
+	const again = settle(settled.order, settled.refund, outcomesOf(settled.refund, failureBits), now);
 	return (
 		isConserved(decided.order) &&
 		isConserved(settled.order) &&
@@ -180,7 +180,7 @@ export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
 		"partial refunds and then the remainder refund exactly what settled, per line and component",
 		fc.tuple(settledOrder, allSucceed),
 		([start, wishes]) => {
-			const { order } = course(decisions, start, wishes);
+			const { order } = runWishes(decisions, start, wishes);
 			if (order.payment_status !== "paid" || balanceOf(order) === 0) return true;
 			return Either.match(decisions.decide(order, {}, "re_last", now), {
 				onLeft: () => false,
@@ -190,12 +190,12 @@ export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
 	),
 	law(
 		"whatever succeeds and fails, nothing gives more than it settled for, and each refund sums up in every way",
-		fc.tuple(settledOrder, anyFate),
-		([start, wishes]) => course(decisions, start, wishes).steps.every((step) => isRight(decisions, step)),
+		fc.tuple(settledOrder, anyWishes),
+		([start, wishes]) => runWishes(decisions, start, wishes).steps.every((step) => isRight(decisions, step)),
 	),
 	law("a refund that fails leaves the order as it was", fc.tuple(settledOrder, refundWish, refundWish), (given) => {
 		const [start, first, second] = given;
-		const { order: before } = course(decisions, start, [[first, 0]]);
+		const { order: before } = runWishes(decisions, start, [[first, 0]]);
 		return Either.match(decisions.decide(before, refundRequest(before, second), "re_last", now), {
 			onLeft: () => true,
 			onRight: ({ order, refund }) => {

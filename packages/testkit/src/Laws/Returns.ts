@@ -7,28 +7,13 @@ import type { Order } from "@svc/core/sale/Order/Order";
 import { balanceOf, paymentLeft } from "@svc/core/sale/Refunds/Balance";
 import { decide as decideRefund } from "@svc/core/sale/Refunds/Decide";
 import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
-import type {
-	cancelReturn,
-	complete,
-	declineReturn,
-	processReturn,
-	ResolutionRequest,
-	ReturnMove,
-} from "@svc/core/sale/Returns/Process";
+import type { cancelReturn, complete, declineReturn, processReturn, ResolutionRequest, ReturnMove } from "@svc/core/sale/Returns/Process";
 import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/sale/Returns/Return";
 import type { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import { sum } from "@svc/core/words/Money";
 import { Either } from "effect";
 import { now } from "../OrderArbitraries.js";
-import {
-	processRequest,
-	type ReturnCourse,
-	type ReturnWish,
-	refundOf,
-	returnCourse,
-	returnReason,
-	returnRequest,
-} from "../ReturnArbitraries.js";
+import { processRequest, type ReturnWish, refundOf, returnReason, returnRequest, type ReturnScenario, returnScenario } from "../ReturnArbitraries.js";
 import { type Law, law } from "./Law.js";
 
 export interface ReturnDecisions {
@@ -40,7 +25,7 @@ export interface ReturnDecisions {
 	readonly cancelReturn: typeof cancelReturn;
 }
 
-/** Everything that a course has changed. */
+/** Everything that a scenario has changed. */
 interface World {
 	readonly order: Order;
 	readonly returns: ReadonlyArray<Return>;
@@ -49,7 +34,7 @@ interface World {
 	readonly credit: ReadonlyArray<number>;
 }
 
-const handOffs = (gone: ReturnCourse["gone"]) => [
+const handOffs = (gone: ReturnScenario["gone"]) => [
 	{
 		status: "handed_off" as const,
 		line_items: [...gone].map(([order_line_item_id, quantity]) => ({ order_line_item_id, quantity })),
@@ -59,7 +44,7 @@ const handOffs = (gone: ReturnCourse["gone"]) => [
 const request = (
 	decisions: ReturnDecisions,
 	world: World,
-	gone: ReturnCourse["gone"],
+	gone: ReturnScenario["gone"],
 	units: ReadonlyArray<number>,
 ) => {
 	const fulfillments = handOffs(gone);
@@ -115,7 +100,7 @@ const chosen = ({ returns }: World, position: number): Return | undefined => {
 	return alive[position % Math.max(1, alive.length)];
 };
 
-const step = (decisions: ReturnDecisions, gone: ReturnCourse["gone"], world: World, wish: ReturnWish): World => {
+const step = (decisions: ReturnDecisions, gone: ReturnScenario["gone"], world: World, wish: ReturnWish): World => {
 	if (wish.type === "request") return request(decisions, world, gone, wish.units);
 	if (wish.type === "refund") {
 		const line = world.order.line_items[wish.line % world.order.line_items.length];
@@ -142,8 +127,8 @@ const step = (decisions: ReturnDecisions, gone: ReturnCourse["gone"], world: Wor
 	return Either.getOrElse(done, () => world);
 };
 
-/** The worlds of a course, one after each step that changed something. */
-const worlds = (decisions: ReturnDecisions, { gone, order, wishes }: ReturnCourse): ReadonlyArray<World> => {
+/** The worlds of a scenario, one after each step that changed something. */
+const worlds = (decisions: ReturnDecisions, { gone, order, wishes }: ReturnScenario): ReadonlyArray<World> => {
 	const all: Array<World> = [];
 	let world: World = { order, returns: [], moves: [], credit: [] };
 	for (const wish of wishes) {
@@ -202,7 +187,7 @@ const isStockSound = ({ moves, returns }: World): boolean =>
 	);
 
 /** Whether no more units of a line come back than left. */
-const isDelivered = ({ order, returns }: World, gone: ReturnCourse["gone"]): boolean =>
+const isDelivered = ({ order, returns }: World, gone: ReturnScenario["gone"]): boolean =>
 	order.line_items.every(({ fulfillment, inventory_item_id, order_line_item_id, quantity }) => {
 		const isFree = fulfillment.requirement === "none" && inventory_item_id === undefined;
 		const delivered = isFree ? quantity : (gone.get(order_line_item_id) ?? 0);
@@ -247,7 +232,7 @@ const resolvedAsMoney = ({ returns }: World, order_line_item_id: string): number
 	);
 
 /** What holds after every step, in words. */
-const sentences: ReadonlyArray<readonly [string, (world: World, gone: ReturnCourse["gone"]) => boolean]> = [
+const sentences: ReadonlyArray<readonly [string, (world: World, gone: ReturnScenario["gone"]) => boolean]> = [
 	["no more units come back than were handed off, or sold where nothing is", isDelivered],
 	["every unit received is in exactly one place, and stock says the same", isStockSound],
 	["every cent goes back once, by the rules of refunds", isPaid],
@@ -258,19 +243,19 @@ const sentences: ReadonlyArray<readonly [string, (world: World, gone: ReturnCour
 	],
 ];
 
-/** What `@svc/core/sale/Returns` states of an order and its returns, however they came about: one course, all sentences. */
+/** What `@svc/core/sale/Returns` states of an order and its returns, however they came about: one scenario, all sentences. */
 export const returnLaws = (decisions: ReturnDecisions): ReadonlyArray<Law> => [
-	law("units, stock and money of every course of returns are conserved", returnCourse, (course) => {
-		for (const world of worlds(decisions, course))
+	law("units, stock and money of every scenario of returns are conserved", returnScenario, (scenario) => {
+		for (const world of worlds(decisions, scenario))
 			for (const [sentence, holds] of sentences)
-				if (!holds(world, course.gone)) throw new Error(`It does not hold that ${sentence}.`);
+				if (!holds(world, scenario.gone)) throw new Error(`It does not hold that ${sentence}.`);
 		return true;
 	}),
 ];
 
-/** How many of the courses reach what the laws are about; a generator that never does would hold any law. */
-export const reach = (decisions: ReturnDecisions, course: ReturnCourse) => {
-	const last = worlds(decisions, course).at(-1);
+/** How many of the scenarios reach what the laws are about; a generator that never does would hold any law. */
+export const reach = (decisions: ReturnDecisions, scenario: ReturnScenario) => {
+	const last = worlds(decisions, scenario).at(-1);
 	const lines = last?.returns.flatMap(({ line_items }) => line_items) ?? [];
 	return {
 		isCompleted: last?.returns.some(isOver) === true,

@@ -42,7 +42,7 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			Effect.gen(function* () {
 				const { answer, terms } = yield* charge(subject, yield* subject.open);
 				equal(expect(answer, "Succeeded").amount_money, asked);
-				const movements = yield* subject.books(environment);
+				const movements = yield* subject.movements(environment);
 				const mine = movements.filter(
 					({ metadata }) => metadata.payment_intent_id === terms.metadata.payment_intent_id,
 				);

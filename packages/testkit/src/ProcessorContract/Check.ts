@@ -1,4 +1,4 @@
-/** What a check of the processor contract is, and the words that the checks are written in. */
+/** The type of the processor contract's checks, and the functions that they share. */
 import { deepStrictEqual, fail, ok } from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import {
@@ -17,7 +17,7 @@ import { fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Schedule } from "effect";
 import type { ProcessorSubject } from "./Subject.js";
 
-/** One thing that every adapter must do. The effect fails or dies when the adapter does not do it. */
+/** One requirement on every adapter. The effect fails or dies if the adapter violates it. */
 export interface ProcessorCheck {
 	readonly name: string;
 	readonly check: Effect.Effect<void, unknown>;
@@ -30,12 +30,12 @@ export const equal = (actual: unknown, expected: unknown, message?: string): voi
 export const isTrue = (condition: boolean, message: string): void => ok(condition, message);
 export const failed = (message: string): never => fail(message);
 
-/** What every charge of the contract asks for, unless a check says otherwise. */
+/** The amount of every charge, unless a check uses another. */
 export const asked: Money = usd(1_000);
 
 const unique = (): string => randomBytes(9).toString("hex");
 
-/** Terms under a key that no other check uses. */
+/** Makes terms with a new key. */
 export const newTerms = (subject: ProcessorSubject, capture_method: CaptureMethod = "automatic") =>
 	Effect.map(Clock.currentTimeMillis, (millis): ChargeTerms => {
 		const payment_intent_id = `pi_${unique()}`;
@@ -49,7 +49,7 @@ export const newTerms = (subject: ProcessorSubject, capture_method: CaptureMetho
 		};
 	});
 
-/** A refund of a charge under a key that no other check uses. */
+/** Makes a refund of a charge with a new key. */
 export const newRefund = ({ environment, metadata }: ChargeTerms, processor_payment_id: string, amount: number) =>
 	Effect.map(Clock.currentTimeMillis, (millis): RefundRequest => {
 		const refund_id = `re_${unique()}`;
@@ -64,7 +64,7 @@ export const newRefund = ({ environment, metadata }: ChargeTerms, processor_paym
 		};
 	});
 
-/** A payout under a key that no other check uses. */
+/** Makes a payout with a new key. */
 export const newPayout = (subject: ProcessorSubject, amount: number) =>
 	Effect.map(Clock.currentTimeMillis, (millis) => {
 		const payout_id = `po_${unique()}`;
@@ -77,16 +77,16 @@ export const newPayout = (subject: ProcessorSubject, amount: number) =>
 		};
 	});
 
-/** A busy processor may say `ProcessorUnavailable`; the service asks again later, and so do the checks. */
+/** Retries `ProcessorUnavailable`, because a busy processor may return it. The service retries later too. */
 const again = Schedule.intersect(Schedule.spaced("20 millis"), Schedule.recurs(20));
 
-/** An answer within the deadline; fails when none comes, or when the processor is not to be reached again and again. */
+/** Makes a call within the deadline. Fails without a response, or if the processor stays unreachable. */
 const inTime = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	Effect.timeout(call, deadline_millis).pipe(
 		Effect.retry({ schedule: again, while: (error) => error._tag === "ProcessorUnavailable" }),
 	);
 
-/** The same for a call that may go without an answer: then nobody knows what became of it. */
+/** Makes a call that may have no response. Then its outcome is `Unknown`. */
 const orUnknown = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	Effect.retry(call, again).pipe(
 		Effect.timeoutTo({
@@ -99,7 +99,7 @@ const orUnknown = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A
 export const lookUp = (processor: ProcessorShape, terms: ChargeTerms) => inTime(processor, processor.lookUp(terms));
 export const cancel = (processor: ProcessorShape, terms: ChargeTerms) => inTime(processor, processor.cancel(terms));
 
-/** Confirms with a token. A processor that gives no answer is asked what became of the charge. */
+/** Confirms with a token. Without a response, the charge is looked up. */
 export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: string) =>
 	Effect.flatMap(
 		orUnknown(processor, processor.confirm({ ...terms, source: { type: "token", token } })),
@@ -107,7 +107,7 @@ export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: st
 			answer._tag === "Unknown" ? found(processor, terms) : Effect.succeed(answer),
 	);
 
-/** What became of a key that the processor must know. */
+/** Returns the charge of a key that the processor must know. */
 export const found = (processor: ProcessorShape, terms: ChargeTerms): Effect.Effect<Charge, unknown> =>
 	Effect.flatMap(lookUp(processor, terms), (answer) =>
 		answer._tag === "NotFound"
@@ -115,7 +115,7 @@ export const found = (processor: ProcessorShape, terms: ChargeTerms): Effect.Eff
 			: Effect.succeed(answer),
 	);
 
-/** Captures. A processor that gives no answer is asked what became of the charge. */
+/** Captures. Without a response, the charge is looked up. */
 export const capture = (processor: ProcessorShape, terms: ChargeTerms, amount: number) =>
 	Effect.flatMap(
 		orUnknown(processor, processor.capture({ ...terms, capture_money: usd(amount) })),
@@ -123,7 +123,7 @@ export const capture = (processor: ProcessorShape, terms: ChargeTerms, amount: n
 			answer._tag === "Unknown" ? lookUp(processor, terms) : Effect.succeed(answer),
 	);
 
-/** Pays back. A processor that gives no answer is asked what became of the refund. */
+/** Refunds. Without a response, the refund is looked up. */
 export const refund = (processor: ProcessorShape, request: RefundRequest) =>
 	Effect.flatMap(
 		orUnknown(processor, processor.refund(request)),
@@ -131,7 +131,7 @@ export const refund = (processor: ProcessorShape, request: RefundRequest) =>
 			answer._tag === "Unknown" ? inTime(processor, processor.lookUpRefund(request)) : Effect.succeed(answer),
 	);
 
-/** The answer of this tag; fails with what was answered instead. */
+/** Returns the response if it has this tag, otherwise fails with the response. */
 export const expect = <A extends { readonly _tag: string }, Tag extends A["_tag"]>(answer: A, tag: Tag) => {
 	if (!is(answer, tag)) return failed(`Expected ${tag}, got ${JSON.stringify(answer)}.`);
 	return answer;
@@ -141,7 +141,7 @@ const is = <A extends { readonly _tag: string }, Tag extends A["_tag"]>(
 	tag: Tag,
 ): answer is Extract<A, { readonly _tag: Tag }> => answer._tag === tag;
 
-/** A confirmed charge and its terms with the processor's ID, as the service asks from then on. */
+/** Confirms a charge. Returns it, and its terms with the processor's ID for later calls. */
 export const charge = (
 	subject: ProcessorSubject,
 	processor: ProcessorShape,
@@ -155,23 +155,23 @@ export const charge = (
 		return { answer, terms: { ...terms, processor_payment_id } };
 	});
 
-/** The processor's ID of a charge, which an answer about an existing charge must tell. */
+/** Returns the processor's ID of a charge. Every response about an existing charge must have it. */
 export const idOf = (answer: Charge | NotFound | Unknown): string =>
 	"processor_payment_id" in answer && answer.processor_payment_id !== undefined
 		? answer.processor_payment_id
 		: failed(`Expected a charge with the processor's ID, got ${JSON.stringify(answer)}.`);
 
-/** The amounts of every charge that the processor has under a payment intent's ID. */
+/** Returns the amounts of all charges of a payment intent at the processor. */
 export const chargesOf = (subject: ProcessorSubject, { environment, metadata }: ChargeTerms) =>
-	Effect.map(subject.books(environment), (movements) =>
+	Effect.map(subject.movements(environment), (movements) =>
 		movements
 			.filter(({ type, metadata: kept }) => type === "charge" && kept.payment_intent_id === metadata.payment_intent_id)
 			.map(({ amount }) => amount),
 	);
 
-/** The amounts of every refund that the processor has paid, or is paying, of a payment intent. */
+/** Returns the amounts of all paid and pending refunds of a payment intent at the processor. */
 export const refundsOf = (subject: ProcessorSubject, { environment, metadata }: ChargeTerms | RefundRequest) =>
-	Effect.map(subject.books(environment), (movements) =>
+	Effect.map(subject.movements(environment), (movements) =>
 		movements
 			.filter(({ type, metadata: kept }) => type === "refund" && kept.payment_intent_id === metadata.payment_intent_id)
 			.map(({ amount }) => amount),
@@ -184,7 +184,7 @@ export const racing = <A, E>(count: number, one: (index: number) => Effect.Effec
 		{ concurrency: "unbounded" },
 	);
 
-/** What the answers tell, each different one once. */
+/** Returns each different response once. */
 export const distinct = (answers: ReadonlyArray<unknown>): ReadonlyArray<unknown> => [
 	...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values(),
 ];

@@ -53,7 +53,7 @@ export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 			);
 			const charged = yield* chargesOf(subject, terms);
 			if (answer._tag === "Left") equal(charged, [], "The adapter said that nothing was taken.");
-			else isTrue(answer.right._tag === "Unknown" || answer.right._tag === "Succeeded", `Told ${answer.right._tag}.`);
+			else isTrue(answer.right._tag === "Unknown" || answer.right._tag === "Succeeded", `Got ${answer.right._tag}.`);
 			expect(yield* confirm(yield* open, terms, tokens.succeeds), "Succeeded");
 			equal(yield* chargesOf(subject, terms), [asked.amount]);
 		});
@@ -153,8 +153,8 @@ export const memory = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck>
 				const processor = yield* open;
 				const { terms } = yield* charge(subject, processor);
 				const repayment = yield* newRefund(terms, terms.processor_payment_id, 400);
-				const told = yield* refund(processor, repayment);
-				equal((yield* (yield* open).lookUpRefund(repayment))._tag, told._tag);
+				const repaid = yield* refund(processor, repayment);
+				equal((yield* (yield* open).lookUpRefund(repayment))._tag, repaid._tag);
 				const request = yield* newPayout(subject, 500);
 				yield* processor.payout(request);
 				if ((yield* (yield* open).lookUpPayout(request))._tag === "NotFound")

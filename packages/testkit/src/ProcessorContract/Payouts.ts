@@ -16,9 +16,9 @@ import {
 import type { ProcessorSubject } from "./Subject.js";
 
 export const payouts = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
-	const { books, environment, open, passTime } = subject;
+	const { environment, movements: movementsOf, open, passTime } = subject;
 	const paidOut = (payout_id: string, of = environment) =>
-		Effect.map(books(of), (movements) =>
+		Effect.map(movementsOf(of), (movements) =>
 			movements
 				.filter(({ metadata, type }) => type === "payout" && metadata.payout_id === payout_id)
 				.map(({ amount }) => amount),

@@ -37,7 +37,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 						.length,
 					1,
 				);
-				for (const { _tag } of answers) isTrue(_tag === "RefundSucceeded" || _tag === "RefundPending", `Told ${_tag}.`);
+				for (const { _tag } of answers) isTrue(_tag === "RefundSucceeded" || _tag === "RefundPending", `Got ${_tag}.`);
 				equal(yield* refundsOf(subject, terms), [400]);
 			}),
 		),

@@ -305,13 +305,13 @@ export const timers: ReadonlyArray<StorageCheck> = [
 			const timers = yield* Timers;
 			const environment = newEnvironment();
 			const { environment_id } = environment;
-			const look = Effect.flatMap(due(environment, 0), (now) => timers.outlook(environment_id, now, "other"));
-			equal(yield* look, { isBusy: false, isPending: false });
+			const outlook = Effect.flatMap(due(environment, 0), (now) => timers.outlook(environment_id, now, "other"));
+			equal(yield* outlook, { isBusy: false, isPending: false });
 			const [soon, later] = [yield* due(environment, 3_600_000), yield* due(environment, 7_200_000)];
 			yield* schedule(environment, { kind, subject: "soon", due_at: soon }, { kind, subject: "later", due_at: later });
 			yield* schedule(environment, { kind: "other", subject: "x", due_at: yield* due(environment, -1_000) });
 			yield* schedule(newEnvironment(), { kind, subject: "elsewhere", due_at: soon });
-			equal(yield* look, { isBusy: false, isPending: true, next: soon });
+			equal(yield* outlook, { isBusy: false, isPending: true, next: soon });
 			same((yield* claim("w")).length, 1);
 
 			const moved = { ...environment, clock_offset_millis: 3_600_123 };

@@ -1,10 +1,10 @@
 import { cancelReturn, complete, declineReturn, processReturn } from "@svc/core/sale/Returns/Process";
 import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import { type ReturnDecisions, reach, returnLaws } from "@svc/testkit/Laws/Returns";
-import { returnCourse } from "@svc/testkit/ReturnArbitraries";
 import { Either } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { returnScenario } from "@svc/testkit/ReturnArbitraries";
 
 const decisions: ReturnDecisions = {
 	cancelReturn,
@@ -18,8 +18,8 @@ const decisions: ReturnDecisions = {
 describe("any sequence of returns", () => {
 	it.each(returnLaws(decisions).map((law) => [law.name, law] as const))("%s", (_, law) => law.check());
 
-	it("includes completed, inspected, refunded, credited and ended returns", () => {
-		const reached = fc.sample(returnCourse, { numRuns: 1_000, seed: 1 }).map((course) => reach(decisions, course));
+	it("is tried with completed, inspected, refunded, credited and ended returns", () => {
+		const reached = fc.sample(returnScenario, { numRuns: 1_000, seed: 1 }).map((course) => reach(decisions, course));
 		for (const name of ["isCompleted", "isInspected", "isRefunded", "isCredited", "isEnded"] as const)
 			expect([name, reached.filter((one) => one[name]).length > 10]).toEqual([name, true]);
 	});

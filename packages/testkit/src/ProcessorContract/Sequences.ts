@@ -1,4 +1,4 @@
-/** The law of a charge: whatever is done in whatever order, every answer follows from what went before. */
+/** The law of a charge: after any sequence of calls, every response follows from the earlier calls. */
 import type { CaptureMethod, Charge, ChargeTerms, NotFound } from "@svc/core/sale/Payments/Processor";
 import { Effect } from "effect";
 import fc from "fast-check";
@@ -16,13 +16,13 @@ import {
 } from "./Check.js";
 import type { ProcessorSubject } from "./Subject.js";
 
-/** What can be done to a key. Every step runs on an adapter that has just started. */
+/** One call for a key. Every step runs on a restarted adapter. */
 type Step =
 	| { readonly type: "confirm" | "look_up" | "cancel" }
 	| { readonly type: "confirm_twice" }
 	| { readonly type: "capture"; readonly amount: number };
 
-interface Course {
+interface Sequence {
 	readonly token: "succeeds" | "declines";
 	readonly capture_method: CaptureMethod;
 	readonly steps: ReadonlyArray<Step>;
@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 );
 
-const course: fc.Arbitrary<Course> = fc.record({
+const sequence: fc.Arbitrary<Sequence> = fc.record({
 	token: fc.oneof(
 		{ weight: 4, arbitrary: fc.constant("succeeds" as const) },
 		{ weight: 1, arbitrary: fc.constant("declines" as const) },
@@ -52,10 +52,10 @@ const course: fc.Arbitrary<Course> = fc.record({
 	steps: fc.array(step, { minLength: 1, maxLength: 6 }),
 });
 
-/** What is known of a key: the tag of every answer from now on, and the money that the processor holds. */
+/** The expected state of a key: the tag of every response, and the money at the processor. */
 type Known = { readonly tag: (Charge | NotFound)["_tag"]; readonly amount: number };
 
-const next = (known: Known, { capture_method, token }: Course, done: Step): Known => {
+const next = (known: Known, { capture_method, token }: Sequence, done: Step): Known => {
 	const isNew = known.tag === "NotFound";
 	switch (done.type) {
 		case "confirm":
@@ -74,7 +74,7 @@ const next = (known: Known, { capture_method, token }: Course, done: Step): Know
 	}
 };
 
-const run = (subject: ProcessorSubject, terms: ChargeTerms, { token }: Course, done: Step) =>
+const run = (subject: ProcessorSubject, terms: ChargeTerms, { token }: Sequence, done: Step) =>
 	Effect.gen(function* () {
 		const processor = yield* subject.open;
 		switch (done.type) {
@@ -93,17 +93,17 @@ const run = (subject: ProcessorSubject, terms: ChargeTerms, { token }: Course, d
 		}
 	});
 
-/** A declined key that is canceled may be told either way: both mean that nothing is charged. */
+/** A declined key that is canceled may have either tag: both mean that nothing is charged. */
 const tagOf = ({ _tag }: Charge | NotFound, known: Known): Known["tag"] =>
 	known.tag === "Declined" && _tag === "NotCharged" ? "Declined" : _tag;
 
-const obeys = (subject: ProcessorSubject, course: Course) =>
+const obeysModel = (subject: ProcessorSubject, sequence: Sequence) =>
 	Effect.gen(function* () {
-		const terms = yield* newTerms(subject, course.capture_method);
+		const terms = yield* newTerms(subject, sequence.capture_method);
 		let known: Known = { tag: "NotFound", amount: 0 };
-		for (const done of course.steps) {
-			known = next(known, course, done);
-			for (const answer of yield* run(subject, terms, course, done)) {
+		for (const done of sequence.steps) {
+			known = next(known, sequence, done);
+			for (const answer of yield* run(subject, terms, sequence, done)) {
 				equal(tagOf(answer, known), known.tag, `After ${done.type}: ${JSON.stringify(answer)}, expected ${known.tag}.`);
 				if (answer._tag === "Succeeded" || answer._tag === "Authorized")
 					equal(answer.amount_money, { ...asked, amount: known.amount });
@@ -111,18 +111,18 @@ const obeys = (subject: ProcessorSubject, course: Course) =>
 			equal(
 				yield* chargesOf(subject, terms),
 				known.amount === 0 ? [] : [known.amount],
-				`The books after ${done.type}.`,
+				`The processor's charges after ${done.type}.`,
 			);
 		}
 	});
 
-export const courses = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => [
+export const sequences = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => [
 	check(
-		"answers every course of confirmations, look-ups, cancellations and captures as what went before demands",
+		"responds to every sequence of confirmations, look-ups, cancellations and captures by the earlier calls",
 		Effect.tryPromise({
 			try: () =>
 				fc.assert(
-					fc.asyncProperty(course, (one) => Effect.runPromise(obeys(subject, one))),
+					fc.asyncProperty(sequence, (one) => Effect.runPromise(obeysModel(subject, one))),
 					{ numRuns: subject.runs ?? 30 },
 				),
 			catch: (error) => error,
