@@ -1,6 +1,6 @@
 /**
- * The simulator's notifications as HTTP carries them, so that the way of a real processor's can be tried: JSON whose
- * signature is an HMAC over the time and the raw body, by a secret that follows from the server's key.
+ * The simulator's notifications over HTTP, to test the endpoint for real processors: JSON with an HMAC signature over the
+ * time and the raw body. The secret is derived from the server's key.
  */
 
 import {
@@ -16,7 +16,7 @@ import { Clock, Effect, Either, Encoding, Schema } from "effect";
 
 export const signatureHeader = "simulator-signature";
 
-/** How old a signature can be. */
+/** The maximum age of a signature. */
 const toleranceSeconds = 300;
 
 const Body = Schema.parseJson(
@@ -28,7 +28,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const macOf = (crypto: CryptoShape, seconds: number, body: string): Uint8Array =>
 	crypto.hmacSha256(bytesOf(crypto.keyedHash("simulator notifications")), `${seconds}.${body}`);
 
-/** A notification's body and the signature that goes with it, made at `seconds` of Unix time. */
+/** Returns a notification's body and its signature, made at `seconds` of Unix time. */
 export const signed = (
 	crypto: CryptoShape,
 	{ environment_id, processor_notification_id, subject }: ProcessorNotification,
@@ -49,16 +49,16 @@ const verify = (crypto: CryptoShape, signature: string | undefined, body: string
 		: Either.left(notVerified(`The signature is more than ${toleranceSeconds} seconds old.`));
 };
 
-/** The port: reads what `signed` wrote. */
+/** The port: verifies and reads the result of `signed`. */
 export const reader = (crypto: CryptoShape): ProcessorNotificationsShape => ({
 	read: ({ body, header }: Delivered) =>
 		Effect.gen(function* () {
-			// The byte order mark is kept: what is verified must be what came in.
+			// The byte order mark is kept, because the raw bytes must be verified.
 			const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
 			const seconds = Math.floor((yield* Clock.currentTimeMillis) / 1_000);
 			yield* verify(crypto, header(signatureHeader), text, seconds);
 			const { environment_id, notification_id, subject } = yield* Effect.mapError(Schema.decode(Body)(text), () =>
-				refuse("INVALID_JSON", { message: "The body is signed, but no notification of the simulator." }),
+				refuse("INVALID_JSON", { message: "The body is signed, but it is not a notification of the simulator." }),
 			);
 			const notification: ProcessorNotification = {
 				processor_notification_id: notification_id,

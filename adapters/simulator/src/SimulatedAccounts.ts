@@ -1,6 +1,6 @@
 /**
- * The simulator's accounts of merchants: what becomes of one follows from the first word of the business's legal name,
- * and what was made is as durable as the database.
+ * The simulator's accounts of merchants. The outcome depends on the first word of the business's legal name. Accounts are
+ * as durable as the database.
  */
 
 import type { AccountOutcome } from "@svc/core/platform/Onboarding/AccountSetup";
@@ -21,7 +21,7 @@ const SimulatedAccount = Schema.Struct({
 	/** `acct_sim_` and our key, so that a key has one account by the table's primary key. */
 	processor_account_id: Schema.String,
 	legal_name: Schema.String,
-	/** How often the account was asked for. */
+	/** The number of requests for the account. */
 	requests: Schema.Int,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -39,7 +39,7 @@ export const simulatedAccounts = collection<SimulatedAccount>({
 	schema: SimulatedAccount,
 });
 
-/** What each first word does; any other name is accepted. */
+/** The outcome of each first word; any other name is accepted. */
 export type Behavior = "accepted" | "refused" | "unsupported" | "unreachable" | "hangs";
 
 const behaviors: ReadonlyMap<string, Behavior> = new Map([
@@ -75,11 +75,11 @@ const reportOf = ({ legal_name, processor_account_id }: SimulatedAccount): Accou
 };
 
 export interface SimulatedAccountsOptions {
-	/** How long a caller waits for an answer. Default: 3 seconds. */
+	/** How long a caller waits for a response. Default: 3 seconds. */
 	readonly deadline_millis?: number;
 }
 
-/** Somebody else was faster to make the account of a key. */
+/** Another request has made the account of the key first. */
 const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";
 
 const unavailable = Effect.mapError((cause: Refusal | StorageError) => new AccountsUnavailable({ cause }));
@@ -89,7 +89,7 @@ const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
 		const documents = yield* Documents;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Makes the account of a key, or brings it up to the details. */
+		/** Makes the account of a key, or updates its details. */
 		const put = ({ account_key, business_details, environment }: AccountRequest) =>
 			transaction(
 				Effect.gen(function* () {
@@ -123,7 +123,7 @@ const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
 					const behavior = behaviorOf(request.business_details.legal_name);
 					if (behavior === "unreachable") return yield* new AccountsUnavailable({ cause: "the simulator plays dead" });
 					const account = yield* put(request);
-					// The account is there, and the first answer is lost, as it may be with any processor.
+					// The account is made, and the first response is lost, as with any processor.
 					if (behavior === "hangs" && account.requests === 1) return yield* Effect.never;
 					return reportOf(account);
 				}),
@@ -131,7 +131,7 @@ const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
 		return accounts;
 	});
 
-/** The port of merchants' accounts, played by the simulator. */
+/** The simulator's implementation of the port of merchants' accounts. */
 export const accountsLayer = (
 	options: SimulatedAccountsOptions = {},
 ): Layer.Layer<ProcessorAccounts, never, Documents | UnitOfWork> => Layer.effect(ProcessorAccounts, make(options));

@@ -1,4 +1,4 @@
-/** The simulator's own books: one document a charge, named by our idempotency key. Pure but for the declaration. */
+/** The simulator's charges: one document for each, named by our idempotency key. Pure, except the collection. */
 
 import {
 	CaptureMethod,
@@ -18,11 +18,11 @@ import { Schema } from "effect";
 import { type TestToken, tokenOf } from "./Tokens.js";
 
 export const SimulatedDispute = Schema.Struct({
-	/** In the environment's time, as all of these. */
+	/** In the environment's time, like all times here. */
 	opens_at: Schema.String,
 	evidence_due_at: Schema.String,
 	evidence_submitted_at: optional(Schema.String),
-	/** How the bank decides once it has read the evidence. */
+	/** The bank's decision after it has reviewed the evidence. */
 	verdict: optional(Schema.Literal("won", "lost")),
 });
 export type SimulatedDispute = typeof SimulatedDispute.Type;
@@ -31,23 +31,23 @@ export const SimulatedCharge = Schema.Struct({
 	/** `sim_` and our idempotency key, so that a key has one charge by the table's primary key. */
 	processor_payment_id: Schema.String,
 	idempotency_key: Schema.String,
-	/** `closed`: the key was canceled, maybe before any confirmation arrived; nothing is ever charged under it. */
+	/** `closed`: the key was canceled, possibly before any confirmation. Nothing is ever charged under it. */
 	status: Schema.Literal("succeeded", "requires_action", "processing", "declined", "closed"),
-	/** What was charged, which with `tok_wrong_amount` is not what was asked. Absent where only the key was closed. */
+	/** The charged amount; with `tok_wrong_amount` not the requested one. Absent if only the key was closed. */
 	amount_money: optional(Money),
 	capture_method: optional(CaptureMethod),
-	/** What was taken of a charge with `capture_method: manual`; until then, or until it is closed, it is reserved. */
+	/** The captured amount with `capture_method: manual`. Before the capture, the money is reserved. */
 	captured_money: optional(Money),
 	card: optional(Card),
 	error: optional(PaymentError),
 	client_action: optional(ClientAction),
-	/** When a charge that is `processing` has succeeded, in the environment's time. */
+	/** When a `processing` charge succeeds, in the environment's time. */
 	settles_at: optional(Schema.String),
-	/** The answer to a capture never comes, as the one to its confirmation did not. */
+	/** The capture has no response, like the confirmation. */
 	hangs_on_capture: optional(Schema.Boolean),
-	/** Refunds of this charge are accepted and fail so much later. */
+	/** Refunds of this charge are accepted and fail after this delay. */
 	refunds_fail_after_millis: optional(Schema.Int),
-	/** The buyer disputes this charge so much later than its money was taken. */
+	/** The buyer disputes this charge this long after its capture. */
 	disputed_after_millis: optional(Schema.Int),
 	dispute: optional(SimulatedDispute),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -67,10 +67,10 @@ export const simulatedCharges = collection<SimulatedCharge>({
 	schema: SimulatedCharge,
 });
 
-/** The ID of the charge that a key names. */
+/** Returns the ID of a key's charge. */
 export const paymentIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
-/** Where the buyer completes a challenge. */
+/** Returns the URL on which the buyer completes a challenge. */
 export type ChallengeUrl = (environment: Environment, processor_payment_id: string) => string;
 
 const outcomeOf = (
@@ -97,10 +97,10 @@ const outcomeOf = (
 	}
 };
 
-/** A saved method has no token; none exists yet, so it is declined as an unknown token is. */
+/** Saved methods are not supported yet, so they are declined like an unknown token. */
 const sourceOf = ({ source }: ConfirmRequest): string => (source.type === "token" ? source.token : "");
 
-/** The charge that a first confirmation of a key makes. */
+/** Makes the charge of a key's first confirmation. */
 export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, now: string): SimulatedCharge => {
 	const token = tokenOf(sourceOf(request));
 	const more = token.behavior.type === "overcharges" ? token.behavior.by : 0;
@@ -121,10 +121,10 @@ export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, 
 	};
 };
 
-/** Whether the answer to a first confirmation never comes. */
+/** Whether the first confirmation has no response. */
 export const hangs = (request: ConfirmRequest): boolean => tokenOf(sourceOf(request)).behavior.type === "hangs";
 
-/** The record that keeps a key closed for which no confirmation has arrived. */
+/** Makes the record of a key that was closed before any confirmation. */
 export const makeClosed = ({ idempotency_key }: ChargeKey, now: string): SimulatedCharge => ({
 	processor_payment_id: paymentIdOf(idempotency_key),
 	idempotency_key,
@@ -141,15 +141,15 @@ const isSettled = (charge: SimulatedCharge, now: string): boolean =>
 	charge.status === "succeeded" ||
 	(charge.status === "processing" && charge.settles_at !== undefined && charge.settles_at <= now);
 
-/** Whether the charge reserves money that nobody has captured. */
+/** Whether the charge reserves money that is not captured. */
 export const isAuthorized = (charge: SimulatedCharge, now: string): boolean =>
 	isSettled(charge, now) && charge.capture_method === "manual" && charge.captured_money === undefined;
 
-/** What a charge has taken: nothing of what is only reserved. */
+/** Returns the captured amount. Reserved money does not count. */
 export const takenOf = ({ amount_money, capture_method, captured_money }: SimulatedCharge): number =>
 	captured_money?.amount ?? (capture_method === "manual" ? 0 : (amount_money?.amount ?? 0));
 
-/** What the simulator tells of a charge at `now`. */
+/** Reports a charge at `now`. */
 export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
 	const { amount_money, client_action, error, processor_payment_id } = charge;
 	const card = charge.card === undefined ? {} : { card: charge.card };
@@ -165,13 +165,13 @@ export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
 	return Charge.NotCharged({ error: canceled });
 };
 
-/** The charge after its key is closed; the same charge when it was over already. */
+/** Closes the charge's key. Returns the same charge if it has ended. */
 export const closeCharge = (charge: SimulatedCharge, now: string): SimulatedCharge =>
 	(isSettled(charge, now) && !isAuthorized(charge, now)) || charge.status === "declined" || charge.status === "closed"
 		? charge
 		: { ...charge, status: "closed", updated_at: now };
 
-/** The charge after a capture; the same charge where nothing is reserved, or less than is asked. */
+/** Captures. Returns the same charge if less than the amount is reserved. */
 export const captureCharge =
 	(captured_money: Money) =>
 	(charge: SimulatedCharge, now: string): SimulatedCharge =>
@@ -179,7 +179,7 @@ export const captureCharge =
 			? { ...charge, status: "succeeded", captured_money, updated_at: now }
 			: charge;
 
-/** What the buyer did with a challenge. */
+/** The buyer's action on a challenge. */
 export type ActionResult = "approved" | "rejected";
 
 const rejected: PaymentError = {
@@ -187,7 +187,7 @@ const rejected: PaymentError = {
 	message: "The buyer could not be authenticated by the card's bank.",
 };
 
-/** The charge after its challenge; the same charge when none is waiting. */
+/** Completes the challenge. Returns the same charge if none is pending. */
 export const completeChallenge = (charge: SimulatedCharge, result: ActionResult, now: string): SimulatedCharge => {
 	if (charge.status !== "requires_action") return charge;
 	return result === "approved"

@@ -1,4 +1,4 @@
-/** How the simulator's buyers dispute a charge, and how their bank decides. Pure: all of it follows from the charge. */
+/** Disputes of the simulator: when buyers dispute a charge, and how their bank decides. Pure: derived from the charge. */
 
 import type { EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { sum, usd } from "@svc/core/words/Money";
@@ -6,20 +6,20 @@ import { addMillis } from "@svc/core/words/Timestamp";
 import { type SimulatedCharge, type SimulatedDispute, takenOf } from "./SimulatedCharge.js";
 import type { SimulatedRefund } from "./SimulatedRefund.js";
 
-/** How long evidence is taken. */
+/** How long evidence is accepted. */
 const responseMillis = 7 * 86_400_000;
-/** How long the bank reads it. */
+/** How long the bank reviews it. */
 const reviewMillis = 2_000;
 
 const prefix = "simdp_";
 
-/** The ID of the dispute of the charge that a key names. */
+/** Returns the ID of the dispute of a key's charge. */
 export const disputeIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
-/** The key of the charge that a dispute is about. */
+/** Returns the key of a dispute's charge. */
 export const disputedKeyOf = (processor_dispute_id: string): string => processor_dispute_id.slice(prefix.length);
 
-/** The charge, whose buyer disputes it a while after its money was taken. */
+/** Returns the charge with its dispute, which opens a while after the capture. */
 export const withDispute = (charge: SimulatedCharge, now: string): SimulatedCharge => {
 	const { dispute, disputed_after_millis } = charge;
 	if (dispute !== undefined || disputed_after_millis === undefined || takenOf(charge) === 0) return charge;
@@ -37,7 +37,7 @@ const statusOf = (
 	return decidedAt(evidence_submitted_at) <= now ? verdict : "under_review";
 };
 
-/** What of the charge was left to dispute when its dispute opened. */
+/** Returns the disputed amount: what was not refunded when the dispute opened. */
 const disputedOf = (charge: SimulatedCharge, { opens_at }: SimulatedDispute, refunds: ReadonlyArray<SimulatedRefund>) =>
 	takenOf(charge) -
 	sum(
@@ -46,7 +46,7 @@ const disputedOf = (charge: SimulatedCharge, { opens_at }: SimulatedDispute, ref
 			.map(({ amount_money }) => amount_money.amount),
 	);
 
-/** What the simulator tells of a charge's dispute at `now`; none before it opens, or where nothing was left of the charge. */
+/** Reports a charge's dispute at `now`; none before it opens, or if the charge was refunded in full. */
 export const disputeReportOf = (
 	charge: SimulatedCharge,
 	refunds: ReadonlyArray<SimulatedRefund>,
@@ -68,7 +68,7 @@ export const disputeReportOf = (
 	};
 };
 
-/** What the dispute of a charge keeps from being refunded at `now`. */
+/** Returns the amount that the dispute blocks from refunds at `now`. */
 export const disputeHoldOf = (
 	charge: SimulatedCharge,
 	refunds: ReadonlyArray<SimulatedRefund>,
@@ -78,10 +78,10 @@ export const disputeHoldOf = (
 	return report === undefined || report.status === "won" ? 0 : report.amount_money.amount;
 };
 
-/** The text that wins, in any field of the evidence; whatever else is handed in loses. */
+/** The text that wins, in any field of the evidence. Other evidence loses. */
 const winning = "winning_evidence";
 
-/** The charge after its seller handed evidence in, and when that is decided; the same charge where none is taken. */
+/** Submits evidence, and sets the time of the decision. Returns the same charge if evidence is not accepted. */
 export const takeEvidence =
 	({ evidence }: Pick<EvidenceRequest, "evidence">) =>
 	(charge: SimulatedCharge, now: string): SimulatedCharge => {
@@ -92,7 +92,7 @@ export const takeEvidence =
 		return { ...charge, dispute: answered, updated_at: now };
 	};
 
-/** When there is news of a charge's dispute after `now`. */
+/** Returns when the charge's dispute changes next after `now`. */
 export const nextDisputeChangeAt = ({ dispute }: SimulatedCharge, now: string): string | undefined => {
 	if (dispute === undefined) return undefined;
 	const { evidence_due_at, evidence_submitted_at, opens_at } = dispute;

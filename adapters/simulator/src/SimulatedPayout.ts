@@ -1,4 +1,4 @@
-/** The simulator's books of payouts: one document a payout, named by our idempotency key. Pure but for the declaration. */
+/** The simulator's payouts: one document for each, named by our idempotency key. Pure, except the collection. */
 
 import type { PaymentError } from "@svc/core/sale/Payments/Processor";
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
@@ -11,7 +11,7 @@ export const SimulatedPayout = Schema.Struct({
 	/** `simpo_` and our idempotency key, so that a key has one payout by the table's primary key. */
 	processor_payout_id: Schema.String,
 	amount_money: Money,
-	/** When it arrives at the bank, or comes back, in the environment's time. */
+	/** When it arrives at the bank, or is returned, in the environment's time. */
 	ends_at: Schema.String,
 	fails: Schema.Boolean,
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -31,12 +31,12 @@ export const simulatedPayouts = collection<SimulatedPayout>({
 	schema: SimulatedPayout,
 });
 
-/** The ID of the payout that a key names. */
+/** Returns the ID of a key's payout. */
 export const payoutIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
 const wayMillis = 2_000;
 
-/** The payout that a first request of a key makes; one with `simulate: payout_fails` in its metadata comes back. */
+/** Makes the payout of a key's first request. With `simulate: payout_fails` in its metadata it is returned. */
 export const makePayout = (
 	{ amount_money, idempotency_key, metadata }: PayoutRequest,
 	now: string,
@@ -53,7 +53,7 @@ export const makePayout = (
 
 const returned: PaymentError = { code: "account_closed", message: "The seller's bank sent the payout back." };
 
-/** What the simulator tells of a payout at `now`. */
+/** Reports a payout at `now`. */
 export const payoutReportOf = (
 	{ ends_at, fails, processor_payout_id }: SimulatedPayout,
 	now: string,

@@ -1,4 +1,4 @@
-/** The simulator's books of refunds: one document a refund, named by our idempotency key. Pure but for the declaration. */
+/** The simulator's refunds: one document for each, named by our idempotency key. Pure, except the collection. */
 
 import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/sale/Payments/Processor";
 import { Money, sum } from "@svc/core/words/Money";
@@ -36,12 +36,15 @@ export const simulatedRefunds = collection<SimulatedRefund>({
 	filters: { processor_payment_id: { path: "processor_payment_id" } },
 });
 
-/** The ID of the refund that a key names. */
+/** Returns the ID of a key's refund. */
 export const refundIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
-const lost: PaymentError = { code: "refund_failed", message: "The buyer's bank could not take the refund." };
-const noCharge: PaymentError = { code: "charge_not_refundable", message: "There is no such charge to refund." };
-const tooMuch: PaymentError = { code: "charge_already_refunded", message: "The refund is above what is left." };
+const lost: PaymentError = { code: "refund_failed", message: "The buyer's bank could not accept the refund." };
+const noCharge: PaymentError = { code: "charge_not_refundable", message: "The charge to refund does not exist." };
+const tooMuch: PaymentError = {
+	code: "charge_already_refunded",
+	message: "The refund exceeds the remaining amount of the charge.",
+};
 
 const disputed: PaymentError = { code: "charge_disputed", message: "The buyer's bank has taken the money back." };
 
@@ -57,7 +60,7 @@ const errorOf = (
 	return paid + amount_money.amount > takenOf(charge) - disputeHoldOf(charge, earlier, now) ? disputed : undefined;
 };
 
-/** The refund that a first request of a key makes of a charge that has these refunds already. */
+/** Makes the refund of a key's first request. The charge has these refunds already. */
 export const makeRefund = (
 	request: RefundRequest,
 	charge: SimulatedCharge | undefined,
@@ -82,7 +85,7 @@ export const makeRefund = (
 	};
 };
 
-/** What the simulator tells of a refund at `now`. */
+/** Reports a refund at `now`. */
 export const refundReportOf = (
 	{ error, fails_at, processor_refund_id, status }: SimulatedRefund,
 	now: string,

@@ -1,6 +1,6 @@
 /**
- * The simulator: a card processor that lives in the process. What it does follows from the token alone, and what it
- * charged is as durable as the database: a look-up finds it after a crash.
+ * The simulator: a card processor inside the process. Its behavior depends on the token alone. Its charges are as durable
+ * as the database, so a look-up finds them after a crash.
  */
 
 import {
@@ -15,12 +15,7 @@ import {
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import type { DisputeKey } from "@svc/core/sale/Payments/ProcessorDispute";
-import {
-	type ProcessorNotification,
-	ProcessorNotifications,
-	type Subject,
-	signal,
-} from "@svc/core/sale/Payments/ProcessorNotifications";
+import { ProcessorNotifications, type Subject, signal } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Crypto } from "@svc/core/words/Crypto";
 import { type Environment, now as environmentNow } from "@svc/core/words/Environment";
@@ -30,9 +25,9 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Clock, Context, Effect, Layer, Option } from "effect";
+import { Simulator, type SimulatorShape } from "./Controls.js";
 import { reader, signatureHeader, signed } from "./Signing.js";
 import {
-	type ActionResult,
 	type ChallengeUrl,
 	captureCharge,
 	closeCharge,
@@ -57,39 +52,11 @@ import { makePayout, payoutIdOf, payoutReportOf, simulatedPayouts } from "./Simu
 import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
 
 export interface SimulatorOptions {
-	/** How long a caller waits for an answer. Default: 3 seconds. */
+	/** How long a caller waits for a response. Default: 3 seconds. */
 	readonly deadline_millis?: number;
-	/** Where the buyer completes a challenge. Default: a path below `/processor/v1/challenges`. */
+	/** Returns the URL on which the buyer completes a challenge. Default: a path below `/processor/v1/challenges`. */
 	readonly challengeUrl?: ChallengeUrl;
 }
-
-export interface SimulatorShape {
-	/** The charge of this ID, as its own page may show it. */
-	readonly charge: (
-		environment: Environment,
-		processor_payment_id: string,
-	) => Effect.Effect<SimulatedCharge, Refusal | StorageError>;
-	/** What the buyer does on the page of a challenge. A challenge that is over stays as it is. */
-	readonly completeAction: (
-		environment: Environment,
-		processor_payment_id: string,
-		result?: ActionResult,
-	) => Effect.Effect<Charge, Refusal | StorageError>;
-	/**
-	 * A notification as the simulator would send it over HTTP, signed at a time of the machine's clock; absent: now. The
-	 * simulator itself signals in process; this is to try the endpoint.
-	 */
-	readonly notification: (
-		notification: ProcessorNotification,
-		signed_at_millis?: number,
-	) => Effect.Effect<{
-		readonly headers: Readonly<Record<string, string>>;
-		readonly body: string;
-	}>;
-}
-
-/** What only a simulated processor can do: play the buyer's part. */
-export class Simulator extends Context.Tag("@svc/simulator/Simulator")<Simulator, SimulatorShape>() {}
 
 const defaultChallengeUrl: ChallengeUrl = ({ environment_id }, processor_payment_id) =>
 	`/processor/v1/challenges/${environment_id}/${processor_payment_id}`;
@@ -111,7 +78,7 @@ const make = (options: SimulatorOptions) =>
 		const find = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedCharges, environment.environment_id, paymentIdOf(idempotency_key));
 
-		/** Tells the service at a time of its clock that there is news of something of its own. */
+		/** Signals the service at a time of the environment's clock that an object has changed. */
 		const signalAt = (
 			environment: Environment,
 			type: Subject["type"],
@@ -119,14 +86,14 @@ const make = (options: SimulatorOptions) =>
 			at: string | undefined,
 		) => (id === undefined || at === undefined ? Effect.void : timers.schedule(environment, signal({ type, id }, at)));
 
-		/** Tells in time what becomes of a charge by itself. */
+		/** Signals the later changes of a charge. */
 		const signalCharge = (environment: Environment, charge: SimulatedCharge, now: string) =>
 			Effect.zipRight(
 				signalAt(environment, "payment_intent", charge.metadata.payment_intent_id, charge.settles_at),
 				signalAt(environment, "dispute", disputeIdOf(charge.idempotency_key), nextDisputeChangeAt(charge, now)),
 			);
 
-		/** Writes the first record of a key. Whoever comes second finds the first one's. */
+		/** Writes the first record of a key. A second request gets the first one's record. */
 		const insertOnce = (key: ChargeKey, charge: SimulatedCharge) =>
 			transaction(
 				Effect.zipRight(
@@ -137,7 +104,7 @@ const make = (options: SimulatorOptions) =>
 				Effect.as({ charge, is_first: true }),
 				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
-						// In a transaction, because the first one's may not have committed yet.
+						// In a transaction, because the first one may not have committed yet.
 						transaction(find(key)),
 						Option.match({
 							onNone: () => error,
@@ -147,7 +114,7 @@ const make = (options: SimulatorOptions) =>
 				),
 			);
 
-		/** Changes a charge in a transaction of its own; `change` gives the same charge back where nothing is to be done. */
+		/** Changes a charge in a transaction of its own. `change` returns the same charge if nothing changes. */
 		const change = (
 			environment: Environment,
 			processor_payment_id: string,
@@ -164,7 +131,7 @@ const make = (options: SimulatorOptions) =>
 					const written = withDispute(changed, now);
 					yield* documents.update(simulatedCharges, environment_id, written);
 					yield* signalCharge(environment, written, now);
-					// What the buyer did: the service has no other way to know.
+					// The service only learns of the buyer's action by this signal.
 					if (found.value.status === "requires_action")
 						yield* signalAt(environment, "payment_intent", written.metadata.payment_intent_id, now);
 					return reportOf(written, now);
@@ -181,7 +148,7 @@ const make = (options: SimulatorOptions) =>
 				if (is_first && hangs(request)) return yield* Effect.never;
 				return reportOf(charge, now);
 			}).pipe(
-				// The charge may have been written before its answer was lost, as with any processor.
+				// The charge may have been written before its response was lost, as with any processor.
 				Effect.catchAll((error) =>
 					Effect.as(Effect.logWarning("The simulator could not finish a confirmation", error), Unknown),
 				),
@@ -218,7 +185,7 @@ const make = (options: SimulatorOptions) =>
 		const refundsOf = (environment_id: string, processor_payment_id: string) =>
 			documents.findBy(simulatedRefunds, environment_id, "processor_payment_id", [processor_payment_id]);
 
-		/** Writes the refund of a key, holding its charge so that no two refunds together pass it. */
+		/** Writes the refund of a key. Locks the charge, so that concurrent refunds cannot exceed it. */
 		const refundOnce = (request: RefundRequest, now: string) =>
 			transaction(
 				Effect.gen(function* () {
@@ -240,7 +207,7 @@ const make = (options: SimulatorOptions) =>
 				const now = yield* environmentNow(request.environment);
 				return refundReportOf(yield* refundOnce(request, now), now);
 			}).pipe(
-				// The refund may have been written before its answer was lost, as with any processor.
+				// The refund may have been written before its response was lost, as with any processor.
 				Effect.catchAll((error) =>
 					Effect.as(Effect.logWarning("The simulator could not finish a refund", error), Unknown),
 				),
@@ -256,7 +223,7 @@ const make = (options: SimulatorOptions) =>
 		const findPayout = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedPayouts, environment.environment_id, payoutIdOf(idempotency_key));
 
-		/** Writes the payout of a key. A request that comes second finds the first one's. */
+		/** Writes the payout of a key. A second request gets the first one's payout. */
 		const payoutOnce = (request: PayoutRequest, now: string) => {
 			const made = makePayout(request, now);
 			return Effect.zipRight(
@@ -267,7 +234,7 @@ const make = (options: SimulatorOptions) =>
 				Effect.as(made),
 				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
-						// In a transaction, because the first one's may not have committed yet.
+						// In a transaction, because the first one may not have committed yet.
 						transaction(findPayout(request)),
 						Option.match({ onNone: () => error, onSome: Effect.succeed }),
 					),
@@ -280,7 +247,7 @@ const make = (options: SimulatorOptions) =>
 				const now = yield* environmentNow(request.environment);
 				return payoutReportOf(yield* payoutOnce(request, now), now);
 			}).pipe(
-				// It may have been written before its answer was lost, as with any processor.
+				// It may have been written before its response was lost, as with any processor.
 				Effect.catchAll((error) =>
 					Effect.as(Effect.logWarning("The simulator could not finish a payout", error), Unknown),
 				),
@@ -348,10 +315,10 @@ const make = (options: SimulatorOptions) =>
 		);
 	});
 
-/** What the simulator stores. */
+/** The simulator's collections. */
 export const collections: ReadonlyArray<AnyCollection> = [simulatedCharges, simulatedPayouts, simulatedRefunds];
 
-/** The processor's ports, played by the simulator, and the simulator's own controls. */
+/** The processor's ports, and the simulator's own controls. */
 export const layer = (
 	options: SimulatorOptions = {},
 ): Layer.Layer<Processor | ProcessorNotifications | Simulator, never, Crypto | Documents | Timers | UnitOfWork> =>

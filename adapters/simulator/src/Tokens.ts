@@ -1,25 +1,25 @@
-/** The tokens that the simulator knows, and what each does (decisions: Processor). */
+/** The simulator's tokens and their behavior (decisions: Processor). */
 import type { Card, PaymentError } from "@svc/core/sale/Payments/Processor";
 
 export type Behavior =
 	| { readonly type: "succeeds" }
 	| { readonly type: "declines"; readonly error: PaymentError }
-	/** The buyer has to act first. */
+	/** The buyer must act first. */
 	| { readonly type: "requires_action" }
-	/** Settles later, by itself. */
+	/** Settles later. */
 	| { readonly type: "processing"; readonly settles_after_millis: number }
-	/** The charge exists, and no answer comes. */
+	/** The charge is made without a response. */
 	| { readonly type: "hangs" }
 	/** Refunds are accepted, and fail later. */
 	| { readonly type: "refunds_fail"; readonly after_millis: number }
 	/** The buyer disputes the charge, a while after it succeeded. */
 	| { readonly type: "disputed"; readonly after_millis: number }
-	/** The charge is of more than was asked. */
+	/** The charge is of more than the requested amount. */
 	| { readonly type: "overcharges"; readonly by: number };
 
 export interface TestToken {
 	readonly behavior: Behavior;
-	/** Absent where no card stands behind the token. */
+	/** Absent if the token has no card. */
 	readonly card?: Card;
 }
 
@@ -52,5 +52,5 @@ const tokens: ReadonlyMap<string, TestToken> = new Map([
 
 const unknown: TestToken = { behavior: declines("invalid_token", "The processor does not know this token.") };
 
-/** What the token stands for; a token that nobody knows is declined. */
+/** Returns the token's behavior. An unknown token is declined. */
 export const tokenOf = (token: string): TestToken => tokens.get(token) ?? unknown;

@@ -35,14 +35,14 @@ const environmentOf = (environment_id: string, clock_offset_millis = 0): Environ
 
 const collections = [simulatedCharges, simulatedPayouts, simulatedRefunds];
 
-/** The simulator on a database, as a process has it that has just started. */
+/** Opens the simulator on a database, as a restarted process does. */
 const open = (url: string) => {
 	const ports = storage.pipe(
 		Layer.provideMerge(Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(databaseOf(url)))),
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(new Uint8Array(32))),
 	);
-	// A short deadline: the check of a lost answer waits for it.
+	// A short deadline, because the check of a lost response waits for it.
 	return ManagedRuntime.make(simulatorLayer({ deadline_millis: 300 }).pipe(Layer.provideMerge(ports)));
 };
 type Runtime = ReturnType<typeof open>;
@@ -50,7 +50,7 @@ type Services = ManagedRuntime.ManagedRuntime.Context<Runtime>;
 
 let databases: ReadonlyArray<TestDatabase> = [];
 let runtime: Runtime;
-/** A simulator that has lost its tables. */
+/** A simulator without its tables. */
 let broken: Runtime;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ const on =
 const here = on(() => runtime);
 const there = on(() => broken);
 
-/** Every document of a table, read past the simulator. */
+/** Reads every document of a table without the simulator. */
 const documentsOf = <A>(name: string, schema: Schema.Schema<A>, { environment_id }: Environment) =>
 	Effect.gen(function* () {
 		const database = yield* Database;

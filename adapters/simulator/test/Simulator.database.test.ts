@@ -108,7 +108,7 @@ describe("tokens", () => {
 		expect("error" in outcome ? outcome.error.decline_code : "").toBe(decline_code);
 	});
 
-	it("tok_wrong_amount charges another amount than was asked", async () => {
+	it("tok_wrong_amount charges another amount than requested", async () => {
 		const outcome = await charge("tok_wrong_amount");
 		expect(outcome._tag).toBe("Succeeded");
 		expect(outcome).not.toMatchObject({ amount_money: usd(1_000) });
@@ -124,20 +124,20 @@ describe("tokens", () => {
 		});
 	});
 
-	it("tok_timeout never answers, yet the look-up finds the charge", async () => {
+	it("tok_timeout never responds, but the look-up finds the charge", async () => {
 		const key = newKey();
 		expect(await charge("tok_timeout", key)).toEqual({ _tag: "Unknown" });
 		expect(await find(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
-		// A second confirmation of the key is no second charge, and is answered.
+		// A second confirmation of the key has a response, and charges nothing.
 		expect(await charge("tok_timeout", key)).toMatchObject({ _tag: "Succeeded" });
 	});
 });
 
-describe("a charge that is captured by hand", () => {
+describe("a charge with manual capture", () => {
 	const take = (key: ChargeTerms, amount: number) =>
 		ask((processor) => capture(processor, { ...key, capture_money: usd(amount) }));
 
-	it("reserves the money, and takes it once", async () => {
+	it("reserves the money, and captures it once", async () => {
 		const key = newKey();
 		expect(await charge("tok_visa", key, "manual")).toMatchObject({ _tag: "Authorized", amount_money: usd(1_000) });
 		expect(await find(key)).toMatchObject({ _tag: "Authorized", card: { last4: "4242" } });
@@ -155,7 +155,7 @@ describe("a charge that is captured by hand", () => {
 		expect(await take(key, 1_000)).toMatchObject({ _tag: "NotCharged" });
 	});
 
-	it("can be refunded for what was taken", async () => {
+	it("can be refunded up to the captured amount", async () => {
 		const key = newKey();
 		await charge("tok_visa", key, "manual");
 		const payBack = (idempotency_key: string, amount: number) =>
@@ -182,7 +182,7 @@ describe("a charge that is captured by hand", () => {
 		expect(await take(key, 1_000)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
 	});
 
-	it("that nobody has heard of cannot be captured", async () => {
+	it("with an unknown key cannot be captured", async () => {
 		expect(await take(newKey(), 1_000)).toEqual({ _tag: "Unknown" });
 	});
 });
@@ -200,7 +200,7 @@ describe("tok_requires_action", () => {
 		expect(await find(key)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
 	});
 
-	it("is declined once the buyer fails", async () => {
+	it("is declined once the buyer rejects", async () => {
 		const key = newKey();
 		await charge("tok_requires_action", key);
 		await complete(key, "rejected");
@@ -218,12 +218,12 @@ describe("tok_requires_action", () => {
 });
 
 describe("a key", () => {
-	it("names one charge, also under 20 confirmations at once", async () => {
+	it("has one charge, also under 20 concurrent confirmations", async () => {
 		const key = newKey();
 		const outcomes = await Promise.all(Array.from({ length: 20 }, () => charge("tok_visa", key)));
 		expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
 		expect(outcomes[0]).toMatchObject({ _tag: "Succeeded", processor_payment_id: `sim_${key.idempotency_key}` });
-		// The first source counts: the key is spent.
+		// The first source counts, because the key is used.
 		expect(await charge("tok_declined", key)).toMatchObject({ _tag: "Succeeded" });
 	});
 
@@ -241,7 +241,7 @@ describe("a key", () => {
 		expect(await find(key)).toMatchObject({ _tag: "NotCharged" });
 	});
 
-	it("can be canceled until its charge is over", async () => {
+	it("can be canceled until its charge ends", async () => {
 		const [action, pending, done, refused] = [newKey(), newKey(), newKey(), newKey()];
 		await charge("tok_requires_action", action);
 		await charge("tok_processing", pending);
@@ -257,7 +257,7 @@ describe("a key", () => {
 		expect(await close(refused)).toMatchObject({ _tag: "Declined" });
 	});
 
-	it("leads to a record with our metadata and without the token", async () => {
+	it("has a record with our metadata and without the token", async () => {
 		const key = newKey();
 		await charge("tok_visa", key);
 		const record = await recordOf(key);
@@ -267,7 +267,7 @@ describe("a key", () => {
 });
 
 describe("failures", () => {
-	it("the charge is there for another process on the same database", async () => {
+	it("another process on the same database finds the charge", async () => {
 		const key = newKey();
 		await charge("tok_visa", key);
 		const other = open(database.url);
@@ -278,7 +278,7 @@ describe("failures", () => {
 		await other.dispose();
 	});
 
-	it("a store that fails is a processor that cannot be asked, and a charge that nobody knows of", async () => {
+	it("a failing store is an unavailable processor, and the charge is unknown", async () => {
 		const bare = await freshDatabase();
 		const broken = open(bare.url);
 		const { name } = simulatedCharges;
@@ -302,7 +302,7 @@ describe("failures", () => {
 	});
 });
 
-it("tells clients how to collect card details", async () => {
+it("returns the data that clients need to collect card details", async () => {
 	const guidance = Effect.flatMap(Processor, (processor) => processor.guidance(environment));
 	expect(await runtime.runPromise(guidance)).toEqual({
 		account_id: "acct_simulator",
@@ -323,7 +323,7 @@ describe("refunds", () => {
 			}),
 		);
 
-	it("succeed once for a key, and never above the charge, also when they race", async () => {
+	it("succeed once for a key, and never exceed the charge, also when they race", async () => {
 		const key = newKey();
 		await charge("tok_visa", key);
 		const [first, again] = [await payBack(key, 600, "re_1"), await payBack(key, 600, "re_1")];
@@ -343,7 +343,7 @@ describe("refunds", () => {
 		});
 	});
 
-	it("of what was never charged, or declined, fail", async () => {
+	it("fail without a charge, and for a declined one", async () => {
 		expect(await payBack(newKey(), 100, "re_6")).toMatchObject({ error: { code: "charge_not_refundable" } });
 		const key = newKey();
 		await charge("tok_declined", key);

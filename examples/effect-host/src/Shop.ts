@@ -1,6 +1,6 @@
 /**
- * An Effect service that has a `SqlClient` of its own, and hands it to svc instead of a URL. It writes an invoice and
- * svc's order in one transaction: whatever happens in between, there are both or neither.
+ * An Effect service that passes its own `SqlClient` to svc instead of a URL. It writes an invoice and svc's order in one
+ * transaction, which commits both or neither.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
@@ -16,13 +16,13 @@ import { composeOn } from "@svc/server/Compose";
 import { onHostClient } from "@svc/sql";
 import { type ConfigError as ConfigErrors, Effect, Layer, Redacted } from "effect";
 
-/** The service's own client, as it was before svc came. */
+/** The service's own client. */
 const ownClient = (databaseUrl: string): Layer.Layer<SqlClient.SqlClient, ConfigErrors.ConfigError | SqlError> =>
 	databaseUrl.startsWith("sqlite:")
 		? SqliteClient.layer({ filename: databaseUrl.slice("sqlite:".length) })
 		: PgClient.layer({ url: Redacted.make(databaseUrl) });
 
-/** Svc on that client; what comes out is the whole core, and the `SqlClient` to use from now on. */
+/** Provides svc's core on that client, and the `SqlClient` to use instead of the original one. */
 export const svcOn = (databaseUrl: string, secretKey: Uint8Array) =>
 	composeOn(Layer.provide(onHostClient, ownClient(databaseUrl)), { secretKey });
 
@@ -44,7 +44,7 @@ export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
 		const merchants = yield* Merchants;
 		yield* sql`CREATE TABLE IF NOT EXISTS invoices (number TEXT PRIMARY KEY, cents INTEGER NOT NULL, order_id TEXT)`;
 
-		/** On whose behalf svc works: the shop itself, with every right. */
+		/** The caller of svc: the shop itself, with every scope. */
 		const callerIn = (environment_id: string) =>
 			Effect.map(
 				merchants.environment(environment_id),

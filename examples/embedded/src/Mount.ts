@@ -16,12 +16,12 @@ const requestOf = (request: FastifyRequest): Request => {
 	return new Request(url, {
 		method: request.method,
 		headers: headersOf(request),
-		// The body goes on as it comes: svc reads it itself, and refuses one that is too large.
+		// The body is passed on as a stream: svc reads it, and refuses one that is too large.
 		...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: "half" as const } : {}),
 	});
 };
 
-/** Serves `handler` under `prefix`, beside the service's own routes and untouched by its parsers. */
+/** Serves `handler` under `prefix`, in addition to the service's own routes and without its body parsers. */
 export const mount = (app: FastifyInstance, prefix: string, handler: WebHandler) =>
 	app.register(
 		async (scope) => {

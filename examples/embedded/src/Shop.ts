@@ -1,6 +1,6 @@
 /**
- * A shop that existed before svc: a Fastify service with routes of its own. It sells through svc in process, and
- * mounts svc's HTTP API under `/commerce` for everybody else.
+ * A shop with svc inside: a Fastify service with its own routes. It sells through svc in process, and mounts svc's HTTP
+ * API under `/commerce` for other clients.
  */
 
 import type { Shop as Commerce, Promises } from "@svc/core/main/Promises";
@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { mount } from "./Mount.js";
 
 export interface ShopOptions extends Pick<OpenOptions, "databaseUrl" | "secretKey"> {
-	/** Where the shop is reached, such as `https://shop.example`. */
+	/** The shop's public URL, such as `https://shop.example`. */
 	readonly baseUrl: string;
 	/** The sandbox or live environment that the shop sells in; a new merchant's sandbox when absent. */
 	readonly environment_id?: string;
@@ -18,11 +18,11 @@ export interface ShopOptions extends Pick<OpenOptions, "databaseUrl" | "secretKe
 
 interface Cart {
 	readonly items: ReadonlyArray<{ readonly name: string; readonly quantity: number; readonly cents: number }>;
-	/** What the card form gave the browser. */
+	/** The token of the card form. */
 	readonly token: string;
 }
 
-/** A merchant is made once, by whoever operates the shop; here, on the first start. */
+/** Creates a merchant. A shop does that once; here it is done at the first start. */
 const newSandbox = async (svc: Promises): Promise<string> =>
 	(await svc.merchants.create({ name: "The shop" })).sandbox.environment_id;
 
@@ -44,7 +44,7 @@ const checkout = async (commerce: Commerce, id: string, cart: Cart) => {
 	return { order_id: order.order_id, status: paid.order.payment_status, charged_before: replayed };
 };
 
-/** Answers svc's refusals, such as a declined card, in the shop's own form. */
+/** Returns svc's refusals, such as a declined card, in the shop's own format. */
 const answerRefusals = (app: FastifyInstance) =>
 	app.setErrorHandler((error, _request, reply) =>
 		error instanceof Refusal

@@ -11,7 +11,7 @@ const { app, commerce } = await makeShop({
 });
 await app.listen({ port, host: "127.0.0.1" });
 const { secret_key } = await commerce.apiKeys.create({ name: "Try me", scopes: ["commerce.orders.read"] });
-console.log(`The shop is open. Sell something, then look at it through svc's own API:
+console.log(`The shop is open. Sell something, then read the order through svc's own API:
 
 curl -s -X PUT http://127.0.0.1:${port}/checkouts/1 -H "Content-Type: application/json" \\
   -d '{"items": [{"name": "Mug", "quantity": 2, "cents": 1250}], "token": "tok_visa"}'

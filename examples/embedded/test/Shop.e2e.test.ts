@@ -41,7 +41,7 @@ describe("a shop with svc inside", () => {
 		expect(order).toMatchObject({ payment_status: "paid", metadata: { checkout: "a" } });
 	});
 
-	it("answers svc's refusals in its own form", async () => {
+	it("returns svc's refusals in its own format", async () => {
 		const declined = await checkout("b", { items: [mug], token: "tok_declined" });
 		expect(declined.statusCode).toBe(402);
 		expect(declined.json()).toMatchObject({ problem: "PAYMENT_DECLINED" });
@@ -49,7 +49,7 @@ describe("a shop with svc inside", () => {
 		expect(wrong.statusCode).toBe(422);
 	});
 
-	it("serves svc's reference under /commerce, with links that lead on", async () => {
+	it("serves svc's reference under /commerce, with working links", async () => {
 		for (const page of ["/commerce/docs", "/commerce/docs/errors"]) {
 			const html = await (await fetch(`${url}${page}`)).text();
 			const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => new URL(link ?? "", `${url}${page}`));
@@ -73,7 +73,7 @@ describe("a shop with svc inside", () => {
 		expect((await fetch(`${url}/commerce/readyz`)).status).toBe(200);
 	});
 
-	it("leaves bodies to svc: their faults and their limit are svc's own answers", async () => {
+	it("leaves bodies to svc, which refuses invalid and large ones", async () => {
 		const { orders } = await client();
 		const answer = await orders
 			.create({ payload: { line_items: [], metadata: { note: "x".repeat(501) } } })
@@ -97,7 +97,7 @@ describe("a shop with svc inside", () => {
 		expect((await fetch(`${url}/commerce/v1/nothing`)).status).toBe(404);
 	});
 
-	it("opens again where it was, and with no other key", async () => {
+	it("opens its database again, and refuses another secret key", async () => {
 		const databaseUrl = `sqlite:${join(folder, "again", "shop.db")}`;
 		const opening = (secretKey: string, environment_id?: string) =>
 			makeShop({

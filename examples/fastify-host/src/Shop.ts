@@ -1,6 +1,6 @@
 /**
- * A Fastify service with a table of its own, `invoices`, in the database that svc uses too. It writes an invoice and
- * svc's order in one transaction: whatever happens in between, there are both or neither.
+ * A Fastify service with its own table, `invoices`, in svc's database. It writes an invoice and svc's order in one
+ * transaction, which commits both or neither.
  */
 
 import type { Transacting } from "@svc/core/main/Promises";
@@ -20,7 +20,7 @@ export interface NewInvoice {
 	readonly cents: number;
 }
 
-/** The shop's own statements, in the words of its database: parameters are `?` on SQLite and `$1` on Postgres. */
+/** The shop's own statements in the SQL of its database: parameters are `?` on SQLite and `$1` on Postgres. */
 const statementsFor = (databaseUrl: string) => {
 	const isSqlite = databaseUrl.startsWith("sqlite:");
 	const parameter = (place: number) => (isSqlite ? "?" : `$${place}`);
@@ -36,15 +36,15 @@ const statementsFor = (databaseUrl: string) => {
 export type Step = (at: "invoice written" | "order written" | "linked") => Promise<void>;
 const nothing: Step = async () => {};
 
-/** Opens svc and makes the shop's table. */
+/** Opens svc and creates the shop's table. */
 export const openShop = async ({ databaseUrl, environment_id: given, secretKey, worker = true }: ShopOptions) => {
 	const svc = await openSvc({ databaseUrl, secretKey, worker, baseUrl: "http://127.0.0.1/commerce" });
-	// A merchant is made once, by whoever operates the shop; here, on the first start.
+	// A shop creates its merchant once; here it is done at the first start.
 	const environment_id = given ?? (await svc.merchants.create({ name: "The shop" })).sandbox.environment_id;
 	const statements = statementsFor(databaseUrl);
 	await svc.transaction(environment_id, ({ query }) => query(statements.createTable));
 
-	/** Writes the invoice, its order, and the link between them, in the transaction given. */
+	/** Writes the invoice, its order, and the link between them, in the given transaction. */
 	const write = async ({ query, shop }: Transacting, { cents, item, number }: NewInvoice, step: Step) => {
 		await query(statements.insert, [number, cents]);
 		await step("invoice written");
@@ -68,7 +68,7 @@ export const openShop = async ({ databaseUrl, environment_id: given, secretKey, 
 	};
 };
 
-/** Answers svc's refusals, and an invoice number that is taken, in the shop's own form. */
+/** Returns svc's refusals, and an invoice number that is taken, in the shop's own format. */
 const answerErrors = (app: FastifyInstance) =>
 	app.setErrorHandler((error, _request, reply) => {
 		if (error instanceof Refusal)

@@ -37,7 +37,7 @@ describe.each(["sqlite", "postgres"] as const)("a Fastify host on %s", (kind) =>
 		expect(await leftBehind(database.url)).toEqual({ pairs: ["2026-1"], halves: [] });
 	});
 
-	it("writes one of ten invoices of one number that come at once", async () => {
+	it("writes one of ten concurrent invoices with the same number", async () => {
 		const { database, post } = await openShop();
 		const answers = await Promise.all(
 			Array.from({ length: 10 }, (_, i) => post({ number: "2026-1", item: `Mug ${i}`, cents: 1250 })),

@@ -1,30 +1,30 @@
-/** A seller's own server, as small as it can be: it takes webhooks and believes those that verify. */
+/** A minimal server of a seller: it receives webhooks and accepts those with a valid signature. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@svc/client";
 
 export interface Receiver {
-	/** Where webhooks have to be sent. */
+	/** The URL of the webhook endpoint. */
 	readonly url: string;
-	/** From when on webhooks are verified: the secret is known once the endpoint is registered. */
+	/** Sets the secret, which is known once the endpoint is registered. */
 	readonly verifyWith: (secret: string) => void;
 	/** Waits until an event of this type has come, or fails after `millis`. */
 	readonly waitFor: (event_type: string, millis: number) => Promise<WebhookEvent>;
 	readonly close: () => void;
 }
 
-/** Starts the receiver on a free port. `onEvent` is told of each verified event once, however often it is delivered. */
+/** Starts the receiver on a free port. Calls `onEvent` once for each verified event, however often it is delivered. */
 export const startReceiver = async (onEvent: (event: WebhookEvent) => void): Promise<Receiver> => {
 	let secret = "";
 	const seen = new Map<string, WebhookEvent>();
 	const waiting = new Set<() => void>();
 	const server = createServer(async (request, response) => {
-		// The signature is over the bytes that came: keep them, and parse only what was verified.
+		// The signature covers the raw bytes: keep them, and parse only a verified body.
 		const chunks: Array<Buffer> = [];
 		for await (const chunk of request) chunks.push(chunk);
 		try {
 			const event = verifyWebhook({ body: Buffer.concat(chunks), headers: request.headers, secret });
-			// An event may come more than once: its ID tells.
+			// An event may be delivered more than once, with the same ID.
 			if (!seen.has(event.webhook_event_id)) onEvent(event);
 			seen.set(event.webhook_event_id, event);
 			for (const check of waiting) check();

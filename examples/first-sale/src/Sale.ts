@@ -1,11 +1,11 @@
-/** The first sale: a product, an order that the server prices, a card payment, and the webhooks that tell of it. */
+/** The first sale: a product, an order that the server prices, a card payment, and its webhooks. */
 import { type Client, SvcError } from "@svc/client";
 import { startReceiver } from "./Receiver.js";
 
 const usd = (amount: number) => ({ amount, currency: "USD" }) as const;
 const shown = ({ amount }: { readonly amount: number }): string => `$${(amount / 100).toFixed(2)}`;
 
-/** Registers the receiver, and says what to do where the server does not send to this machine. */
+/** Registers the receiver. Explains what to do if the server does not send to this machine. */
 const register = async (svc: Client, url: string) => {
 	try {
 		return (await svc.webhooks.createEndpoint({ payload: { url, description: "The first sale's own receiver" } })).data;
@@ -21,7 +21,7 @@ const register = async (svc: Client, url: string) => {
 	}
 };
 
-/** Sells once, and says each step with `say`. */
+/** Sells once, and reports each step with `say`. */
 export const sell = async (svc: Client, say: (line: string) => void): Promise<void> => {
 	const receiver = await startReceiver((event) => say(`   ✓ verified ${event.event_type} (${event.webhook_event_id})`));
 	try {
@@ -67,7 +67,7 @@ export const sell = async (svc: Client, say: (line: string) => void): Promise<vo
 					expected_outstanding_money: order.settlement_amounts.outstanding_money,
 				},
 			},
-			// A key of the shop's own: however often this call is repeated, the card is charged once.
+			// The shop's own key: however often this call is repeated, the card is charged once.
 			{ idempotencyKey: `pay-${order.order_id}` },
 		);
 		say(`   the order is ${paid.order.payment_status}: ${shown(paid.order.settlement_amounts.paid_money)}`);

@@ -1,4 +1,4 @@
-/** A svc server of this run's own, on a database that goes away with it: for trying things out. */
+/** A temporary svc server with a temporary database, to try svc out. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 
 export interface Server {
 	readonly url: string;
-	/** A test key of every scope. */
+	/** A test key with every scope. */
 	readonly apiKey: string;
 	readonly stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
 	SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
 });
 
-/** Waits for the line that says where the server listens. */
+/** Waits for the line with the server's address. */
 const urlOf = async (server: ChildProcess): Promise<string> => {
 	if (server.stdout === null) throw new Error("The server's output is not readable");
 	for await (const line of createInterface({ input: server.stdout })) {

@@ -1,7 +1,7 @@
 /**
  * `npm run example:first-sale`: sells once against the server that SHOP_SVC_URL and SHOP_SVC_API_KEY name, or
- * against one that it starts for itself when neither is given. Their names start otherwise than the server's
- * own, because a server refuses every SVC_* that it does not know.
+ * against its own server if neither is given. The names do not start with SVC_, because a server refuses unknown
+ * SVC_* variables.
  */
 import { createClient } from "@svc/client";
 import { sell } from "./Sale.js";

@@ -1,4 +1,4 @@
-/** The example as a newcomer runs it: with a server of its own, and against one that runs already. */
+/** Runs the example as a newcomer does: with its own server, and against a running one. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -13,7 +13,7 @@ const run = (env: Readonly<Record<string, string>>) =>
 	promisify(execFile)(process.execPath, [main], { env: { ...environment, ...env } });
 
 describe("the first sale", () => {
-	it("sells on a server of its own and verifies the webhooks, with nothing configured", async () => {
+	it("sells on its own server and verifies the webhooks, without configuration", async () => {
 		const { stderr, stdout } = await run({});
 		expect(stderr).toBe("");
 		expect(stdout).toContain("$40.00 + tax $2.61 = $42.61");
@@ -23,7 +23,7 @@ describe("the first sale", () => {
 		expect(stdout.trimEnd().endsWith("Sold.")).toBe(true);
 	});
 
-	it("sells on a server that runs already, as often as one likes", async () => {
+	it("sells on a running server, any number of times", async () => {
 		const server = await startServer();
 		try {
 			for (const _ of [1, 2]) {
@@ -35,7 +35,7 @@ describe("the first sale", () => {
 		}
 	});
 
-	it("says what is missing or wrong", async () => {
+	it("reports what is missing or wrong", async () => {
 		await expect(run({ SHOP_SVC_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
 			code: 1,
 			stderr: expect.stringContaining("Give both SHOP_SVC_URL and SHOP_SVC_API_KEY"),

@@ -1,6 +1,6 @@
 /**
- * The client of the processor that this example connects, as its maker's package would give it. It is like most:
- * it has idempotency keys, refuses a key that comes back with other parameters, and finds nothing by a key.
+ * The client of the example's processor, as its vendor's package would provide it. Like most processors, it has
+ * idempotency keys, refuses a key that comes back with other parameters, and cannot look up by key.
  */
 export interface PaymentParameters {
 	readonly amount: number;
@@ -10,7 +10,7 @@ export interface PaymentParameters {
 
 export interface Payment extends PaymentParameters {
 	readonly id: string;
-	/** `unconfirmed`: made, and charges nobody until it is confirmed with a token. */
+	/** `unconfirmed`: created, and not charged until it is confirmed with a token. */
 	readonly status: "unconfirmed" | "needs_action" | "processing" | "reserved" | "paid" | "declined" | "canceled";
 	readonly reason?: string;
 	readonly action_url?: string;
@@ -42,18 +42,18 @@ export interface BankPayout extends PayoutParameters {
 export class BankUnreachable extends Error {}
 
 export interface Bank {
-	/** Makes a payment that charges nobody. With a key that was used before, gives the payment of then. */
+	/** Creates a payment without charging it. With a key that was used before, returns that payment. */
 	createPayment(key: string, parameters: PaymentParameters, signal: AbortSignal): Promise<Payment>;
 	getPayment(id: string, signal: AbortSignal): Promise<Payment>;
 	/** Charges the token. A payment that is past `unconfirmed` stays as it is. */
 	confirmPayment(id: string, token: string, signal: AbortSignal): Promise<Payment>;
-	/** Cancels what has not been paid or declined; gives the payment as it is then. */
+	/** Cancels a payment that is not paid or declined. Returns the payment. */
 	cancelPayment(id: string, signal: AbortSignal): Promise<Payment>;
-	/** Takes a part of what is reserved; gives the payment as it is when nothing, or less, is reserved. */
+	/** Captures reserved money, or a part of it. Returns the unchanged payment if less is reserved. */
 	capturePayment(id: string, amount: number, signal: AbortSignal): Promise<Payment>;
 	createRefund(key: string, parameters: RefundParameters, signal: AbortSignal): Promise<BankRefund>;
 	listRefunds(payment_id: string, signal: AbortSignal): Promise<ReadonlyArray<BankRefund>>;
 	createPayout(key: string, parameters: PayoutParameters, signal: AbortSignal): Promise<BankPayout>;
-	/** The payouts that were made at this time or later. */
+	/** The payouts since this time. */
 	listPayouts(since: string, signal: AbortSignal): Promise<ReadonlyArray<BankPayout>>;
 }

@@ -11,7 +11,7 @@ const toleranceMillis = 300_000;
 export const macOf = (secret: string, time: string, body: Uint8Array): string =>
 	createHmac("sha256", secret).update(`${time}.`).update(body).digest("hex");
 
-/** Verifies the very bytes that came in, then reads them; throws when they are not the bank's. */
+/** Verifies the raw bytes, then reads them. Throws if they are not the bank's. */
 export const readNotifications =
 	(secret: string) =>
 	async ({ body, header }: Delivered): Promise<ReadonlyArray<ProcessorNotification>> => {

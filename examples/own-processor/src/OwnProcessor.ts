@@ -1,4 +1,4 @@
-/** A processor of one's own behind svc's port, in Effect. It keeps nothing: the terms are enough to find a charge. */
+/** An own processor behind svc's port, in Effect. It stores nothing: the terms are enough to find a charge. */
 import {
 	type ChargeTerms,
 	NotFound,
@@ -33,7 +33,7 @@ const moving = <A, B>(run: (signal: AbortSignal) => Promise<A>, answerOf: (answe
 const isUncertain = ({ cause }: ProcessorUnavailable): boolean => !(cause instanceof BankUnreachable);
 
 export const ownProcessor = (bank: Bank): ProcessorShape => {
-	/** Repeats the request that made the payment: it gives the same payment, or one that charges nobody. */
+	/** Repeats the request that created the payment. Returns the same payment, or a new one that is not charged. */
 	const paymentOf = ({ processor_payment_id: id, ...terms }: ChargeTerms) =>
 		asking(
 			(signal) =>

@@ -18,14 +18,14 @@ import {
 	tokenOf,
 } from "./Words.js";
 
-/** Says that nothing was taken when the request never left; any other error is thrown on, and svc asks later. */
+/** Reports that nothing was charged if the request was never sent. Rethrows other errors, and svc checks later. */
 const certain = <A>(work: Promise<A>): Promise<A> =>
 	work.catch((cause) => {
 		throw cause instanceof BankUnreachable ? new ProcessorUnavailable({ cause }) : cause;
 	});
 
 export const ownPromiseProcessor = (bank: Bank, secret: string): PromiseProcessor => {
-	/** Repeats the request that made the payment: it gives the same payment, or one that charges nobody. */
+	/** Repeats the request that created the payment. Returns the same payment, or a new one that is not charged. */
 	const paymentOf = (terms: ChargeTerms, signal: AbortSignal) =>
 		terms.processor_payment_id === undefined
 			? bank.createPayment(keyOf(terms), parametersOf(terms), signal)

@@ -4,6 +4,6 @@ import { type OpenOptions, openSvc } from "@svc/server/Embed";
 import type { Bank } from "./Bank.js";
 import { ownPromiseProcessor } from "./OwnPromiseProcessor.js";
 
-/** Opens svc with the bank in the place of the simulator. */
+/** Opens svc with the bank instead of the simulator. */
 export const openShop = (bank: Bank, secret: string, options: Omit<OpenOptions, "processor">) =>
 	openSvc({ ...options, processor: adapterFromPromises(ownPromiseProcessor(bank, secret)) });

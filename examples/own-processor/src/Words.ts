@@ -1,4 +1,4 @@
-/** The bank's words in svc's: what both adapters, in Effect and with async functions, translate in the same way. */
+/** Translates between the bank and svc, for both adapters. */
 
 import {
 	Charge,
@@ -17,14 +17,14 @@ import type { BankPayout, BankRefund, Payment, PaymentParameters, PayoutParamete
 export const keyOf = ({ environment, idempotency_key }: ChargeKey): string =>
 	`${environment.environment_id}_${idempotency_key}`;
 
-/** Our own key beside what svc says: lists are searched for it. */
+/** svc's metadata and our key, which lists are searched for. */
 const metadataOf = (terms: ChargeKey & { readonly metadata: Readonly<Record<string, string>> }) => ({
 	...terms.metadata,
 	environment_id: terms.environment.environment_id,
 	svc_key: keyOf(terms),
 });
 
-/** The same for the same terms, always: the bank refuses a key with other parameters. */
+/** Always the same for the same terms, because the bank refuses a key with other parameters. */
 export const parametersOf = (terms: ChargeTerms): PaymentParameters => ({
 	amount: terms.amount_money.amount,
 	capture: terms.capture_method === "manual" ? "later" : "now",
@@ -49,7 +49,7 @@ export const tokenOf = (source: ChargeSource): string => (source.type === "token
 
 const errorOf = (code: string, reason = "The bank gives no reason.") => ({ code, message: reason });
 
-/** What has become of a payment that is past `unconfirmed`. */
+/** The outcome of a payment that is past `unconfirmed`. */
 export const chargeOf = ({ action_url = "", amount, id, reason, status }: Payment): Charge => {
 	const outcome = { processor_payment_id: id, amount_money: usd(amount) };
 	switch (status) {
@@ -69,7 +69,7 @@ export const chargeOf = ({ action_url = "", amount, id, reason, status }: Paymen
 	}
 };
 
-/** A payment that nobody has confirmed is one that the bank was never asked to charge. */
+/** A payment that was never confirmed was never charged, so svc's key is not found. */
 export const chargeOrNotFound = (payment: Payment): Charge | NotFound =>
 	payment.status === "unconfirmed" ? NotFound : chargeOf(payment);
 
@@ -85,7 +85,7 @@ export const payoutOf = ({ id, status }: BankPayout): ProcessorPayout => {
 	return ProcessorPayout.PayoutFailed({ processor_payout_id: id, error: errorOf("payout_failed") });
 };
 
-/** The one of a list that was made under our key; lists are how the bank is asked about refunds and payouts. */
+/** Finds our key in a list. The bank's refunds and payouts can only be looked up by lists. */
 const ours = <A extends { readonly metadata: Readonly<Record<string, string>> }>(
 	list: ReadonlyArray<A>,
 	key: ChargeKey,

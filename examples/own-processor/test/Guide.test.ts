@@ -1,4 +1,4 @@
-/** The guide shows the example as it is, and names every call of the port. */
+/** Checks that the guide shows the example's code, and names every call of the port. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ownProcessor } from "../src/OwnProcessor.js";

@@ -44,7 +44,7 @@ describe("a shop with its own processor", () => {
 		await expect((await sell("declines")).paid).rejects.toMatchObject({ code: "PAYMENT_DECLINED" });
 	});
 
-	it("takes a notification that the bank has signed, settles the payment, and refuses a forged one", async () => {
+	it("accepts a notification that the bank has signed, settles the payment, and refuses a forged one", async () => {
 		const { order_id, paid, shop } = await sell("slow");
 		expect(await paid).toMatchObject({ payment_attempt: { status: "processing" } });
 		bank.passTime();

@@ -11,7 +11,7 @@ import {
 	type RefundParameters,
 } from "../src/Bank.js";
 
-/** Gives way to other requests. */
+/** Yields to other requests. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** What each token does to a payment. */
@@ -30,7 +30,7 @@ export class TestBank implements Bank {
 	readonly #payouts = new Map<string, BankPayout & { readonly made_at: string }>();
 	readonly #failing = new Set<string>();
 
-	/** The ID that a key has, and whether it is new. A key with other parameters is refused. */
+	/** Returns the ID of a key, and whether it is new. Refuses a key with other parameters. */
 	#idOf(prefix: string, key: string, parameters: object): { readonly id: string; readonly isNew: boolean } {
 		const known = this.#requests.get(prefix + key);
 		const text = JSON.stringify(parameters);
@@ -121,7 +121,7 @@ export class TestBank implements Bank {
 		return [...this.#payouts.values()].filter(({ made_at }) => made_at >= since);
 	}
 
-	/** What the buyer does on the page of an action. */
+	/** Acts as the buyer on the page of an action. */
 	act(id: string, action: "approves" | "rejects") {
 		return this.#change(id, (payment) => {
 			if (payment.status !== "needs_action") return payment;
@@ -130,7 +130,7 @@ export class TestBank implements Bank {
 				: { ...payment, status: "declined", reason: "The buyer was not recognised." };
 		});
 	}
-	/** What happens by itself. */
+	/** Lets time pass. */
 	passTime() {
 		for (const [id, payment] of this.#payments)
 			if (payment.status === "processing") this.#payments.set(id, paid(payment));
@@ -154,7 +154,7 @@ export class TestBank implements Bank {
 
 const out = () => Promise.reject(new BankUnreachable("connect ECONNREFUSED"));
 
-/** The bank when no request leaves this machine. */
+/** The bank during an outage: no request is sent. */
 export const unreachableBank: Bank = {
 	createPayment: out,
 	getPayment: out,

@@ -1,8 +1,8 @@
-/** A host's own way to split an amount, such as a faster one, or one that another system dictates. */
+/** A host's own split of an amount, such as a faster one, or one that another system requires. */
 
 /**
- * Splits `total` in proportion to the weights, to the cent: everybody gets their share rounded down, and the cents
- * that are left go to the largest remainders, the earliest first.
+ * Splits `total` in proportion to the weights, to the cent. Each share is rounded down, and the remaining cents go to the
+ * largest remainders, the earliest first.
  */
 export const split = (total: number, weights: ReadonlyArray<number>): ReadonlyArray<number> => {
 	const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

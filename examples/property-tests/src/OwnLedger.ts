@@ -1,4 +1,4 @@
-/** What a host's accounting makes of an order: postings that must balance for every order that svc can price. */
+/** A host's accounting of an order: its postings must balance for every order that svc can price. */
 import type { Order } from "@svc/core/sale/Order/Order";
 
 export interface Posting {

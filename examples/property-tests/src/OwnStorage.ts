@@ -1,8 +1,8 @@
 /**
- * A storage adapter of a host's own: svc's tables in a SQLite connection that the host has open already, so that a
- * backup of the host's one file holds both.
+ * A host's own storage adapter: svc's tables in a SQLite connection that the host has opened, so that a backup of the
+ * host's file contains both.
  *
- * `@svc/sql` brings the statements; an adapter brings a `Backend`: how to read, and how to run a transaction.
+ * `@svc/sql` has the statements; an adapter provides a `Backend`: how to read, and how to run a transaction.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import { Ids } from "@svc/core/words/Id";
@@ -37,7 +37,7 @@ const connectionOf = (sqlite: Sqlite.Database): Connection => ({
 		Effect.try({ try: () => sqlite.prepare<Array<unknown>>(text).run(...parameters).changes, catch: failure }),
 });
 
-/** One connection, so one transaction at a time; reads beside it would see what is not committed, so they wait too. */
+/** One connection, so one transaction at a time. Reads wait too, because they would see uncommitted writes. */
 const backendOf = (sqlite: Sqlite.Database): Effect.Effect<Backend> =>
 	Effect.map(Effect.makeSemaphore(1), (turn) => {
 		const connection = connectionOf(sqlite);
@@ -60,7 +60,7 @@ const backendOf = (sqlite: Sqlite.Database): Effect.Effect<Backend> =>
 		};
 	});
 
-/** Every storage port on the host's connection, with tables for the collections given. */
+/** Provides every storage port on the host's connection, with tables for the given collections. */
 export const ownStorage = (sqlite: Sqlite.Database, collections: ReadonlyArray<AnyCollection>) => {
 	const database = Layer.effect(Database, Effect.map(backendOf(sqlite), makeDatabase));
 	const migrated = Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database));

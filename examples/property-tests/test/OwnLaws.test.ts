@@ -1,4 +1,4 @@
-/** svc's laws on code of the host's own, and laws of the host's own on svc's arbitraries. */
+/** Runs svc's laws on the host's code, and the host's laws on svc's arbitraries. */
 import { allocationLaws } from "@svc/testkit/Laws/Money";
 import { order, orderCommand, run } from "@svc/testkit/OrderArbitraries";
 import { Either } from "effect";
@@ -18,7 +18,7 @@ describe("our postings", () => {
 	it("balance for every order, and after every change of it", () => {
 		fc.assert(
 			fc.property(order, orderCommand, (before, command) => {
-				// A command that the order refuses changes nothing.
+				// A refused command changes nothing.
 				const after = Either.getOrElse(run(before, command, "later"), () => before);
 				return balances(before) && balances(after);
 			}),

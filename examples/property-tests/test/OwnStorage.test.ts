@@ -1,4 +1,4 @@
-/** svc's storage contract on the host's own adapter. This is the whole of it. */
+/** Runs svc's storage contract on the host's own adapter. */
 import { contractCollections, storageContract } from "@svc/testkit/StorageContract";
 import Sqlite from "better-sqlite3";
 import { ManagedRuntime } from "effect";

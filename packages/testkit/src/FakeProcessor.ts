@@ -1,6 +1,6 @@
 /**
- * A processor in memory that does what a test says: one answer a source token, slow or lost answers, and crashes just
- * before or just after the charge. It keeps its charges apart from the service under test, as a real one does.
+ * A processor in memory that follows a test's script: one outcome for each source token, slow or lost responses, and
+ * crashes just before or after the charge. Its charges are separate from the service under test, like a real one's.
  */
 
 import {
@@ -12,130 +12,51 @@ import {
 	NotFound,
 	type PaymentError,
 	Processor,
-	ProcessorRefund,
+	type ProcessorRefund,
 	type ProcessorShape,
 	ProcessorUnavailable,
 	type RefundRequest,
 } from "@svc/core/sale/Payments/Processor";
-import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
-import type { Money } from "@svc/core/words/Money";
+import type { PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Effect, Layer } from "effect";
+import {
+	chargeOf,
+	type FakeCharge,
+	type FakeDelivery,
+	type FakePayoutScript,
+	type FakeRefundScript,
+	type FakeScript,
+	payoutOf,
+	refundOf,
+} from "./FakeProcessor/Script.js";
 import type { Movement } from "./ProcessorContract/Subject.js";
 
-/** What becomes of a charge. */
-export type FakeCharge =
-	| { readonly type: "succeeds"; readonly amount_money?: Money }
-	| { readonly type: "declines"; readonly error?: PaymentError }
-	/** Waits until `finish`. */
-	| { readonly type: "requires_action" | "processing" };
+export type { FakePayoutScript, FakeRefundScript, FakeScript } from "./FakeProcessor/Script.js";
 
-/** How the answer to a confirmation comes back. The first two leave a charge behind, the others none. */
-export type FakeDelivery =
-	| { readonly type: "answers"; readonly after_millis?: number }
-	/** The charge is made, and the answer never comes. */
-	| { readonly type: "hangs" }
-	/** The request is refused before it is read. */
-	| { readonly type: "unavailable" }
-	/** The request is lost on its way. */
-	| { readonly type: "lost" }
-	/** The service dies: `crash` ends the fiber, before or after the charge is made. */
-	| { readonly type: "crashes"; readonly when: "before" | "after" };
-
-export interface FakeScript {
-	readonly charge: FakeCharge;
-	readonly delivery?: FakeDelivery;
-	/** How the answer to a capture comes back. */
-	readonly capture?: FakeDelivery;
-}
-
-/** What becomes of a refund, and how its answer comes back. */
-export interface FakeRefundScript {
-	readonly refund: "succeeds" | "fails" | "pending";
-	readonly delivery?: FakeDelivery;
-}
-
-/** What becomes of a payout, and how its answer comes back. */
-export interface FakePayoutScript {
-	readonly payout: "paid" | "fails" | "pending";
-	readonly delivery?: FakeDelivery;
-}
-
-/** What a test may do and see beside the port. */
+/** The port, and a test's controls. */
 export interface FakeProcessor {
 	readonly processor: ProcessorShape;
 	readonly layer: Layer.Layer<Processor>;
 	/** Ends a charge that waits for an action or is processing. */
 	readonly finish: (idempotency_key: string, result: "succeeds" | "declines") => void;
-	/** While true, look-ups and cancellations cannot be answered. */
+	/** While true, look-ups and cancellations fail. */
 	readonly setOutage: (isOut: boolean) => void;
-	/** The money of every charge that succeeded, in cents. */
+	/** The sum of all successful charges, in cents. */
 	readonly charged: () => number;
-	/** How often each key was confirmed. */
+	/** The number of confirmations of each key. */
 	readonly confirmations: () => ReadonlyMap<string, number>;
 	readonly keys: () => ReadonlyArray<string>;
-	/** Ends every refund that is pending, or the one of a key. */
+	/** Ends every pending refund, or that of a key. */
 	readonly finishRefunds: (result: "succeeds" | "fails", idempotency_key?: string) => void;
-	/** What the processor has taken, reserves, paid back and paid out. */
+	/** All captured, reserved, refunded and paid out money. */
 	readonly movements: () => ReadonlyArray<Movement>;
-	/** The money of every payout that was paid, in cents. */
+	/** The sum of all paid payouts, in cents. */
 	readonly paidOut: () => number;
-	/** The money of every refund of a charge that succeeded, in cents; of all charges when none is named. */
+	/** The sum of successful refunds of a charge, in cents; of all charges if none is named. */
 	readonly refunded: (processor_payment_id?: string) => number;
 }
 
-const declined: PaymentError = { code: "card_declined", decline_code: "generic_decline", message: "Declined." };
 const closed: PaymentError = { code: "payment_canceled", message: "Canceled." };
-
-const chargeOf = (fake: FakeCharge, request: ConfirmRequest): Charge => {
-	const processor_payment_id = `fake_${request.idempotency_key}`;
-	switch (fake.type) {
-		case "succeeds": {
-			const amount_money = fake.amount_money ?? request.amount_money;
-			return request.capture_method === "manual"
-				? Charge.Authorized({ processor_payment_id, amount_money })
-				: Charge.Succeeded({ processor_payment_id, amount_money });
-		}
-		case "declines":
-			return Charge.Declined({ processor_payment_id, error: fake.error ?? declined });
-		case "requires_action":
-			return Charge.RequiresAction({
-				processor_payment_id,
-				client_action: { type: "redirect", url: `https://processor.test/${processor_payment_id}` },
-			});
-		case "processing":
-			return Charge.Processing({ processor_payment_id });
-	}
-};
-
-const refundOf = (result: FakeRefundScript["refund"], { idempotency_key }: RefundRequest): ProcessorRefund => {
-	const processor_refund_id = `fakere_${idempotency_key}`;
-	switch (result) {
-		case "succeeds":
-			return ProcessorRefund.RefundSucceeded({ processor_refund_id });
-		case "pending":
-			return ProcessorRefund.RefundPending({ processor_refund_id });
-		case "fails":
-			return ProcessorRefund.RefundFailed({
-				processor_refund_id,
-				error: { code: "refund_failed", message: "The bank could not take the refund." },
-			});
-	}
-};
-
-const payoutOf = (result: FakePayoutScript["payout"], { idempotency_key }: PayoutRequest): ProcessorPayout => {
-	const processor_payout_id = `fakepo_${idempotency_key}`;
-	switch (result) {
-		case "paid":
-			return ProcessorPayout.PayoutPaid({ processor_payout_id });
-		case "pending":
-			return ProcessorPayout.PayoutPending({ processor_payout_id });
-		case "fails":
-			return ProcessorPayout.PayoutFailed({
-				processor_payout_id,
-				error: { code: "account_closed", message: "The bank sent the payout back." },
-			});
-	}
-};
 
 const isWaiting = (charge: Charge): boolean =>
 	charge._tag === "RequiresAction" || charge._tag === "Processing" || charge._tag === "Authorized";
@@ -143,11 +64,11 @@ const isWaiting = (charge: Charge): boolean =>
 const tokenOf = ({ source }: ConfirmRequest): string =>
 	source.type === "token" ? source.token : source.processor_payment_method_id;
 
-/** Keys are told apart by environment, too. */
+/** Each environment has its own keys. */
 const nameOf = ({ environment, idempotency_key }: ChargeKey): string =>
 	`${environment.environment_id} ${idempotency_key}`;
 
-/** What may not change between two calls with one key. */
+/** The parameters that must not change between two calls with one key. */
 const parametersOf = ({ environment, ...terms }: ChargeTerms | RefundRequest | PayoutRequest): string => {
 	const { amount_money, idempotency_key, metadata } = terms;
 	const method = "capture_method" in terms ? terms.capture_method : undefined;
@@ -155,14 +76,14 @@ const parametersOf = ({ environment, ...terms }: ChargeTerms | RefundRequest | P
 	return JSON.stringify([idempotency_key, amount_money, method, charge, Object.entries(metadata).sort()]);
 };
 
-/** A processor that plays `script` for each token; a token that it does not name succeeds. */
+/** Makes a processor that follows `script` for each token. By default every token succeeds. */
 export const makeFakeProcessor = (
 	script: (token: string) => FakeScript = () => ({ charge: { type: "succeeds" } }),
 	options: {
 		readonly deadline_millis?: number;
-		/** What each refund does; all succeed unless this says otherwise. */
+		/** The script of each refund. By default all succeed. */
 		readonly refunds?: (request: RefundRequest) => FakeRefundScript;
-		/** What each payout does; all are paid unless this says otherwise. */
+		/** The script of each payout. By default all are paid. */
 		readonly payouts?: (request: PayoutRequest) => FakePayoutScript;
 	} = {},
 ): FakeProcessor => {
@@ -174,8 +95,8 @@ export const makeFakeProcessor = (
 	let isOut = false;
 
 	/**
-	 * Dies when a key comes back with other parameters than the first time, as real processors refuse it. `requested_at`
-	 * may only become earlier, which it does in a sandbox with a clock that was moved on.
+	 * Dies if a key comes back with other parameters, which real processors refuse. `requested_at`
+	 * may only become earlier, as in a sandbox with an advanced clock.
 	 */
 	const repeats = <A, E>(terms: ChargeTerms | RefundRequest | PayoutRequest, answer: Effect.Effect<A, E>) =>
 		Effect.suspend(() => {
@@ -287,7 +208,7 @@ export const makeFakeProcessor = (
 				key,
 				reachable(() => payouts.get(nameOf(key))?.payout ?? NotFound),
 			),
-		// Nobody disputes a charge of this one.
+		// This processor has no disputes.
 		lookUpDispute: () => reachable(() => NotFound),
 		submitEvidence: () => reachable(() => NotFound),
 		lookUpRefund: (key) =>

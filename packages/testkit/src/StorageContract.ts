@@ -1,7 +1,7 @@
 /**
- * What svc asks of a storage adapter, as checks that any test runner can run. Provide the ports of your adapter, with
- * tables for `contractCollections`, and run every check; none needs an empty database, but the checks of timers need
- * one that no worker runs on.
+ * The requirements on a storage adapter, as checks for any test runner. Provide the ports of your adapter, with tables for
+ * `contractCollections`, and run every check. None needs an empty database, but no worker may run on it, because of the
+ * checks of timers.
  *
  *     const runtime = ManagedRuntime.make(myStorage);
  *     for (const { group, name, check } of storageContract)
@@ -16,6 +16,7 @@ import { isolation } from "./StorageContract/Isolation.js";
 import { credentials, idempotencyKeys } from "./StorageContract/Keys.js";
 import { lists } from "./StorageContract/Lists.js";
 import { pages } from "./StorageContract/Pages.js";
+import { sums } from "./StorageContract/Sums.js";
 import { things } from "./StorageContract/Thing.js";
 import { afterCommit, transactions } from "./StorageContract/Transactions.js";
 import { uniqueness } from "./StorageContract/Uniqueness.js";
@@ -27,7 +28,7 @@ export type { StorageCheck, StoragePorts } from "./StorageContract/Check.js";
 export const contractCollections = [apiKeys, environments, things] as const;
 
 const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
-	documents: versions,
+	documents: [...versions, ...sums],
 	"unique fields": uniqueness,
 	transactions,
 	"after commit": afterCommit,
@@ -40,7 +41,7 @@ const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	credentials,
 };
 
-/** Every check, with the part of the contract that it belongs to. */
+/** Every check, with its group. */
 export const storageContract: ReadonlyArray<StorageCheck & { readonly group: string }> = Object.entries(groups).flatMap(
 	([group, checks]) => checks.map((check) => ({ group, ...check })),
 );

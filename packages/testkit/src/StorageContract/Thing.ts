@@ -1,8 +1,8 @@
 /** The documents that the checks write: one collection with every kind of declaration. */
 import { optional } from "@svc/core/words/Optional";
-import { collection } from "@svc/core/words/Storage/Documents";
-import { Schema } from "effect";
-import { newId } from "./Check.js";
+import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { Effect, Schema } from "effect";
+import { committed, newId } from "./Check.js";
 
 export const Thing = Schema.Struct({
 	thing_id: Schema.String,
@@ -45,3 +45,7 @@ export const thing = (fields: Partial<Thing> = {}): Thing => {
 	const created_at = fields.created_at ?? at(0);
 	return { thing_id: newId("thing_"), status: "open", version: 1, created_at, updated_at: created_at, ...fields };
 };
+
+/** Inserts things in a transaction of their own. */
+export const written = (environment_id: string, ...list: ReadonlyArray<Thing>) =>
+	committed(Effect.flatMap(Documents, (documents) => documents.insert(things, environment_id, ...list)));

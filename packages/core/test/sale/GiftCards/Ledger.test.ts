@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 describe("the ledger of gift cards", () => {
 	it.each(giftCardLedgerLaws({ adjust, disable, post }))("law: $name", ({ check }) => check());
 
-	it("breaks the laws where it forgets a cent, or lets a card be overdrawn", () => {
+	it("breaks the laws if it loses a cent, or overdraws a card", () => {
 		const [balances, returns] = giftCardLedgerLaws({
 			adjust,
 			disable,

@@ -6,23 +6,23 @@ import { describe, expect, it } from "vitest";
 const hourMillis = 3_600_000;
 const start = "2026-11-22T08:00:00.000Z";
 
-/** What a look-up reads first, and what it does with that later. Steps of several look-ups may be mixed. */
+/** A look-up in two steps: a read and a later decision. Steps of several look-ups may interleave. */
 interface Guarding {
 	readonly read: (stored: Guard) => Guard;
-	/** Whether a guess at this time is answered without a challenge, and the guard afterwards. */
+	/** Whether a guess at this time needs no challenge, and the guard afterwards. */
 	readonly guess: (read: Guard, stored: Guard, now: string) => { readonly isFree: boolean; readonly guard: Guard };
 }
 
 const guessOn = (guard: Guard, counted: Guard, now: string) =>
 	needsChallenge(guard, now) ? { isFree: false, guard: counted } : { isFree: true, guard: withFailure(counted, now) };
 
-/** The guard is held: what decides is what is stored when the code is looked at. */
+/** The guard is locked, so the stored guard decides when the code is looked up. */
 const held: Guarding = { read: (stored) => stored, guess: (_, stored, now) => guessOn(stored, stored, now) };
 
-/** What was wrong: the decision was made on the guard as it was read, before others had counted. */
+/** A wrong implementation: the guard that was read earlier decides, before others have counted. */
 const stale: Guarding = { read: (stored) => stored, guess: (read, stored, now) => guessOn(read, stored, now) };
 
-/** So many milliseconds after the step before, a look-up reads the guard, or one that has read it guesses. */
+/** After a number of milliseconds, a look-up reads the guard, or one that has read it guesses. */
 const schedule = fc.array(
 	fc.record({
 		reads: fc.boolean(),
@@ -32,7 +32,7 @@ const schedule = fc.array(
 	{ minLength: 60, maxLength: 200, size: "max" },
 );
 
-/** When guesses that cost nothing were answered. */
+/** The times of guesses without a challenge. */
 const freeGuesses = (guarding: Guarding, steps: typeof schedule extends fc.Arbitrary<infer A> ? A : never) => {
 	let stored = newGuard(start);
 	let millis = toMillis(start);
@@ -50,7 +50,7 @@ const freeGuesses = (guarding: Guarding, steps: typeof schedule extends fc.Arbit
 	return free;
 };
 
-/** Windows follow one another: each begins with a failure, and the next one after an hour. */
+/** Windows do not overlap: each begins with a failure, and the next one after an hour. */
 const isBounded = (free: ReadonlyArray<number>): boolean => {
 	let [begun, count] = [toMillis(start), 0];
 	for (const at of free) {
@@ -61,14 +61,14 @@ const isBounded = (free: ReadonlyArray<number>): boolean => {
 };
 
 describe("the guard of look-ups", () => {
-	it("lets ten failures of an hour through, however the steps of look-ups are mixed", () => {
+	it("allows ten failures per hour, however the steps of look-ups interleave", () => {
 		fc.assert(
 			fc.property(schedule, (steps) => isBounded(freeGuesses(held, steps))),
 			{ numRuns: 500 },
 		);
 	});
 
-	it("that decides on what was read before others counted is caught", () => {
+	it("breaks the law if it decides on a stale read", () => {
 		const wrong = fc.check(
 			fc.property(schedule, (steps) => isBounded(freeGuesses(stale, steps))),
 			{ numRuns: 500, seed: 7 },

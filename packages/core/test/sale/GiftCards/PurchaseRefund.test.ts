@@ -1,13 +1,13 @@
-import { activationOf, purchaseMovements, holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { activationOf, holdingsOf, purchaseMovements } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import { giftCardPurchaseLaws } from "@svc/testkit/Laws/GiftCardPurchases";
 import { describe, expect, it } from "vitest";
 
 const decisions = { activationOf, purchaseMovements, holdingsOf };
 
-describe("refunds of gift cards that were bought", () => {
+describe("refunds of purchased gift cards", () => {
 	it.each(giftCardPurchaseLaws(decisions))("law: $name", ({ check }) => check());
 
-	it("break the laws where spent cards are paid back, or refunded ones become active whole", () => {
+	it("break the laws if spent cards are refunded, or refunded cards become active with their full value", () => {
 		const [conserved] = giftCardPurchaseLaws({ ...decisions, holdingsOf: () => new Map() });
 		expect(conserved?.isBroken()).toBe(true);
 		const [whole] = giftCardPurchaseLaws({

@@ -13,7 +13,7 @@ const refusalOf = (...parameters: Parameters<typeof begin>) => Either.getOrThrow
 describe("paying the balance with one token", () => {
 	const { attempt, dispatches, events, intents, order } = begun(orderOf(12_000, 2_000), []);
 
-	it("makes one leg of the whole balance and marks the order as being paid", () => {
+	it("creates one leg of the whole balance and marks the order as being paid", () => {
 		expect(dispatches).toEqual([{ intent: intents[0], token: "tok_visa" }]);
 		expect(intents).toMatchObject([
 			{ payment_intent_id: "pi_new1", status: "processing", amount_money: usd(12_000), tip_money: usd(2_000) },
@@ -23,14 +23,14 @@ describe("paying the balance with one token", () => {
 		expect(events.map(({ event_type }) => event_type)).toEqual(["payment_intent.created"]);
 	});
 
-	it("writes documents of their schemas, with a key of the charge's own and without the token", () => {
+	it("writes valid documents, with the charge's own key and without the token", () => {
 		expect(Schema.is(PaymentAttempt)(attempt)).toBe(true);
 		expect(intents.every(Schema.is(PaymentIntent))).toBe(true);
 		expect(intents[0]?.processor_idempotency_key).toBe("opa_1_pi_new1");
 		expect(JSON.stringify([order, attempt, intents, events])).not.toContain("tok_visa");
 	});
 
-	it("uses the leg that was declined before again, under a new key", () => {
+	it("reuses the declined leg, under a new key", () => {
 		const failed = apply({ order, attempt, intents }, { pi_new1: declined }, now);
 		const again = begun(failed.order, failed.intents, payWhole, 2);
 		expect(again.intents.map(({ payment_intent_id }) => payment_intent_id)).toEqual(["pi_new1"]);
@@ -49,29 +49,29 @@ describe("paying the balance with one token", () => {
 		expect(free.events.map(({ event_type }) => event_type)).toEqual(["order.paid", "order.closed"]);
 	});
 
-	it("needs a source when something is to be paid", () => {
+	it("requires a source if something is outstanding", () => {
 		expect(
 			refusalOf(orderOf(100), [], { _tag: "Pay", completion_behavior: "complete_order" }, idsOf(1), now),
 		).toMatchObject({ code: "FIELD_REQUIRED", param: "payment_source" });
 	});
 
-	it("refuses a balance that no card leg can have", () => {
+	it("refuses a balance outside the bounds of a card leg", () => {
 		expect(refusalOf(orderOf(49), [], payWhole, idsOf(1), now).code).toBe("AMOUNT_TOO_SMALL");
 		expect(refusalOf(orderOf(100_000_000), [], payWhole, idsOf(1), now).code).toBe("AMOUNT_TOO_LARGE");
 	});
 });
 
-describe("orders that take no payment", () => {
+describe("begin refuses", () => {
 	const expecting = (expected_outstanding: number) => ({ ...payWhole, expected_outstanding });
 
-	it("a paid one", () => {
+	it("a paid order", () => {
 		const { attempt, intents, order } = begun(orderOf(100), []);
 		const paid = apply({ order, attempt, intents }, { pi_new1: succeeded(100) }, now);
 		expect(refusalOf(paid.order, paid.intents, payWhole, idsOf(2), now).code).toBe("ORDER_ALREADY_PAID");
 		expect(Either.getOrThrow(Either.flip(addLeg(paid, 50, "pi_9", now))).code).toBe("ORDER_ALREADY_PAID");
 	});
 
-	it("a canceled one", () => {
+	it("a canceled order", () => {
 		const canceled: Order = { ...orderOf(100), status: "canceled" };
 		expect(refusalOf(canceled, [], payWhole, idsOf(1), now).code).toBe("ORDER_NOT_OPEN");
 		expect(Either.getOrThrow(Either.flip(addLeg({ order: canceled, intents: [] }, 50, "pi_9", now))).code).toBe(
@@ -79,7 +79,7 @@ describe("orders that take no payment", () => {
 		);
 	});
 
-	it("one whose payment is under way, and says by what", () => {
+	it("an order with a payment under way, and names what blocks it", () => {
 		const { intents, order } = begun(orderOf(100), []);
 		expect(refusalOf(order, intents, payWhole, idsOf(2), now)).toMatchObject({
 			code: "ORDER_HAS_ACTIVE_PAYMENT_INTENT",
@@ -90,7 +90,7 @@ describe("orders that take no payment", () => {
 		});
 	});
 
-	it("one whose balance is not what the buyer approved", () => {
+	it("an order with another balance than the buyer approved", () => {
 		expect(refusalOf(orderOf(100), [], expecting(99), idsOf(1), now)).toMatchObject({
 			code: "ORDER_OUTSTANDING_CHANGED",
 			param: "expected_outstanding_money",
@@ -104,7 +104,7 @@ describe("confirming legs", () => {
 	const order = orderOf(12_000, 2_000);
 	const legs = legsOf(order, [6_000, 6_000, 500]);
 
-	it("shares the tip over the legs of the call", () => {
+	it("splits the tip over the legs of the call", () => {
 		const { attempt, dispatches } = begun(order, legs, confirmLegs(["pi_2", "pi_1"]));
 		expect(dispatches.map(({ intent }) => [intent.payment_intent_id, intent.tip_money.amount])).toEqual([
 			["pi_2", 1_000],
@@ -113,7 +113,7 @@ describe("confirming legs", () => {
 		expect(attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id)).toEqual(["pi_2", "pi_1"]);
 	});
 
-	it("leaves the rest open in a partial payment, which carries no tip before the goods are paid", () => {
+	it("leaves the rest outstanding in a partial payment, which carries no tip before the goods are paid", () => {
 		const { dispatches } = begun(order, legs, confirmLegs(["pi_1", "pi_3"], "partial_payment"));
 		expect(dispatches.map(({ intent }) => intent.tip_money.amount)).toEqual([0, 0]);
 	});
@@ -129,7 +129,7 @@ describe("confirming legs", () => {
 			);
 	});
 
-	it("refuses a leg of another order and one that is over", () => {
+	it("refuses a leg of another order and a final one", () => {
 		expect(refusalOf(order, legs, confirmLegs(["pi_1", "pi_x"]), idsOf(1), now)).toMatchObject({
 			code: "RESOURCE_NOT_FOUND",
 			param: "payment_intents[1].payment_intent_id",
@@ -143,7 +143,7 @@ describe("confirming legs", () => {
 });
 
 describe("adding a leg", () => {
-	it("refuses one beyond the most that an order can have, also where a payment would make it", () => {
+	it("refuses a leg above the limit of an order, also if a payment would create it", () => {
 		const order = orderOf(1_000_000);
 		const intents = legsOf(
 			order,
@@ -167,7 +167,7 @@ describe("adding a leg", () => {
 		expect(faultOf(amount)).toMatchObject({ code, param: "amount_money.amount" });
 	});
 
-	it("takes any amount up to the balance, and tells of the leg", () => {
+	it("accepts any amount up to the balance, and publishes the leg", () => {
 		const { events, intent } = Either.getOrThrow(addLeg({ order: orderOf(10_000), intents: [] }, 10_000, "pi_1", now));
 		expect(Schema.is(PaymentIntent)(intent)).toBe(true);
 		expect(events).toEqual([

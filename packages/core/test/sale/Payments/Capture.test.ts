@@ -31,7 +31,7 @@ const authorized = (amount: number) =>
 const id = "pi_new1";
 const legOf = (state: Pick<PaymentState, "intents">): PaymentIntent => intentOf(state, id);
 
-/** An order of this total, of which `tip` are the tip, whose balance is reserved. */
+/** An order with a reserved balance; `tip` is a part of `total`. */
 const reserved = (total: number, tip = 0) =>
 	apply(begun(orderOf(total, tip), [], { ...payWhole, capture_method: "manual" }), { [id]: authorized(total) }, now);
 
@@ -50,7 +50,7 @@ const requested = (state: PaymentState, amount: number): PaymentState => ({
 });
 
 describe("reserved money", () => {
-	it("keeps its attempt under way, and pays nothing yet", () => {
+	it("keeps its attempt under way, and settles nothing yet", () => {
 		const state = reserved(2_500);
 		expect(legOf(state)).toMatchObject({
 			status: "requires_capture",
@@ -60,12 +60,12 @@ describe("reserved money", () => {
 		expect(state.attempt.status).toBe("processing");
 		expect(state.order).toMatchObject({ payment_status: "unpaid", active_payment_attempt_id: "opa_1" });
 		expect(state.events.map(({ event_type }) => event_type)).toEqual(["payment_intent.processing"]);
-		// The same news, or older ones, change nothing.
-		for (const news of [authorized(2_500), processing])
-			expect(apply(state, { [id]: news }, later).has_changed).toBe(false);
+		// The same outcome, or an older one, changes nothing.
+		for (const outcome of [authorized(2_500), processing])
+			expect(apply(state, { [id]: outcome }, later).has_changed).toBe(false);
 	});
 
-	it("is asked for once, and again only as it was asked for", () => {
+	it("is captured once, and repeated only with the same amount", () => {
 		const state = requested(reserved(2_500), 2_000);
 		expect(Either.getOrThrow(ask(state))).toBe(legOf(state));
 		expect(Either.getOrThrow(ask(state, 2_000))).toBe(legOf(state));
@@ -75,37 +75,37 @@ describe("reserved money", () => {
 		expect(ask(captured)).toMatchObject({ left: { code: "PAYMENT_INTENT_NOT_CAPTURABLE" } });
 	});
 
-	it("is over when its time is, unless its capture is under way", () => {
+	it("ends when the authorization expires, unless its capture is under way", () => {
 		const state = reserved(2_500);
 		const end = captureBefore(now);
 		expect(ask(state, 2_500, end)).toMatchObject({ left: { code: "PAYMENT_INTENT_NOT_CAPTURABLE" } });
 		expect(Either.isRight(ask(requested(state, 2_500), 2_500, end))).toBe(true);
-		const lapsed = apply(state, { [id]: notCharged }, end);
-		expect(legOf(lapsed)).toMatchObject({ status: "canceled", last_payment_error: { code: "authorization_expired" } });
-		expect(lapsed.attempt.status).toBe("failed");
-		expect(lapsed.order).not.toHaveProperty("active_payment_attempt_id");
+		const expired = apply(state, { [id]: notCharged }, end);
+		expect(legOf(expired)).toMatchObject({ status: "canceled", last_payment_error: { code: "authorization_expired" } });
+		expect(expired.attempt.status).toBe("failed");
+		expect(expired.order).not.toHaveProperty("active_payment_attempt_id");
 	});
 
-	it("that the processor lets go of before is canceled, and never confirmed again", () => {
-		for (const [news, attempt] of [
+	it("is canceled, and never confirmed again, if the processor releases it before", () => {
+		for (const [outcome, attempt] of [
 			[notCharged, "failed"],
 			[declined, "failed"],
 			[Withdrawn, "canceled"],
 		] as const) {
-			const over = apply(requested(reserved(2_500), 2_000), { [id]: news }, later);
+			const over = apply(requested(reserved(2_500), 2_000), { [id]: outcome }, later);
 			expect(legOf(over).status).toBe("canceled");
 			for (const field of ["capture_before", "capture_request"]) expect(legOf(over)).not.toHaveProperty(field);
 			expect(over.attempt.status).toBe(attempt);
 		}
 	});
 
-	it("of which another amount is captured than was asked for is not applied", () => {
+	it("is not applied if another amount is captured than requested", () => {
 		const wrong = apply(requested(reserved(2_500), 2_000), { [id]: succeeded(2_500) }, later);
 		expect(legOf(wrong)).toMatchObject({ status: "canceled", last_payment_error: { code: "amount_mismatch" } });
 		expect(wrong.order.settlement_amounts.paid_money).toEqual(usd(0));
 	});
 
-	it("of one leg alone", () => {
+	it("is allowed for one leg alone", () => {
 		const payment_intents = ["pi_1", "pi_2"].map((payment_intent_id) => ({ payment_intent_id, token: "tok" }));
 		const request = { action: "confirm_payment_intents" as const, capture_method: "manual" as const };
 		expect(readPayRequest({ ...request, payment_intents })).toMatchObject({

@@ -40,7 +40,7 @@ const moves: ReadonlyArray<LegOutcome> = [
 	Charge.Authorized({ processor_payment_id, amount_money: usd(1_000) }),
 ];
 
-/** What a caller or an answer does to a leg, and when. */
+/** A change of a leg by a caller or an outcome, and its time. */
 const stepArbitrary = fc.record({
 	millis: fc.nat(86_400_000),
 	step: fc.oneof(
@@ -50,7 +50,7 @@ const stepArbitrary = fc.record({
 });
 
 describe("the terms of a charge", () => {
-	it("stay the same while the leg is in flight, until the processor's ID joins them", () => {
+	it("stay the same while the leg is in flight, until the processor's ID is added", () => {
 		fc.assert(
 			fc.property(
 				fc.array(stepArbitrary, { maxLength: 12 }),
@@ -85,7 +85,7 @@ describe("the terms of a charge", () => {
 		);
 	});
 
-	it("are those of the next dispatch when the leg is paid again", () => {
+	it("are those of the next dispatch if the leg is charged again", () => {
 		const first = dispatch({ ...leg, processor_payment_id: "ch_declined" }, "opa_1", 0, now);
 		const second = dispatch(first, "opa_2", 0, addMillis(now, 60_000));
 		expect(chargeTerms(environment, second)).toMatchObject({
@@ -95,14 +95,14 @@ describe("the terms of a charge", () => {
 		expect(chargeTerms(environment, second)).not.toHaveProperty("processor_payment_id");
 	});
 
-	it("give the machine's time in a sandbox with a clock that runs ahead, never a later one", () => {
+	it("have the machine's time in a sandbox with an advanced clock, never a later one", () => {
 		const ahead = 30 * 86_400_000;
 		const dispatched = dispatch(leg, "opa_1", 0, addMillis(now, ahead));
 		expect(chargeTerms(environmentAhead(ahead), dispatched).requested_at).toBe(now);
 		expect(chargeTerms(environmentAhead(ahead + 1_000), dispatched).requested_at).toBe(addMillis(now, -1_000));
 	});
 
-	it("are found for a leg that was stored before its request was kept", () => {
+	it("exist for a leg that was stored without its request", () => {
 		const { charge_request, ...older } = dispatch(leg, "opa_1", 0, addMillis(leg.created_at, 5_000));
 		expect(charge_request).toBeDefined();
 		expect(chargeTerms(environment, older)).toEqual({

@@ -28,7 +28,7 @@ const environment: Environment = {
 };
 const caller = { environment, request: null };
 
-/** Appends its name to the order's metadata in every step; concerns orders that have its marker. */
+/** Appends its name to the order's metadata in every step. Concerns orders with its marker. */
 const participant = (name: string, rank: number, more: Partial<Participant> = {}): Participant => {
 	const act = ({ order }: { readonly order: Order }) =>
 		Effect.succeed({
@@ -49,13 +49,13 @@ describe("participants of a payment", () => {
 		expect([...all].sort((a, b) => a - b)).toEqual(all);
 	});
 
-	it("are sorted by rank, and refused when two have the same one", () => {
+	it("are sorted by rank, and refused if two have the same rank", () => {
 		const [a, b, c] = [participant("a", 3), participant("b", 1), participant("c", 2)];
 		expect(inRankOrder([a, b, c]).map(({ name }) => name)).toEqual(["b", "c", "a"]);
 		expect(() => inRankOrder([a, b, participant("d", 3)])).toThrow("a and d of a payment have the same rank, 3");
 	});
 
-	it.effect("settle one after the other, each on the order that the one before it leaves", () =>
+	it.effect("settle one after the other, each on the order of the participant before it", () =>
 		Effect.gen(function* () {
 			const list = inRankOrder([participant("b", 2), participant("a", 1)]);
 			const settled = yield* settleAll(list, step);
@@ -65,7 +65,7 @@ describe("participants of a payment", () => {
 		}),
 	);
 
-	it.effect("are not called for an order without their marker, or without such a step", () =>
+	it.effect("are not called for an order without their marker, or if they lack the step", () =>
 		Effect.gen(function* () {
 			const never = () => Effect.die("called for an order without its marker");
 			const list = [
@@ -92,7 +92,7 @@ describe("participants of a payment", () => {
 		}),
 	);
 
-	it.effect("stop at the first that refuses the payment", () =>
+	it.effect("stop at the first participant that refuses the payment", () =>
 		Effect.gen(function* () {
 			const list = [
 				participant("a", 1, { reserve: () => Effect.fail(refuse("PROMOTION_DECLINED")) }),
@@ -103,7 +103,7 @@ describe("participants of a payment", () => {
 		}),
 	);
 
-	it("have the order locked first only when they lock what other orders lock too, for this order", () => {
+	it("lock the order first only if one locks documents of other orders too, for this order", () => {
 		const state = { order, attempt };
 		expect(locksShared([participant("a", 1)], state)).toBe(false);
 		expect(locksShared([participant("a", 1, { locksShared: true })], state)).toBe(true);

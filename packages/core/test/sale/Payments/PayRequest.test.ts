@@ -40,7 +40,7 @@ describe("the forms of a pay request", () => {
 	});
 });
 
-describe("fields that do not fit together", () => {
+describe("fields that do not belong together", () => {
 	it.each<[string, PayRequest, string, string]>([
 		["no action", {}, "FIELD_REQUIRED", "action"],
 		["a resume with an action", { order_payment_attempt_id: "opa_1", action: "pay" }, "INVALID_VALUE", "action"],

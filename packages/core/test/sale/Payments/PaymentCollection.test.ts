@@ -6,7 +6,7 @@ import { orderOf } from "./sample.js";
 
 const guidance = { account_id: "acct_1", publishable_key: "pk_1" };
 
-it("an open order names the balance to collect", () => {
+it("an open order has the balance to collect", () => {
 	const collection = paymentCollection(orderOf(1_000), guidance);
 	expect(Schema.is(PaymentCollection)(collection)).toBe(true);
 	expect(collection?.processor).toMatchObject({ ...guidance, elements: { mode: "payment", amount_money: usd(1_000) } });

@@ -38,7 +38,7 @@ const fakeOf = (script: FakeScript) => makeFakeProcessor(() => script, { deadlin
 const succeeds = { type: "succeeds" } as const;
 
 describe("confirm", () => {
-	it.effect("answers with the charge", () =>
+	it.effect("returns the charge", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
 			const outcome = yield* confirm(fake.processor, request);
@@ -56,7 +56,7 @@ describe("confirm", () => {
 		}),
 	);
 
-	it.effect("has charged nothing where the processor is unavailable", () =>
+	it.effect("has charged nothing if the processor is unavailable", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds, delivery: { type: "unavailable" } });
 			expect(yield* confirm(fake.processor, request)).toMatchObject({
@@ -67,7 +67,7 @@ describe("confirm", () => {
 		}),
 	);
 
-	it.effect("is unknown where the adapter breaks", () =>
+	it.effect("is unknown if the adapter throws", () =>
 		Effect.gen(function* () {
 			const { processor } = fakeOf({ charge: succeeds });
 			const broken = { ...processor, confirm: () => Effect.dieMessage("a broken adapter") };
@@ -76,7 +76,7 @@ describe("confirm", () => {
 		}),
 	);
 
-	it.effect("dies with the service, before or after the charge", () =>
+	it.effect("is interrupted with the service, before or after the charge", () =>
 		Effect.gen(function* () {
 			for (const [when, charged] of [
 				["before", 0],
@@ -91,7 +91,7 @@ describe("confirm", () => {
 });
 
 describe("establish", () => {
-	it.effect("closes a key that the processor has never seen, so that a late request charges nobody", () =>
+	it.effect("closes a key that the processor has never seen, so that a late request charges nothing", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
 			expect(yield* establish(fake.processor, terms)).toMatchObject({ _tag: "NotCharged" });
@@ -100,7 +100,7 @@ describe("establish", () => {
 		}),
 	);
 
-	it.effect("leaves a charge that exists alone", () =>
+	it.effect("does not change an existing charge", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: { type: "processing" } });
 			yield* confirm(fake.processor, request);
@@ -111,7 +111,7 @@ describe("establish", () => {
 		}),
 	);
 
-	it.effect("knows nothing during an outage", () =>
+	it.effect("is unknown during an outage", () =>
 		Effect.gen(function* () {
 			const fake = fakeOf({ charge: succeeds });
 			fake.setOutage(true);
@@ -120,7 +120,7 @@ describe("establish", () => {
 		}),
 	);
 
-	it.effect("knows nothing where no answer comes within the deadline", () =>
+	it.effect("is unknown without a response within the deadline", () =>
 		Effect.gen(function* () {
 			const { processor } = fakeOf({ charge: succeeds });
 			const silent = { ...processor, lookUp: () => Effect.never, cancel: () => Effect.never };

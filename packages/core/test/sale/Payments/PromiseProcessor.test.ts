@@ -61,7 +61,7 @@ const adapter = (over: Partial<PromiseProcessor>) =>
 	});
 
 describe("a processor of async functions", () => {
-	it.effect("answers with what the function resolves to", () =>
+	it.effect("returns the resolved value of the function", () =>
 		Effect.gen(function* () {
 			const charge = Charge.Succeeded({ processor_payment_id: "ch_1", amount_money: usd(1_000) });
 			const processor = adapter({ confirm: async () => charge, lookUp: async () => charge });
@@ -71,7 +71,7 @@ describe("a processor of async functions", () => {
 		}),
 	);
 
-	it.effect("has charged nothing when it throws ProcessorUnavailable", () =>
+	it.effect("has charged nothing if it throws ProcessorUnavailable", () =>
 		Effect.gen(function* () {
 			const refused = async () => {
 				throw new ProcessorUnavailable({ cause: "connect ECONNREFUSED" });
@@ -84,7 +84,7 @@ describe("a processor of async functions", () => {
 		}),
 	);
 
-	it.effect("may have charged when it throws anything else, at once or later", () =>
+	it.effect("may have charged if it throws anything else, at once or later", () =>
 		Effect.gen(function* () {
 			const later = async () => {
 				throw new TypeError("fetch failed");
@@ -98,7 +98,7 @@ describe("a processor of async functions", () => {
 		}),
 	);
 
-	it.effect("cannot tell now when a look-up throws anything", () =>
+	it.effect("is unavailable if a look-up throws anything", () =>
 		Effect.gen(function* () {
 			const processor = adapter({
 				lookUp: async () => {
@@ -110,10 +110,10 @@ describe("a processor of async functions", () => {
 		}),
 	);
 
-	it.effect("is not believed when it answers what the call cannot answer", () =>
+	it.effect("is unknown or unavailable if its response has an unexpected tag", () =>
 		Effect.gen(function* () {
 			for (const answer of [undefined, null, "paid", {}, { _tag: "RefundSucceeded" }]) {
-				// An adapter in JavaScript can answer anything.
+				// An adapter in JavaScript can return anything.
 				const wrong = async () => answer as never;
 				expect(yield* adapter({ confirm: wrong }).confirm(request)).toEqual(Unknown);
 				expect(yield* Effect.flip(adapter({ lookUp: wrong }).lookUp(request))).toMatchObject({
@@ -123,7 +123,7 @@ describe("a processor of async functions", () => {
 		}),
 	);
 
-	it.effect("is told by its signal when the deadline is over", () =>
+	it.effect("is aborted by its signal at the deadline", () =>
 		Effect.gen(function* () {
 			let signal: AbortSignal | undefined;
 			const processor = adapter({
@@ -141,7 +141,7 @@ describe("a processor of async functions", () => {
 		}),
 	);
 
-	it.effect("refuses notifications with its own refusal; another error is a fault", () =>
+	it.effect("refuses notifications with its own refusal; another error is a defect", () =>
 		Effect.gen(function* () {
 			const delivered = { header: () => undefined, body: new Uint8Array() };
 			const reading = (error: unknown) =>

@@ -23,19 +23,19 @@ const after = (millis: number) => addMillis(now, millis);
 const asks = (intents: ReadonlyArray<PaymentIntent>, millis: number) =>
 	statusChecksOf(attempt, intents, after(millis), deadline).map(({ type }) => type);
 
-describe("questions", () => {
-	it("close the key of a charge that nobody knows only once its request is over", () => {
+describe("status checks", () => {
+	it("close the key of an unknown charge only after the request has ended", () => {
 		expect(asks([unknown], deadline)).toEqual(["look_up"]);
 		expect(asks([unknown], toMillis(firstCheckAt(now, deadline)) - toMillis(now) - 1)).toEqual(["look_up"]);
 		expect(asks([unknown], toMillis(firstCheckAt(now, deadline)) - toMillis(now))).toEqual(["establish"]);
 	});
 
-	it("change nothing about a charge that the processor has, but for a buyer who stays away for a day", () => {
+	it("only look a known charge up, unless the buyer has not acted for a day", () => {
 		expect(asks([waiting, processing], 3_600_000)).toEqual(["look_up", "look_up"]);
 		expect(asks([waiting, processing], 24 * 3_600_000)).toEqual(["cancel", "look_up"]);
 	});
 
-	it("carry a capture through, and release what nobody captured in time", () => {
+	it("repeat a capture, and release an expired authorization", () => {
 		const reserved: PaymentIntent = {
 			...unknown,
 			status: "requires_capture",
@@ -48,13 +48,13 @@ describe("questions", () => {
 		expect(statusChecksOf(attempt, [{ ...reserved, capture_request }], after(2_000), deadline)).toMatchObject([
 			{ type: "capture", intent: { capture_request: { amount_money: usd(600) } } },
 		]);
-		// Until its time is over, nobody has to ask; a capture is asked for again soon.
+		// Nothing is checked until the authorization expires. A capture is checked soon.
 		expect(nextAttemptCheckAt(attempt, now, [reserved])).toBe(after(1_000));
 		expect(nextAttemptCheckAt(attempt, after(1_000), [reserved])).toBe(after(3_000));
 		expect(nextAttemptCheckAt(attempt, now, [{ ...reserved, capture_request }])).toBe(after(2_000));
 	});
 
-	it("are about legs in flight alone, and name the processor's key", () => {
+	it("are only of legs in flight, and have the processor's key", () => {
 		expect(asks([leg, { ...unknown, status: "succeeded" }, { ...unknown, status: "canceled" }], 0)).toEqual([]);
 		expect(statusChecksOf(attempt, [unknown], now, deadline)).toMatchObject([
 			{ intent: { payment_intent_id: "pi_1", processor_idempotency_key: "opa_1_pi_1" } },
@@ -62,8 +62,8 @@ describe("questions", () => {
 	});
 });
 
-describe("when to look", () => {
-	it("is after the request has had its time", () => {
+describe("the next check", () => {
+	it("is after the deadline of the request", () => {
 		expect(isBeingConfirmed(attempt, after(deadline - 1), deadline)).toBe(true);
 		expect(isBeingConfirmed(attempt, after(deadline), deadline)).toBe(false);
 		expect(firstCheckAt(now, deadline) > after(deadline)).toBe(true);
@@ -71,7 +71,7 @@ describe("when to look", () => {
 
 	const delay = (age: number) => toMillis(nextAttemptCheckAt(attempt, after(age))) - toMillis(after(age));
 
-	it("comes ever later: 2 s, 4 s, up to a minute in the first hour and to an hour later on", () => {
+	it("has growing delays: 2 s, 4 s, up to a minute in the first hour and up to an hour afterwards", () => {
 		let age = 0;
 		const delays = Array.from({ length: 7 }, () => {
 			const millis = delay(age);
@@ -89,7 +89,7 @@ describe("when to look", () => {
 		);
 	});
 
-	it("comes soon again after news, a request to capture, and a lapse", () => {
+	it("is soon after an outcome, a request to capture, and an expiry", () => {
 		const old = 20 * 24 * 3_600_000;
 		const soon = after(old + 2_000);
 		const reserved: PaymentIntent = { ...unknown, status: "requires_capture", capture_before: after(old) };

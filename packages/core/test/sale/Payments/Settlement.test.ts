@@ -28,14 +28,14 @@ const typesOf = ({ events }: { readonly events: ReadonlyArray<{ readonly event_t
 
 const refusalOf = (state: PaymentState) => Either.getOrThrow(Either.flip(respond(state)));
 
-/** An order of 120.00, 20.00 of it tip, being paid by two legs of 60.00. */
+/** An order of 120.00 with a tip of 20.00, being paid by two legs of 60.00. */
 const order = orderOf(12_000, 2_000);
 const twoLegs = begun(order, legsOf(order, [6_000, 6_000, 500]), confirmLegs(["pi_1", "pi_2"]));
 
 describe("legs that succeed", () => {
 	const paid = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: succeeded(6_000) });
 
-	it("close the order, settle its tip and cancel legs that wait", () => {
+	it("close the order, settle its tip and cancel unpaid legs", () => {
 		expect(paid.order).toMatchObject({
 			status: "closed",
 			payment_status: "paid",
@@ -78,7 +78,7 @@ describe("legs that succeed", () => {
 		expect(paid.attempt).toMatchObject({ status: "succeeded", is_resumable: false, completed_at: later });
 	});
 
-	it("tell of each leg, and once of the order", () => {
+	it("publish each leg, and the order once", () => {
 		expect(typesOf(paid)).toEqual([
 			"payment_intent.succeeded",
 			"payment_intent.succeeded",
@@ -99,18 +99,18 @@ describe("legs that succeed", () => {
 		});
 	});
 
-	it("leave documents of their schemas, and the card that paid", () => {
+	it("write valid documents, and the card that paid", () => {
 		expect(Schema.is(Order)(paid.order)).toBe(true);
 		expect(Schema.is(PaymentAttempt)(paid.attempt)).toBe(true);
 		expect(paid.intents.every(Schema.is(PaymentIntent))).toBe(true);
 		expect(intentOf(paid, "pi_1").payment_source).toEqual({ type: "token", card: { brand: "visa", last4: "4242" } });
 	});
 
-	it("answer 200", () => {
+	it("return 200", () => {
 		expect(Either.isRight(respond(paid))).toBe(true);
 	});
 
-	it("apply pending discounts for good", () => {
+	it("apply pending discounts", () => {
 		const discount: Order["applied_discounts"][number] = {
 			applied_discount_id: "disc_1",
 			customer_facing_name: "Welcome",
@@ -166,10 +166,10 @@ describe("a leg that is declined beside one that settled", () => {
 	});
 });
 
-describe("a payment of which nothing settles", () => {
+describe("a payment without a settled leg", () => {
 	const single = begun(orderOf(1_000), []);
 
-	it("frees the order and answers with the processor's reason", () => {
+	it("frees the order and returns the processor's reason", () => {
 		const failed = applied(single, { pi_new1: declined });
 		expect(failed.attempt.status).toBe("failed");
 		expect(failed.order).toMatchObject({ status: "open", payment_status: "unpaid" });
@@ -187,23 +187,23 @@ describe("a payment of which nothing settles", () => {
 		});
 	});
 
-	it("answers the same when a later attempt has paid the leg since", () => {
+	it("returns the same response after a later attempt has paid the leg", () => {
 		const failed = applied(single, { pi_new1: declined });
 		const again = begun(failed.order, failed.intents, payWhole, 2);
 		const paid = applied(again, { pi_new1: succeeded(1_000) });
 		expect(refusalOf({ ...paid, attempt: failed.attempt }).code).toBe("PAYMENT_DECLINED");
 	});
 
-	it("is unavailable where the processor took none of the legs, and declined where it took one", () => {
+	it("is unavailable if the processor accepted none of the legs, and declined if it accepted one", () => {
 		expect(refusalOf(applied(single, { pi_new1: notCharged })).code).toBe("PROCESSOR_UNAVAILABLE");
 		expect(refusalOf(applied(twoLegs, { pi_1: notCharged, pi_2: declined })).code).toBe("PAYMENT_DECLINED");
 	});
 });
 
-describe("a payment that is not over", () => {
+describe("a payment under way", () => {
 	const single = begun(orderOf(1_000), []);
 
-	it("waits for the buyer, who is told what to do for which leg", () => {
+	it("waits for the buyer, and names the action and its leg", () => {
 		const waiting = applied(single, { pi_new1: requiresAction });
 		expect(waiting.attempt).toMatchObject({
 			status: "requires_action",
@@ -227,7 +227,7 @@ describe("a payment that is not over", () => {
 		expect(Either.isRight(respond(waiting))).toBe(true);
 	});
 
-	it("is answered as a timeout while nobody knows", () => {
+	it("returns a timeout while the outcome is unknown", () => {
 		const unknown = applied(single, { pi_new1: Unknown });
 		expect(unknown.has_changed).toBe(false);
 		expect(unknown.attempt.status).toBe("processing");
@@ -238,7 +238,7 @@ describe("a payment that is not over", () => {
 		expect(applied(unknown, { pi_new1: succeeded(1_000) }).order.status).toBe("closed");
 	});
 
-	it("answers 200 where one leg settled and another is not known", () => {
+	it("returns 200 if one leg settled and another is unknown", () => {
 		const half = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: Unknown });
 		expect(half.attempt.status).toBe("processing");
 		expect(half.order.active_payment_attempt_id).toBe("opa_1");
@@ -265,8 +265,8 @@ describe("a charge of another amount", () => {
 	});
 });
 
-describe("outcomes that come late", () => {
-	it("do not touch a leg that a later attempt has taken over", () => {
+describe("late outcomes", () => {
+	it("do not change a leg of a later attempt", () => {
 		const first = begun(orderOf(1_000), []);
 		const failed = applied(first, { pi_new1: declined });
 		const second = begun(failed.order, failed.intents, payWhole, 2);
@@ -276,8 +276,8 @@ describe("outcomes that come late", () => {
 	});
 });
 
-describe("legs that the caller withdraws", () => {
-	it("are canceled without an error, and leave the order free", () => {
+describe("legs that the caller cancels", () => {
+	it("are canceled without an error, and free the order", () => {
 		const waiting = applied(twoLegs, { pi_1: requiresAction, pi_2: requiresAction });
 		const half = applied(waiting, { pi_1: Withdrawn });
 		expect(half.attempt).toMatchObject({ status: "requires_action", client_action: { payment_intent_id: "pi_2" } });
@@ -290,7 +290,7 @@ describe("legs that the caller withdraws", () => {
 		expect(refusalOf(whole).code).toBe("PAYMENT_ATTEMPT_NOT_RESUMABLE");
 	});
 
-	it("beside one that settled, leave a part paid", () => {
+	it("leave the order partially paid beside a settled leg", () => {
 		const mixed = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: Withdrawn });
 		expect(mixed.attempt.status).toBe("partially_succeeded");
 		expect(mixed.order.payment_status).toBe("partially_paid");

@@ -1,4 +1,4 @@
-/** Laws of a payment, over any order, any legs, any rounds and any delivery of the processor's answers. */
+/** Laws of a payment, over any order, legs, rounds and delivery of the processor's outcomes. */
 
 import type { Published } from "@svc/core/events/Events";
 import { begin } from "@svc/core/sale/Payments/Begin";
@@ -23,7 +23,7 @@ import {
 	requiresAction,
 } from "./sample.js";
 
-/** How a leg goes: what the processor says of it, one after the other. `pending` never ends. */
+/** Histories of a leg: the processor's outcomes in order. `pending` never ends. */
 const histories = {
 	succeeds: ["succeeded"],
 	declines: ["declined"],
@@ -67,7 +67,7 @@ const history = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom(...(Object.keys(histories) as ReadonlyArray<History>)) },
 );
 
-/** How the answers travel: each is delivered `copies` times, at places that `keys` shuffle, in batches or one by one. */
+/** The delivery of outcomes: each `copies` times, at positions that `keys` shuffle, in batches or one by one. */
 const delivery = fc.record({
 	keys: fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
 	copies: fc.integer({ min: 1, max: 2 }),
@@ -119,7 +119,7 @@ const deliver = (
 	return steps;
 };
 
-/** Plays a scenario; stops at a payment that never ends, as the service would wait for it. */
+/** Runs a scenario. Stops at a payment that never ends, because the service would wait for it. */
 const play = ({ amounts, rounds, tip_percent }: Scenario, how: Delivery): ReadonlyArray<Step> => {
 	const total = amounts.reduce((sum, amount) => sum + amount, 0);
 	let order = orderOf(total, Math.floor((total * tip_percent) / 100));
@@ -220,7 +220,7 @@ describe("laws of a payment", () => {
 			);
 	});
 
-	it("any delivery of the same answers ends in the same state", () => {
+	it("any delivery of the same outcomes ends in the same state", () => {
 		fc.assert(
 			fc.property(scenario, delivery, delivery, (scenario, one, other) => {
 				const end = (how: Delivery) => play(scenario, how).at(-1)?.state;

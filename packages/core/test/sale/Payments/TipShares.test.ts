@@ -7,7 +7,7 @@ const add = (numbers: ReadonlyArray<number>) => numbers.reduce((sum, number) => 
 
 const untouched = (total: number, tip: number): Balance => ({ total, tip, paid: 0, settled_tip: 0 });
 
-/** An order, and the legs that pay it one group after the other; each leg of a group settles or not. */
+/** An order, and groups of legs that pay it one after the other. Each leg of a group settles or not. */
 const payments = fc.record({
 	goods: fc.integer({ min: 0, max: 100_000 }),
 	tip: fc.integer({ min: 0, max: 20_000 }),
@@ -20,7 +20,7 @@ const payments = fc.record({
 	),
 });
 
-/** Plays the groups against the balance: each takes up to half of it, the last all of it. */
+/** Pays the balance by the groups: each takes up to half of it, the last all of it. */
 const play = ({
 	goods,
 	groups,
@@ -52,7 +52,7 @@ const play = ({
 describe("tip shares", () => {
 	it.each(tipLaws({ tipReached, tipShares }))("law: $name", ({ check }) => check());
 
-	it("break a law where the tip comes first", () => {
+	it("break a law if the tip comes first", () => {
 		const greedy = tipLaws({
 			tipReached: ({ tip, settled_tip }, amount) => Math.min(amount, tip - settled_tip),
 			tipShares,
@@ -60,18 +60,18 @@ describe("tip shares", () => {
 		expect(greedy[0]?.isBroken()).toBe(true);
 	});
 
-	it("follow the legs in proportion, to the cent", () => {
+	it("are in proportion to the legs, to the cent", () => {
 		expect(tipShares(untouched(10_000, 1_000), [6_000, 4_000])).toEqual([600, 400]);
 		expect(tipShares(untouched(10_000, 100), [3_334, 3_333, 3_333])).toEqual([34, 33, 33]);
 	});
 
-	it("of a partial payment are only what it reaches beyond lines, charges and tax", () => {
+	it("of a partial payment are only the part beyond lines, charges and tax", () => {
 		expect(tipShares(untouched(12_000, 2_000), [5_000])).toEqual([0]);
 		expect(tipShares(untouched(12_000, 2_000), [10_500])).toEqual([500]);
 		expect(tipShares({ total: 12_000, tip: 2_000, paid: 10_500, settled_tip: 500 }, [1_500])).toEqual([1_500]);
 	});
 
-	it("of a leg that is tried again are what the others left", () => {
+	it("of a retried leg are what the others left", () => {
 		// Two legs of 60.00 carried 10.00 each; the second was declined.
 		expect(tipShares({ total: 12_000, tip: 2_000, paid: 6_000, settled_tip: 1_000 }, [6_000])).toEqual([1_000]);
 	});

@@ -1,4 +1,4 @@
-/** Orders, legs and outcomes that the tests of payments start from. */
+/** Sample orders, legs and outcomes. */
 
 import type { Order } from "@svc/core/sale/Order/Order";
 import { addLeg, type Begun, begin } from "@svc/core/sale/Payments/Begin";
@@ -12,7 +12,7 @@ import { Either } from "effect";
 export const now = "2026-11-21T09:00:00.000Z";
 export const later = "2026-11-21T09:00:05.000Z";
 
-/** An open order of `total` cents, of which `tip` are the tip. */
+/** An open order of `total` cents, including `tip`. */
 export const orderOf = (total: number, tip = 0): Order => ({
 	order_id: "ord_1",
 	status: "open",
