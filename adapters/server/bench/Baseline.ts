@@ -1,6 +1,6 @@
 /**
- * The least that a server could do for the same rows: `node:http`, the bare driver, and one commit a request. It parses
- * the same JSON and answers the same bytes, but authenticates nobody, checks nothing and prices nothing.
+ * The least work that a server could do for the same rows: `node:http`, the bare driver, and one commit a request. It
+ * parses the same JSON and sends the same bytes, but does not authenticate, validate or price.
  */
 import { randomBytes } from "node:crypto";
 import * as Http from "node:http";
@@ -14,7 +14,7 @@ export interface BaselineOptions {
 	readonly databaseUrl: string;
 	/** By the last part of the path, such as `orders` or `pay`. */
 	readonly recordings: Readonly<Record<string, Recording>>;
-	/** Whose orders `GET /v1/orders` lists. */
+	/** The environment of the orders that `GET /v1/orders` lists. */
 	readonly listed_environment_id: string;
 }
 
@@ -25,7 +25,7 @@ let server: Http.Server;
 const valueOf = (source: Source, path_id: string, key: string, now: string): string => {
 	switch (source._tag) {
 		case "id":
-			// 26 characters, as an ID of ours has.
+			// 26 characters, as in svc's IDs.
 			return source.prefix + randomBytes(13).toString("hex");
 		case "now":
 			return now;

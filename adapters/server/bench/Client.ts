@@ -13,7 +13,7 @@ export interface Client {
 
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** The first answer in `bytes`, and where it ends; nothing while it is not complete. Servers here send lengths. */
+/** The first response in `bytes`, and its end; nothing while it is not complete. Servers here send lengths. */
 const answerIn = (bytes: Buffer): (Answer & { readonly end: number }) | undefined => {
 	const headLength = bytes.indexOf(headEnd);
 	if (headLength < 0) return undefined;

@@ -1,4 +1,4 @@
-/** The two databases, each twice: one that svc sells on, and a copy of it for the baseline. */
+/** The two databases, each twice: one for svc, and a copy of it for the baseline. */
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as PostgresServer from "@svc/testkit/PostgresServer";
@@ -7,15 +7,15 @@ export type Kind = "sqlite" | "postgres";
 
 export interface Databases {
 	readonly kind: Kind;
-	/** What makes a commit durable here. */
+	/** The setting that makes a commit durable here. */
 	readonly durability: string;
 	readonly ours: string;
-	/** Copies `ours`, to which nobody may be connected, and returns where the copy is. */
+	/** Copies `ours`, which must have no connection, and returns the URL of the copy. */
 	readonly copy: () => Promise<string>;
 	readonly remove: () => Promise<void>;
 }
 
-/** SQLite in `folder`, which must be on a disk and not in memory for its syncs to cost what they cost. */
+/** SQLite in `folder`, which must be on a disk and not in memory, so that syncs have their real cost. */
 const sqlite = async (folder: string): Promise<Databases> => {
 	await mkdir(folder, { recursive: true });
 	const file = join(folder, "svc.db");

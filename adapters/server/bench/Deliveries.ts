@@ -1,7 +1,7 @@
 /**
- * How fast webhooks leave: events published at once for 50 endpoints, until the last has arrived; and what a caller of
- * the API feels while 10,000 events go to 10 endpoints of another merchant, and how long an event of a third one takes
- * beside that backlog.
+ * Measures how fast webhooks are sent: events published at once for 50 endpoints, until the last has arrived. Also
+ * measures the API's latency for a merchant, and the delivery time of another one, while a third merchant sends 10,000
+ * events to 10 endpoints.
  */
 import type { Databases } from "./Databases.js";
 import type { Load, Plan } from "./Load.js";
@@ -25,7 +25,7 @@ interface DeliveryTime {
 interface FanOut {
 	readonly events: number;
 	readonly endpoints: number;
-	/** Of `POST /v1/orders` of another merchant, 4 connections: with nothing else to do, and while events go out. */
+	/** Of `POST /v1/orders` of another merchant, 4 connections: on an idle service, and during the deliveries. */
 	readonly quiet_p99_millis: number;
 	readonly busy_p99_millis: number;
 	readonly quiet_p50_millis: number;
@@ -44,14 +44,14 @@ export interface DeliveryResult {
 }
 
 const many = { endpoints: 50, events: 400 };
-/** Events before the clock runs, after which the code is compiled. */
+/** Events before the measurement, which get the code compiled. */
 const warmUp = 150;
 const backlog = { endpoints: 10, events: 10_000 };
 const connections = 4;
-/** Events that are published at once, as by so many requests. Those of the fan-out come one after the other. */
+/** Events that are published at once, as by as many requests. Those of the fan-out are published in sequence. */
 const atOnce = 16;
 const pollMillis = 100;
-/** Between two fresh events. */
+/** Milliseconds between two fresh events. */
 const freshEveryMillis = 500;
 /** About that of an order's event. */
 const bodyBytes = 900;
@@ -85,7 +85,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 		return shop;
 	};
 
-	/** Milliseconds until so many have arrived, counted from `begun`. */
+	/** Milliseconds until this many have arrived, since `begun`. */
 	const arrived = async (count: number, begun: number, shop?: string): Promise<number> => {
 		for (;;) {
 			const { last_at, received } = await (shop === undefined
@@ -97,7 +97,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	};
 	const counted = async () => (await receiver.call("counted")).received;
 
-	/** Publishes an event now and then until all are told to end, and tells how long each took to arrive. */
+	/** Publishes an event at intervals until the end, and returns how long each took to arrive. */
 	const freshEvents = async (shop: Shop, hasEnded: () => boolean): Promise<ReadonlyArray<number>> => {
 		const took: Array<number> = [];
 		while (!hasEnded()) {
@@ -106,7 +106,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 			const published_at = Date.now();
 			for (;;) {
 				const now = await receiver.call("countedOf", "fresh");
-				// It may arrive before the word that it is published does.
+				// It may arrive before the reply that it is published.
 				if (now.received > received) took.push(Math.max(0, now.last_at - published_at));
 				if (now.received > received) break;
 				await sleep(5);

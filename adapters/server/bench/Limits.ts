@@ -1,4 +1,4 @@
-/** What rate limits take of each request's time, counted in memory: its address, then its key and its merchant. */
+/** Measures the CPU time that rate limits in memory add to each request: its address, then its key and its merchant. */
 
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import type { Limits, RouteClass } from "@svc/core/platform/RateLimits/Limits";
@@ -8,7 +8,7 @@ import type { Caller, Environment } from "@svc/core/words/Environment";
 import { Effect, Layer } from "effect";
 
 export interface LimitsTime {
-	/** Keys that take turns, each of a merchant of its own and from an address of its own. */
+	/** Keys that take turns, each with its own merchant and address. */
 	readonly keys: number;
 	readonly micros: number;
 }
@@ -17,7 +17,7 @@ const target_micros = 20;
 const routeClass: RouteClass = "read";
 const perBatch = 10_000;
 
-/** Limits that nobody reaches, so that every request goes the whole way and is counted. */
+/** Limits that are never reached, so that every request is counted completely. */
 const unreached = (): Limits => {
 	const names = ["key.second", "key.minute", "merchant.second", "merchant.minute"].map(
 		(name) => `${routeClass}.${name}`,

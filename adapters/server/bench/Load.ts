@@ -1,4 +1,4 @@
-/** The load generator: so many connections, each sending its next request when the one before is answered. */
+/** The load generator: each of several connections sends its next request after the response to the one before. */
 import { randomUUID } from "node:crypto";
 import { type Client, open } from "./Client.js";
 import { serveCalls } from "./Process.js";
@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 export interface Outcome {
-	/** Scenarios that were run to their end; one may be several requests. */
+	/** Completed runs of the scenario; one may be several requests. */
 	readonly count: number;
 	readonly seconds: number;
 	readonly p50_millis: number;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: svc beside a bare server that writes the same rows with the same durability, on both databases.
- * Server, load generator and this coordinator are processes of their own.
+ * `npm run bench`: compares svc with a bare server that writes the same rows with the same durability, on both
+ * databases. Server, load generator and this coordinator are separate processes.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ const stopServers = async ({ service, baseline, load }: Servers): Promise<void> 
 	await Promise.all([service.stop(), baseline.stop(), load.stop()]);
 };
 
-/** Measures svc and the baseline in turn, so that what else the machine does hits both. */
+/** Measures svc and the baseline in turn, so that other work of the machine affects both. */
 const compare = async (
 	servers: Servers,
 	prepared: Prepared,
@@ -98,7 +98,7 @@ const benchmark = async (databases: Databases, options: Options): Promise<Readon
 	return results;
 };
 
-/** Scenarios that send no requests to compare with the baseline's. */
+/** Scenarios without requests to compare with the baseline's. */
 const withoutRequests = new Set(["pricing", "limits", "deliveries"]);
 
 const main = async (): Promise<void> => {
@@ -117,7 +117,7 @@ const main = async (): Promise<void> => {
 	if (limits.length > 0) console.log(showLimits(limits));
 	const results: Array<Result> = [];
 	const deliveries: Array<DeliveryResult> = [];
-	/** Runs on databases of its own, so that one measurement leaves nothing for the next to wade through. */
+	/** Runs on separate databases, so that one measurement leaves nothing for the next. */
 	const onFresh = async (kind: Kind, run: (databases: Databases) => Promise<void>) => {
 		const databases = await createDatabases(kind, folder);
 		console.log(`${kind}: ${databases.durability}\n`);

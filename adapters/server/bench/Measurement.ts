@@ -1,16 +1,16 @@
-/** One run of a scenario against one server, and what several runs say together. */
+/** One run of a scenario against one server, and the summary of several runs. */
 import type { Load, Plan } from "./Load.js";
 import type { Remote } from "./Process.js";
 import type { Vitals } from "./Vitals.js";
 
-/** The functions of a measured process that measuring needs. */
+/** The functions of a measured process that a measurement needs. */
 export type Measured = { readonly sample: () => Vitals };
 
 export interface Measurement {
 	readonly per_second: number;
 	readonly p50_millis: number;
 	readonly p99_millis: number;
-	/** CPU time of the server's process for one scenario; a database server's own is not in it. */
+	/** CPU time of the server's process for one scenario, without that of a database server. */
 	readonly cpu_micros: number;
 	readonly rss_megabytes: number;
 	readonly heap_megabytes: number;

@@ -1,4 +1,4 @@
-/** What the command line asks for. */
+/** The options of the command line. */
 import { parseArgs } from "node:util";
 import type { Kind } from "./Databases.js";
 

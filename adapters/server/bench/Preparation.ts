@@ -58,7 +58,7 @@ const createVariant = async (call: Call, amount: number, index: number): Promise
 	return JSON.parse(text).data.variants[0].variant_id;
 };
 
-/** Puts stock that never ends of two new items at so many locations. */
+/** Adds inexhaustible stock of two new items at this many locations. */
 const spreadStock = async (call: Call, locations: number): Promise<Spread> => {
 	const make = async (path: string, body: object, isKeyed = false) =>
 		JSON.parse((await call({ method: "POST", path, body: JSON.stringify(body), isKeyed })).text).data;
@@ -103,7 +103,7 @@ const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], steps 
 	return recordings;
 };
 
-/** Leaves `ours` closed, so that it can be copied. */
+/** Closes `ours`, so that it can be copied. */
 export const prepare = async ({ ours }: Databases): Promise<Prepared> => {
 	const service = start<Service>("Service");
 	const port = await service.call("start", ours);
@@ -119,7 +119,7 @@ export const prepare = async ({ ours }: Databases): Promise<Prepared> => {
 	const [create, sale, reservations] = scenarios;
 	if (create?.steps[0] === undefined || sale === undefined || reservations === undefined)
 		throw new Error("There are no scenarios");
-	// However many locations a hold looks at, it writes the same rows.
+	// A hold writes the same rows, however many locations it considers.
 	const recordings = {
 		...(await recordSteps(seller.call, ours, sale)),
 		...(await recordSteps(seller.call, ours, reservations)),

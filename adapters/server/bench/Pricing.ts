@@ -1,6 +1,6 @@
 /**
- * How long the core takes to price an order with the promotions that it could have: the whole decision that every
- * change of an order makes, without storage. One core, one after the other.
+ * Measures how long the core takes to price an order with all its possible promotions. This is the whole decision of
+ * every change of an order, without storage, on one core and in sequence.
  */
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
@@ -52,7 +52,7 @@ const methods: ReadonlyArray<Pick<Promotion, "application_method" | "discount_cl
 	{ discount_class: "order", application_method: { type: "fixed", amount_money: usd(1_500) } },
 ];
 
-/** Automatic offers of every kind; a part of them is for some lines, or from some amount on. */
+/** Automatic offers of every kind; some apply to some lines, or from some amount on. */
 const promotionOf = (i: number): Promotion => ({
 	...methods[i % methods.length]!,
 	promotion_id: `promo_${String(i).padStart(4, "0")}`,
@@ -101,7 +101,7 @@ const offeredOf = (promotions: number, kind: Kind): Offered => ({
 	newId: () => "disc_1",
 });
 
-/** What every change of an order does once the change itself is made. */
+/** The work of every change of an order, once the change itself is made. */
 const priceAnew = (order: Order, offered: Offered): Order => {
 	const priced = Either.getOrThrow(reprice(order));
 	return Either.getOrThrow(withPromotions(priced, decide(priced, offered, now), offered.newId, now));
@@ -111,17 +111,17 @@ export interface PricingTime {
 	readonly lines: number;
 	readonly offers: number;
 	readonly kind: Kind;
-	/** Of the fastest batch: whatever else the machine does only adds to it. */
+	/** From the fastest batch: other work of the machine only adds to it. */
 	readonly micros: number;
 	readonly median_micros: number;
-	/** What is aimed at; absent where the figure only shows how the work grows. */
+	/** The target; absent if the figure only shows how the work grows. */
 	readonly target_micros?: number;
 }
 
-/** Short enough that most batches are not disturbed by what else the machine does. */
+/** Short, so that other work of the machine does not disturb most batches. */
 const batchMillis = 4;
 
-/** How long one pricing takes: measured in batches for so many milliseconds, of which the first half only warms up. */
+/** Measures one pricing in batches for this many milliseconds; the first half only warms up. */
 const timeOf = (
 	{ kind, lines, offers }: Pick<PricingTime, "kind" | "lines" | "offers">,
 	millis: number,
@@ -144,7 +144,7 @@ const timeOf = (
 	return { micros: times[0] ?? 0, median_micros: times[Math.floor(times.length / 2)] ?? 0 };
 };
 
-/** What the issue aims at, and how the time grows with lines and with offers. */
+/** The target of the issue, and the growth of time with lines and with offers. */
 const cases: ReadonlyArray<Omit<PricingTime, "micros" | "median_micros">> = [
 	{ lines: 10, offers: 20, kind: "mixed", target_micros: 100 },
 	{ lines: 500, offers: 20, kind: "mixed", target_micros: 5_000 },
@@ -156,13 +156,13 @@ const cases: ReadonlyArray<Omit<PricingTime, "micros" | "median_micros">> = [
 	{ lines: 500, offers: 60, kind: "all" },
 ];
 
-/** Measures all cases, each for about so many seconds. */
+/** Measures all cases, each for about this many seconds. */
 export const measurePricing = (seconds: number): ReadonlyArray<PricingTime> =>
 	cases.map((one) => ({ ...one, ...timeOf(one, seconds * 1_000) }));
 
 const cell = (value: string | number, width: number): string => String(value).padStart(width);
 
-/** A table, and whether each target was met. */
+/** Renders a table, and says whether each target was met. */
 export const showPricing = (times: ReadonlyArray<PricingTime>): string =>
 	[
 		"pricing, in the core alone: an order repriced with the offers that it could have",

@@ -1,4 +1,4 @@
-/** A child process that answers calls: what is measured, and what measures it, share no event loop. */
+/** A child process that runs calls, so that the measured and the measuring code share no event loop. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ type Answer = { readonly id: number; readonly value: unknown } | { readonly id: 
 // biome-ignore lint/suspicious/noExplicitAny: the functions of a process have arguments and answers of every type
 export type Functions = Readonly<Record<string, (argument: any) => unknown>>;
 
-/** Answers the calls of the process that started this one, until that one is gone. */
+/** Runs the calls of the parent process, until that one is gone. */
 export const serveCalls = (functions: Functions): void => {
 	process.on("message", async ({ id, name, argument }: Call) => {
 		try {
@@ -34,11 +34,11 @@ export interface Remote<F extends Functions> {
 	readonly stop: () => Promise<void>;
 }
 
-/** Starts `<module>.js` of this folder; its type says what can be called. */
+/** Starts `<module>.js` of this folder; its type lists the functions to call. */
 export const start = <F extends Functions>(module: string): Remote<F> => {
 	const child: ChildProcess = fork(fileURLToPath(new URL(`./${module}.js`, import.meta.url)), {
 		serialization: "advanced",
-		// As `npm start` runs svc: most of what a request leaves behind is gone before anybody has to look for it.
+		// The same heap as under `npm start`: most garbage of a request is collected cheaply.
 		execArgv: ["--max-semi-space-size=64"],
 	});
 	const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
@@ -47,7 +47,7 @@ export const start = <F extends Functions>(module: string): Remote<F> => {
 		const caller = waiting.get(answer.id);
 		waiting.delete(answer.id);
 		if ("error" in answer) caller?.reject(new Error(`${module}: ${answer.error}`));
-		// It is what the function called answers; only its caller knows its type.
+		// It is the result of the called function; only the caller knows its type.
 		else caller?.resolve(answer.value as never);
 	});
 	child.on("exit", (code) => {

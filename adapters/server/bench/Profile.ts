@@ -1,4 +1,4 @@
-/** Where the time of a CPU profile goes: by room or package, and by function. */
+/** Summarizes a CPU profile: by room or package, and by function. */
 import type { Profiler } from "node:inspector";
 
 interface Share {

@@ -1,11 +1,11 @@
-/** A receiver of webhooks that answers at once, and counts. */
+/** A receiver of webhooks that responds at once, and counts. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveCalls } from "./Process.js";
 
 let received = 0;
 let last_at = 0;
-/** When the last one came of each shop, whose name begins the path, and how many did. */
+/** Time of the last delivery and number of deliveries by shop; the shop's name begins the path. */
 const byShop = new Map<string, { received: number; last_at: number }>();
 
 const server = createServer((message, answer) => {
@@ -27,7 +27,7 @@ const functions = {
 		new Promise((resolve) => {
 			server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
 		}),
-	/** What has come so far, and when the last of it came, in milliseconds of this machine. */
+	/** The number of deliveries so far, and the time of the last one, in milliseconds of this machine. */
 	counted: () => ({ received, last_at }),
 	countedOf: (shop: string) => byShop.get(shop) ?? { received: 0, last_at: 0 },
 };

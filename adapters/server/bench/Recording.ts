@@ -1,6 +1,6 @@
 /**
- * What one request of ours left in the database, as a recipe by which the baseline leaves the same: the rows that it
- * added or changed, with its IDs and times as holes that every request fills anew.
+ * A recipe for the baseline, made from what one request of svc left in the database. It has the added or changed rows,
+ * with IDs and times as holes that every request fills.
  */
 import { requestLogs } from "@svc/core/platform/RequestLogs/RequestLog";
 
@@ -17,7 +17,7 @@ export interface TableRow {
 /** Literal texts with holes between them: `texts[0] + holes[0] + texts[1] + …`. */
 export interface Template {
 	readonly texts: ReadonlyArray<string>;
-	/** Which of the request's own values each hole takes. */
+	/** The request's own value that fills each hole. */
 	readonly holes: ReadonlyArray<number>;
 }
 
@@ -29,7 +29,7 @@ export interface Write {
 	readonly values: ReadonlyArray<Template | number | null>;
 }
 
-/** Where a value of a request comes from: made anew with this prefix, the time, the path's ID, or the header. */
+/** The source of a request's value: generated with this prefix, the time, the path's ID, or the header. */
 export type Source =
 	| { readonly _tag: "id"; readonly prefix: string }
 	| { readonly _tag: "now" }
@@ -43,7 +43,7 @@ export interface Recording {
 	readonly answer: Template;
 }
 
-/** What was sent and answered while the rows changed. */
+/** Request and response while the rows changed. */
 export interface Exchange {
 	readonly path_id: string | undefined;
 	readonly key: string | undefined;
@@ -72,7 +72,7 @@ const keyLast = (row: TableRow): TableRow => {
 const changesBetween = (before: ReadonlyArray<TableRow>, after: ReadonlyArray<TableRow>) => {
 	const known = new Map(before.map((row) => [identityOf(row), JSON.stringify(row.values)]));
 	return after.flatMap((row) => {
-		// Request logs are written off the requests' path, so that those of earlier requests may come in between.
+		// Request logs are written later, so those of earlier requests may come in between.
 		if (row.table === requestLogs.name) return [];
 		const was = known.get(identityOf(row));
 		if (was === JSON.stringify(row.values)) return [];
@@ -80,7 +80,7 @@ const changesBetween = (before: ReadonlyArray<TableRow>, after: ReadonlyArray<Ta
 	});
 };
 
-/** The texts that are a request's own, and where another request takes its own from. */
+/** The texts of one request, and the source of another request's own. */
 const sourcesIn = (texts: string, known: string, exchange: Exchange): ReadonlyMap<string, Source> => {
 	const sources = new Map<string, Source>();
 	for (const [id, prefix = ""] of texts.matchAll(ids)) if (!known.includes(id)) sources.set(id, { _tag: "id", prefix });

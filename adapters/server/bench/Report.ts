@@ -1,4 +1,4 @@
-/** The results for people, as a table, and for programs, as JSON. */
+/** Renders the results for people, as a table, and for programs, as JSON. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, statfsSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
@@ -20,7 +20,7 @@ export interface Result {
 	readonly profile?: Hot;
 }
 
-/** What is aimed at with 16 connections on SQLite with `synchronous=FULL`. */
+/** The targets with 16 connections on SQLite with `synchronous=FULL`. */
 const targets: Readonly<Record<string, { readonly says: string; readonly isMet: (result: Result) => boolean }>> = {
 	orders: { says: "orders ≥ 0.5 of the baseline", isMet: (result) => ratio(result) >= 0.5 },
 	sales: { says: "full sales ≥ 400/s", isMet: ({ svc }) => svc.per_second.median >= 400 },
@@ -72,7 +72,7 @@ const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
 const shares = (title: string, list: Hot["rooms"]): string =>
 	`  ${title}\n${list.map(({ name, percent }) => `    ${percent.toFixed(1).padStart(5)} %  ${name}`).join("\n")}`;
 
-/** One result, printed as soon as it is there. */
+/** Renders one result, which is printed at once. */
 export const show = (result: Result): string => {
 	const { svc, baseline, database, scenario, connections, profile } = result;
 	const cpu = svc.cpu_micros.median / baseline.cpu_micros.median;

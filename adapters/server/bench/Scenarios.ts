@@ -1,10 +1,10 @@
-/** What is measured: the requests that a client sends, one after the other on each connection. */
+/** The measured requests, which a client sends in sequence on each connection. */
 
 export interface Step {
 	readonly method: "GET" | "POST";
 	/**
-	 * `{order_id}` stands for the order that an earlier step was answered with; in a body, `{order_line_item_id.1}` for
-	 * the second ID of that name, `{key}` for the run's own key, and `{soon}` for a time ten minutes ahead.
+	 * `{order_id}` stands for the order of an earlier response. In a body, `{order_line_item_id.1}` stands for the second
+	 * ID of that name, `{key}` for the run's own key, and `{soon}` for a time ten minutes ahead.
 	 */
 	readonly path: string;
 	readonly body?: string;
@@ -17,7 +17,7 @@ export interface Scenario {
 	readonly title: string;
 	/** The requests that count as one. */
 	readonly steps: ReadonlyArray<Step>;
-	/** Whose data it runs on: the shop that sells, or the one whose orders nobody changes. */
+	/** The shop of the requests: the one that sells, or the one with orders that do not change. */
 	readonly shop: "selling" | "listed";
 	/** The IDs in answers that later steps name. */
 	readonly keeps?: ReadonlyArray<string>;
@@ -31,7 +31,7 @@ export const kept = (answer: string, names: ReadonlyArray<string>): ReadonlyMap<
 
 const tenMinutes = 600_000;
 
-/** A step's text with what stands for something filled in; `known` holds what earlier steps were answered with. */
+/** A step's text with its placeholders filled in; `known` holds values of earlier responses. */
 export const filled = (text: string, known: ReadonlyMap<string, ReadonlyArray<string>>, key: string): string =>
 	text.replace(/\{(\w+)(?:\.(\d+))?\}/g, (_, name: string, place = "0") => {
 		if (name === "key") return key;
@@ -59,7 +59,7 @@ const post = (path: string, body: object, isKeyed = false): Step => ({
 	isKeyed,
 });
 
-/** Every buyer wants the same two items, so all fight over the same levels. */
+/** Every buyer wants the same two items, so all contend for the same levels. */
 const reservationsOf = ({ inventory_allocation_policy_id, inventory_item_ids, locations }: Spread): Scenario => {
 	const hold = {
 		demand_lines: inventory_item_ids.map((inventory_item_id) => ({ inventory_item_id, requested_quantity: 1 })),
@@ -82,7 +82,7 @@ const reservationsOf = ({ inventory_allocation_policy_id, inventory_item_ids, lo
 	};
 };
 
-/** The scenarios for a shop that sells these variants, and has stock spread like this. */
+/** The scenarios for a shop that sells these variants, and has stock at these locations. */
 export const scenariosOf = (
 	variantIds: ReadonlyArray<string>,
 	stock: ReadonlyArray<Spread>,

@@ -1,4 +1,4 @@
-/** What deliveries are held against: a program that posts the same bytes to the same receiver, and keeps no record. */
+/** The comparison for deliveries: a program that posts the same bytes to the same receiver, and keeps no record. */
 import { Agent, request } from "node:http";
 import { serveCalls } from "./Process.js";
 
@@ -7,7 +7,7 @@ interface Posts {
 	readonly count: number;
 	/** Bytes of each body. */
 	readonly size: number;
-	/** Posts under way at once. */
+	/** Concurrent posts. */
 	readonly concurrency: number;
 }
 
@@ -21,7 +21,7 @@ const headers = (size: number) => ({
 	"X-Svc-Signature": `t=1795285020,v1=${"a".repeat(64)}`,
 });
 
-/** Posts so many, and tells how long it took, in milliseconds. */
+/** Posts this many, and returns the milliseconds that it took. */
 const post = async ({ port, count, size, concurrency }: Posts): Promise<number> => {
 	const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 	const body = Buffer.alloc(size, "a");

@@ -1,4 +1,4 @@
-/** svc in a process of its own, with its worker, as `svc serve` runs it. */
+/** Runs svc in a separate process, with its worker, as `svc serve` does. */
 
 import { lifecycle } from "@svc/core/events/Events";
 import { Webhooks } from "@svc/core/events/Webhooks";
@@ -98,7 +98,7 @@ const subscribe = ({ shop, urls }: { shop: Shop; urls: ReadonlyArray<string> }) 
 		}),
 	);
 
-/** Publishes so many events, each in a transaction of its own as a request would, so many at once. */
+/** Publishes this many events, each in a transaction of its own as a request would, this many at once. */
 const publish = ({ shop: { environment }, events, atOnce }: { shop: Shop; events: number; atOnce: number }) =>
 	runtime.runPromise(
 		Effect.gen(function* () {

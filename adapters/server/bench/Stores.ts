@@ -1,4 +1,4 @@
-/** The two databases without svc: what the recorder reads from them, and the baseline writes to them. */
+/** The two databases without svc: the recorder reads from them, and the baseline writes to them. */
 import BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
 import type { TableRow, Value, Write } from "./Recording.js";

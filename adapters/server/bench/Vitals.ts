@@ -1,4 +1,4 @@
-/** What a server's process has used so far; two samples make a measurement. */
+/** The resources that a server's process has used so far; two samples make a measurement. */
 import { Session } from "node:inspector/promises";
 import { type Hot, hottest } from "./Profile.js";
 
@@ -29,7 +29,7 @@ export const makeCounter = () => {
 	};
 };
 
-/** What every measured process lets the bench ask. */
+/** The calls that every measured process offers the bench. */
 export const vitalFunctions = (count: ReturnType<typeof makeCounter>["count"]) => {
 	let session: Session | undefined;
 	return {

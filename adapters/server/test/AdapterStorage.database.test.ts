@@ -31,7 +31,7 @@ const tabCharges = collection<typeof TabCharge.Type>({
 	schema: TabCharge,
 });
 
-/** A processor that writes charges onto a tab in svc's own database; each is told as paid when it is looked up. */
+/** A processor that stores charges in svc's own database. A status check reports each as paid. */
 const tab: ProcessorAdapter = {
 	collections: [tabCharges],
 	layer: Layer.effect(
@@ -103,7 +103,7 @@ describe("an adapter with storage", () => {
 		});
 
 	it("finds its documents after a restart, and the payment settles", async () => {
-		// No worker yet, so that nothing asks before the restart.
+		// There is no worker yet, so that no status check runs before the restart.
 		const first = await open(tab, false);
 		const { environment_id } = (await first.merchants.create({ name: "Acme" })).sandbox;
 		const shop = await first.as(environment_id);

@@ -1,6 +1,6 @@
 /**
- * Canaries in the real `svc serve`: secrets are planted wherever a caller or an operator can put one, things are made to
- * go wrong, and then everything that the process has said is read: both outputs, every answer, and the database.
+ * Plants secrets in the real `svc serve` wherever a caller or an operator can put one, and provokes failures. Then it
+ * searches all output of the process: logs, standard output, every response, and the database.
  */
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ const token = `tok_${canary}`;
 const secretKey = "5eC2".repeat(16).toLowerCase();
 const password = `pw-${canary}`;
 
-/** Calls the API, and keeps what it answers. */
+/** Calls the API, and keeps its responses. */
 const callerOf = (url: string, testKey: string) => {
 	const answers: Array<string> = [];
 
-	/** Calls the API, with canaries in every header that nobody asked for, and keeps the answer. */
+	/** Calls the API with canaries in every header that the contract does not name, and keeps the response. */
 	const call = async (method: string, path: string, body?: unknown, key = testKey) => {
 		const response = await fetch(url + path, {
 			method,
@@ -34,13 +34,13 @@ const callerOf = (url: string, testKey: string) => {
 		const text = await response.text();
 		return { status: response.status, text, headers: JSON.stringify([...response.headers]) };
 	};
-	/** A call whose answer must hold no secret at all. */
+	/** Makes a call with a response that must hold no secret. */
 	const callPrivately = async (...given: Parameters<typeof call>) => {
 		const answer = await call(...given);
 		answers.push(answer.headers + answer.text);
 		return answer;
 	};
-	/** A call that answers a secret, this once; what is left of the answer must hold no other. */
+	/** Makes a call with a secret in its response; the rest of the response must hold no other. */
 	const shown = async (field: string, ...given: Parameters<typeof call>): Promise<string> => {
 		const answer = await call(...given);
 		const secret: unknown = JSON.parse(answer.text).data[field];
@@ -51,7 +51,7 @@ const callerOf = (url: string, testKey: string) => {
 	return { answers, callPrivately, shown };
 };
 
-/** The answer to a request that is no HTTP. */
+/** The response to bytes that are not HTTP. */
 const malformed = (url: string, testKey: string): Promise<string> =>
 	new Promise((resolve, reject) => {
 		const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -69,7 +69,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		SVC_RATE_LIMITS: "off",
 		SVC_SECRET_KEY: secretKey,
 		SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
-		// Nobody listens there, so the mail with the gift card's code fails.
+		// Nothing listens there, so the mail with the gift card's code fails.
 		SVC_SMTP_URL: `smtp://svc:${password}@127.0.0.1:9`,
 		SVC_MAIL_FROM: "shop@example.com",
 	});
@@ -84,7 +84,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
 	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
 	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
-	// What cannot be read, or belongs nowhere.
+	// Requests that cannot be read or routed.
 	await callPrivately("POST", "/v1/customers", `{"name": "${token}`);
 	await callPrivately("POST", "/v1/customers", { name: { [token]: token }, email: token });
 	await callPrivately("GET", "/v1/customers", undefined, token);
@@ -99,17 +99,19 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	])
 		await callPrivately("GET", `/v1/${path}`);
 	answers.push(await malformed(server.url, testKey));
-	// A webhook that fails, whose answer says a secret.
+	// A webhook that fails, with a secret in the receiver's response.
 	await receiver.until(1);
 	const delivery = await eventually(async () => {
 		const [found] = JSON.parse((await callPrivately("GET", "/v1/webhook-deliveries")).text).data;
 		return found?.attempt_count === 1 ? found : undefined;
 	});
 	await callPrivately("GET", `/v1/webhook-deliveries/${delivery.webhook_delivery_id}/attempts`);
-	// A fault of ours, whose cause is logged: the statement that fails has the canary among its values.
+	// A fault of svc with a logged cause: the failing statement has the canary among its values.
 	const database = new Database(join(folder, "data/svc.db"));
 	database.exec("ALTER TABLE customers RENAME TO customers_away");
-	expect((await callPrivately("POST", "/v1/customers", { name: token, email: `${token}@example.com` })).status).toBe(500);
+	expect((await callPrivately("POST", "/v1/customers", { name: token, email: `${token}@example.com` })).status).toBe(
+		500,
+	);
 	await eventually(() => (server.output().includes("customers") ? true : undefined));
 	await callPrivately("GET", "/v1/developer/request-logs?page_size=100");
 
@@ -121,7 +123,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		for (const [name, secret] of Object.entries(planted))
 			expect(text.includes(secret), `${where} says the secret ${name}`).toBe(false);
 	};
-	// The first start says its key, once and on standard output, with a line to paste.
+	// The first start prints its key, once and on standard output, with a line to paste.
 	unsaid("standard output", stdout.replaceAll(testKey, ""), secrets);
 	expect(stderr).toMatch(/level=ERROR.*failed/);
 	unsaid("standard error", stderr, { ...secrets, testKey });

@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { type Ended, jsonOf, makeFolder, serve, svc } from "./Command.js";
 
-/** A command that was refused: nothing on standard output, one line on standard error. */
+/** A refused command: nothing on standard output, one line on standard error. */
 const refusal = ({ code, stdout, stderr }: Ended): string => {
 	expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 	expect(stderr).toMatch(/^svc: .*\n$/);
@@ -165,7 +165,8 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 	test("ask for the options that they need", async () => {
 		const folder = await makeFolder();
 		const environment = { SVC_SECRET_KEY: "ab".repeat(32) };
-		const refusalOf = async (...parameters: ReadonlyArray<string>) => refusal(await svc(folder, parameters, environment));
+		const refusalOf = async (...parameters: ReadonlyArray<string>) =>
+			refusal(await svc(folder, parameters, environment));
 		expect(await refusalOf("keys", "create")).toContain("There is no merchant yet: run `svc merchants create");
 		expect(await refusalOf("merchants", "create", "--name", "")).toBe("name must have 1 to 255 characters.");
 		const one = json(await svc(folder, ["merchants", "create", "--name", "One", "--json"], environment));

@@ -1,4 +1,4 @@
-/** The real `svc` command, in processes of their own and a folder of its own. */
+/** Runs the real `svc` command, each in its own process and folder. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,21 +17,21 @@ export interface Ended {
 
 export interface Running {
 	readonly child: ChildProcess;
-	/** Both outputs, as far as they have come. */
+	/** Both outputs so far. */
 	readonly output: () => string;
 	readonly ended: Promise<Ended>;
 }
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** A folder that is removed after the test. */
+/** Makes a folder that is removed after the test. */
 export const makeFolder = async (): Promise<string> => {
 	const folder = await mkdtemp(join(tmpdir(), "svc-command-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	return folder;
 };
 
-/** Starts `svc` in the folder, with nothing in its environment but PATH and what is given. */
+/** Starts `svc` in the folder, with no environment but PATH and the given variables. */
 export const start = (folder: string, parameters: ReadonlyArray<string>, environment: Environment = {}): Running => {
 	const child = spawn(process.execPath, [command, ...parameters], {
 		cwd: folder,
@@ -57,15 +57,17 @@ export interface Server extends Running {
 	readonly url: string;
 }
 
-/** Starts `svc serve` on a free port, and waits until it says where. */
+/** Starts `svc serve` on a free port, and waits until it prints its URL. */
 export const serve = async (folder: string, environment: Environment = {}): Promise<Server> => {
 	const running = start(folder, ["serve"], { SVC_PORT: "0", ...environment });
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.output())?.[1], 30_000).catch((cause) => {
-		throw new Error(`svc did not start: ${running.output()}`, { cause });
-	});
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.output())?.[1], 30_000).catch(
+		(cause) => {
+			throw new Error(`svc did not start: ${running.output()}`, { cause });
+		},
+	);
 	return { ...running, url };
 };
 
-/** An answer's JSON. */
+/** A response's JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export const jsonOf = async (response: { readonly json: () => Promise<unknown> }): Promise<any> => response.json();

@@ -1,4 +1,4 @@
-/** The contract as tests walk over it: every endpoint, and whether an answer is what it promises. */
+/** The contract for tests that go through it: every endpoint, and whether a response fits it. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { admitsOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
@@ -17,7 +17,7 @@ export interface Endpoint {
 	readonly scope: Scope | undefined;
 	readonly payload: Schema.Schema<unknown, unknown> | undefined;
 	readonly query: ReadonlyArray<string>;
-	/** What it promises to answer, by status. */
+	/** The schemas of its responses, by status. */
 	readonly answers: ReadonlyMap<number, SchemaAST.AST | undefined>;
 }
 
@@ -61,7 +61,7 @@ const matches = (pattern: ReadonlyArray<string>, path: ReadonlyArray<string>, is
 	pattern.length === path.length &&
 	pattern.every((segment, i) => (segment.startsWith(":") ? !isFixed && path[i] !== "" : segment === path[i]));
 
-/** A segment as the router reads it; one that is no percent-encoded UTF-8 belongs to no endpoint's fixed part. */
+/** A segment as the router reads it. One that is not percent-encoded UTF-8 matches no fixed part. */
 const decoded = (segment: string): string => {
 	try {
 		return decodeURIComponent(segment);
@@ -70,7 +70,7 @@ const decoded = (segment: string): string => {
 	}
 };
 
-/** The endpoint that answers a request; a path of fixed segments comes before one with parameters. */
+/** The endpoint of a request; a path of fixed segments comes before one with parameters. */
 const endpointOf = (method: string, path: string): Endpoint | undefined => {
 	const wanted = method === "HEAD" ? "GET" : method;
 	const segments = path.split("/").map(decoded);
@@ -79,7 +79,7 @@ const endpointOf = (method: string, path: string): Endpoint | undefined => {
 	return fits(true) ?? fits(false);
 };
 
-/** Statuses that any path may answer, before its endpoint is asked. */
+/** Statuses that any path may return before its endpoint runs. */
 const everywhere: ReadonlyArray<number> = [400, 401, 404, 405, 410, 413, 415, 429];
 
 const faultOf = (schema: Schema.Schema<unknown, unknown>, body: unknown): string | undefined => {
@@ -87,7 +87,7 @@ const faultOf = (schema: Schema.Schema<unknown, unknown>, body: unknown): string
 	return Either.isRight(decoded) ? undefined : ParseResult.TreeFormatter.formatErrorSync(decoded.left);
 };
 
-/** What of an answer breaks the contract; `undefined` when nothing does. */
+/** Says how a response breaks the contract; `undefined` if it does not. */
 export const breach = (
 	method: string,
 	path: string,

@@ -1,11 +1,11 @@
 /**
- * The least value that a schema takes, for tests that walk over every endpoint of the contract: required fields
- * alone, the first member of a union, and texts out of a short list, of which the schema takes the first that it can.
+ * Makes the smallest value that a schema accepts, for tests of every endpoint. It has the required fields alone, the
+ * first member of a union, and the first accepted text of a short list.
  */
 import { Either, Schema, SchemaAST } from "effect";
 
 export interface ExampleOptions {
-	/** Optional fields to fill in all the same. */
+	/** Optional fields to fill in nevertheless. */
 	readonly include?: (field: string) => boolean;
 	/** Texts for a field, tried before all others. */
 	readonly textOf?: (field: string) => string | undefined;
@@ -25,7 +25,7 @@ const texts = [
 ];
 const numbers = [1, 0, 100, 50, -1, 0.5];
 
-/** What is wrong with the schema's own rule is told by the schema itself. */
+/** The schema itself checks its own rule. */
 const isTaken = (ast: SchemaAST.AST, value: unknown): boolean =>
 	Either.isRight(Schema.decodeUnknownEither(Schema.make<unknown>(ast))(value));
 
@@ -39,7 +39,7 @@ const struct = (ast: SchemaAST.TypeLiteral, options: ExampleOptions): unknown =>
 	return value;
 };
 
-/** Values worth trying, the likeliest first. */
+/** Values to try, the most likely first. */
 const candidates = (ast: SchemaAST.AST, options: ExampleOptions, field: string): ReadonlyArray<unknown> => {
 	switch (ast._tag) {
 		case "Literal":
@@ -77,6 +77,6 @@ const exampleOfAst = (ast: SchemaAST.AST, options: ExampleOptions, field: string
 	return tried.find((value) => isTaken(ast, value)) ?? tried[0];
 };
 
-/** An example that the schema takes, or the nearest to one that could be made. */
+/** Returns an example that the schema accepts, or the nearest one that it could make. */
 export const exampleOf = (schema: Schema.Schema<unknown, unknown>, options: ExampleOptions = {}): unknown =>
 	exampleOfAst(schema.ast, options, "");

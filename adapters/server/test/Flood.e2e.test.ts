@@ -1,4 +1,4 @@
-/** Readers that do not read: the server keeps its memory, and answers everybody else. */
+/** Clients that do not read: the server keeps its memory, and responds to all others. */
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
@@ -23,7 +23,7 @@ afterEach(() => {
 	for (const socket of open.splice(0)) socket.destroy();
 });
 
-/** `svc serve` with a small heap, and what it said. */
+/** Starts `svc serve` with a small heap, and keeps its output. */
 const serve = async () => {
 	const folder = await makeFolder();
 	const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, command, "serve"], {
@@ -71,7 +71,7 @@ const caller = (url: URL, key: string) => {
 };
 type Call = ReturnType<typeof caller>;
 
-/** A product of so many bytes, most of them metadata of its variants. */
+/** A product of about this many bytes, most of them metadata of its variants. */
 const product = (index: number): string => {
 	const metadata = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`key ${i}`, "x".repeat(500)]));
 	const variants = Array.from({ length: Math.floor(productBytes / 26_400) }, (_, i) => ({
@@ -92,7 +92,7 @@ const product = (index: number): string => {
 const megabytesOf = async (pid: number): Promise<number> =>
 	Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
-/** How long each of many small requests took, of which every one succeeded. */
+/** The durations of many small requests, which all succeeded. */
 const sample = async (call: Call, until: () => boolean): Promise<ReadonlyArray<number>> => {
 	const millis: Array<number> = [];
 	for (let i = 0; !until() || i < 200; i++) {
@@ -130,14 +130,14 @@ test("50 clients that read nothing of 90 MB of products leave memory and other r
 		open.push(socket);
 		socket.on("error", () => {});
 		socket.on("close", () => cut++);
-		// The system keeps some megabytes of a connection by itself, so each asks several times.
+		// The system buffers some megabytes of a connection, so each sends several requests.
 		const asked = `GET /v1/products?page_size=100 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`;
 		socket.write(asked.repeat(requestsPerSocket));
 	}
 	let most = 0;
 	const begun = performance.now();
 	const watch = setInterval(() => void megabytesOf(pid).then((now) => (most = Math.max(most, now))), 50);
-	// What goes beyond the bounds of the key is refused; the server's own probes are answered all the same.
+	// Requests above the key's bounds are refused; the server's own probes still succeed.
 	const refused = await eventually(async () => {
 		const { text } = await other("GET", "/metrics");
 		return text.split("\n").find((line) => line.includes('"/v1/products"') && line.includes('"503"'));
@@ -147,7 +147,7 @@ test("50 clients that read nothing of 90 MB of products leave memory and other r
 	const beside = await sample(other, () => performance.now() - begun > unreadSeconds * 1_000);
 	clearInterval(watch);
 
-	// What was cut off makes room: the same key is answered again, a page at a time.
+	// Closed connections make room: the same key is served again, a page at a time.
 	const first = await eventually(async () => {
 		const answer = await flooding("GET", "/v1/products?page_size=100");
 		return answer.status === 200 ? answer : undefined;
@@ -171,7 +171,7 @@ test("50 clients that read nothing of 90 MB of products leave memory and other r
 			`${beside.length} requests of others; ${cut} sockets closed`,
 	);
 	expect(child.exitCode, output()).toBeNull();
-	// A page of this flood is 90 MB: none of it was read whole, let alone 50 times.
+	// A page of this flood is 90 MB: not one was read completely, let alone 50.
 	expect(most).toBeLessThan(heapMegabytes + 256);
 	expect(after).toBeLessThan(heapMegabytes + 128);
 	expect(figures.beside).toBeLessThan(100 + 20 * figures.quiet);

@@ -1,4 +1,4 @@
-/** Runs the requests of a page of the documentation, so that what it shows stays true. */
+/** Runs the requests of a page of the documentation, so that its examples stay true. */
 import { expect } from "vitest";
 import type { Service } from "./Harness.js";
 
@@ -6,11 +6,11 @@ interface Example {
 	readonly method: string;
 	readonly target: string;
 	readonly body: string | undefined;
-	/** What the page shows of the answer's `data`. */
+	/** The part of the response's `data` that the page shows. */
 	readonly shown: unknown;
 }
 
-/** The page's requests in order, each with the JSON block that follows it, if one does. */
+/** The page's requests in order, each with the JSON block after it, if there is one. */
 const examples = (markdown: string): ReadonlyArray<Example> => {
 	const found: Array<Example> = [];
 	for (const [, language, text = ""] of markdown.matchAll(/^```(http|json)\n([\s\S]*?)^```$/gm)) {
@@ -24,7 +24,7 @@ const examples = (markdown: string): ReadonlyArray<Example> => {
 	return found;
 };
 
-/** Every ID and code in an answer by its field's name; what lies deeper gives way to what lies higher. */
+/** Every ID and code in a response by its field's name; a higher one replaces a deeper one. */
 const namesIn = (value: unknown): ReadonlyArray<readonly [string, string]> => {
 	if (typeof value !== "object" || value === null) return [];
 	const fields = Object.entries(value);
@@ -34,7 +34,7 @@ const namesIn = (value: unknown): ReadonlyArray<readonly [string, string]> => {
 	return [...fields.flatMap(([, field]) => namesIn(field)), ...own];
 };
 
-/** Sends each request, with what earlier answers gave in place of `{…_id}` and `{code}`, and compares what is shown. */
+/** Sends each request with values of earlier responses for `{…_id}` and `{code}`, and compares the response. */
 export const runExamples = async (svc: Service, markdown: string): Promise<number> => {
 	const known = new Map<string, string>();
 	const filled = (text: string) =>

@@ -28,13 +28,13 @@ export interface Answer {
 	readonly text: string;
 }
 
-/** The data of an answer that has this status; fails with the whole answer where it has another. */
+/** Returns the data of a response with this status; fails with the whole response if it has another. */
 export const dataOf = (answer: Answer, status = 200) => {
 	expect(answer.status, answer.text).toBe(status);
 	return answer.body.data;
 };
 
-/** Moves the clock of the merchant's sandbox forward, with everything that falls due on the way. */
+/** Advances the clock of the merchant's sandbox, and runs what falls due on the way. */
 export const advanceClock = async ({ merchant, post }: Pick<Service, "merchant" | "post">, by_seconds: number) =>
 	dataOf(await post(`/v1/developer/sandboxes/${merchant.sandbox.environment_id}/clock/advance`, { by_seconds }));
 
@@ -43,7 +43,7 @@ export interface CallOptions {
 	readonly key?: string | null;
 	readonly idempotencyKey?: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** The address that the request comes from. */
+	/** The client address of the request. */
 	readonly peer?: string;
 }
 
@@ -59,21 +59,21 @@ const parsed = (response: Response): unknown =>
 
 export interface ServiceOptions {
 	readonly kind?: DatabaseKind;
-	/** Does what falls due, looking for it every 20 ms or as the options say. Absent: nothing happens by itself. */
+	/** Runs background work, by default every 20 ms. Absent: no background work. */
 	readonly worker?: boolean | Background.BackgroundOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: HostProcessor;
-	/** Absent: none hold. */
+	/** Absent: no limits. */
 	readonly rateLimits?: RateLimitsOptions;
 	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 	/** How mail is sent; absent: into the development mailbox. */
 	readonly mail?: MailOptions;
-	/** A database that another node of the test uses too, and drops; absent: one of its own. */
+	/** A database that another node of the test uses and drops too; absent: its own. */
 	readonly database?: TestDatabase;
 	/** The machine's clock; absent: the real one. */
 	readonly machineClock?: Layer.Layer<never>;
-	/** Whose time the service goes by; tests that set the machine's `Date` name `machine`. */
+	/** The clock of the service; tests that set the machine's `Date` name `machine`. */
 	readonly clock?: "database" | "machine";
 	/** The migrations that this node knows; absent: those of this code. */
 	readonly migrations?: ReadonlyArray<Migration>;
@@ -90,7 +90,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 	const webhooks = options.webhooks ?? { allowPrivateTargets: true };
 	const composed = compose({
 		databaseUrl: database.url,
-		// Durability has tests of its own (Durability.e2e.test.ts, …Crash.e2e.test.ts).
+		// Durability has its own tests (Durability.e2e.test.ts, …Crash.e2e.test.ts).
 		isDurable: false,
 		secretKey,
 		webhooks,
@@ -144,7 +144,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 			}),
 		);
 		const answer = answerOf(response);
-		// Every answer of every test is held against the contract.
+		// Checks every response of every test against the contract.
 		const fault = path.startsWith("/v1/") && method !== "HEAD" ? breach(method, path, answer) : undefined;
 		if (fault !== undefined) throw new Error(fault);
 		return answer;
@@ -152,7 +152,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 	const call = (method: string) => (target: string, body?: unknown, options?: CallOptions) =>
 		send(method, target, body === undefined ? undefined : JSON.stringify(body), options);
 
-	/** What the use cases take in place of a key, for tests that call them directly. */
+	/** The caller of use cases, for tests that call them directly. */
 	const caller: Caller = {
 		environment: Schema.decodeSync(Environment)(merchant.sandbox),
 		request: { id: "req_test", idempotency_key: null },

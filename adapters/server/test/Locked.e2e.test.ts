@@ -23,7 +23,7 @@ test("a lock of another process delays only writes, and refuses them with 503 if
 	expect((await create()).status).toBe(201);
 	const other = new Database(join(folder, "data/svc.db"));
 
-	// A lock of three seconds: nothing but writes waits, and they succeed.
+	// A lock of three seconds: only writes wait, and they succeed.
 	other.exec("BEGIN IMMEDIATE");
 	const waiting = [create(), create()];
 	let answered = 0;
@@ -33,12 +33,12 @@ test("a lock of another process delays only writes, and refuses them with 503 if
 		answered++;
 		await sleep(10);
 	}
-	// A process that waited inside SQLite would have answered once, after the lock.
+	// A process that waits inside SQLite would have responded only after the lock.
 	expect(answered).toBeGreaterThan(10);
 	other.exec("COMMIT");
 	expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201]);
 
-	// One that lasts longer than svc waits.
+	// A lock that lasts longer than svc waits.
 	other.exec("BEGIN IMMEDIATE");
 	const refused = await create();
 	expect(refused.status).toBe(503);

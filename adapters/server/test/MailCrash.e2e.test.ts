@@ -11,7 +11,7 @@ const count = 12;
 it("a kill -9 loses no mail, and resends only mails in flight, unchanged", async () => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
-	// Half of the mails get no answer from the first server: they have arrived, and svc does not know.
+	// Half of the mails get no response from the first server: they have arrived, and svc cannot know.
 	let isMute = true;
 	const mail = await startMailServer({
 		answer: ({ to }) =>
@@ -51,7 +51,7 @@ it("a kill -9 loses no mail, and resends only mails in flight, unchanged", async
 		expect(new Set(ids).size).toBe(1);
 		expect(ids.length).toBeLessThanOrEqual(2);
 	}
-	// What had been answered was committed within moments, and at most the last of it is sent again.
+	// Accepted mails were committed within moments, so at most the last of them is sent again.
 	const repeated = everyone.filter((i) => i % 2 === 1 && idsTo(i).length === 2);
 	expect(repeated.length).toBeLessThan(count / 2);
 });

@@ -1,6 +1,6 @@
 /**
- * Follows the recipe of docs/ARCHITECTURE.md to the letter: adds its resource to a copy of svc, compiles the core of the
- * copy, and calls the resource over HTTP and in process.
+ * Follows the recipe of docs/ARCHITECTURE.md exactly. Adds its resource to a copy of svc, compiles the copy's core, and
+ * calls the resource over HTTP and in process.
  */
 import { execFile } from "node:child_process";
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The code of the recipe: the file, what the index gains, and the calls. */
+/** The code of the recipe: the file, the lines for the index, and the calls. */
 const recipe = async () => {
 	const page = await readFile(join(root, "docs/ARCHITECTURE.md"), "utf8");
 	const [, section = ""] = /^## A new resource\n([\s\S]*?)^## /m.exec(page) ?? [];
@@ -27,7 +27,7 @@ const recipe = async () => {
 	return { file: fileOf(declaration), declaration, index: fileOf(registration), line, calls };
 };
 
-/** Copies the built packages, so that `@svc/…` means the copies and everything else what is installed here. */
+/** Copies the built packages, so that `@svc/…` means the copies; all other packages are those installed here. */
 const copyOfSvc = async (): Promise<string> => {
 	const copy = await mkdtemp(join(tmpdir(), "svc-recipe-"));
 	await mkdir(join(copy, "node_modules/@svc"), { recursive: true });
@@ -60,14 +60,14 @@ describe("the recipe for a new resource", () => {
 		const { calls, declaration, file, index, line } = await recipe();
 		await writeFile(join(copy, file), declaration);
 		await appendFile(join(copy, index), `${line}\n`);
-		// The calls are compiled too: the face has a type for the new resource.
+		// The calls are compiled too: svc's Promises have a type for the new resource.
 		await writeFile(
 			join(copy, "packages/core/src/main/Calls.ts"),
 			`import type { Shop } from "./Promises.js";\nexport const calls = async (shop: Shop) => {\n${calls}\nreturn { label, renamed, items };\n};\n`,
 		);
 		const compiler = join(root, "node_modules/.bin/tsc");
 		const project = join(copy, "packages/core/tsconfig.json");
-		// Symlinks stay symlinks, so that the files of dependencies have the paths that the copied build information names.
+		// Symlinks stay symlinks, so that dependencies keep the paths that the copied build information names.
 		await promisify(execFile)(compiler, ["-p", project, "--preserveSymlinks"]).catch(
 			(error: { readonly stdout?: string }) => expect.unreachable(`the recipe does not compile: ${error.stdout}`),
 		);

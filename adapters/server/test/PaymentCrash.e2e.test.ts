@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { eventually } from "./http/Receiver.js";
 import { type Serving, serve } from "./Serving.js";
 
-/** What the processor's books say of a charge. */
+/** The processor's record of a charge. */
 interface Charge {
 	readonly status: string;
 	readonly settles_at?: string;
@@ -29,7 +29,7 @@ const startShop = async (kind: DatabaseKind) => {
 	let serving: Serving = await serve(directory, database.url);
 	const { key } = serving;
 
-	/** The answer, or nothing where the service died before it gave one. */
+	/** The response, or nothing if the service died first. */
 	const call = async (method: string, path: string, body?: object, idempotencyKey?: string) => {
 		const response = await fetch(`${serving.url}${path}`, {
 			method,
@@ -46,7 +46,7 @@ const startShop = async (kind: DatabaseKind) => {
 	const pay = (order_id: string, token: string) =>
 		call("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }, `pay-${order_id}`);
 
-	/** The processor's own books. */
+	/** Reads the processor's own records. */
 	const processorRecords = async (table: "simulated_charges" | "simulated_payouts") => {
 		const rows = await Effect.runPromise(
 			Effect.flatMap(Database, (database) => database.read(`SELECT document FROM ${table}`, [])).pipe(
@@ -69,12 +69,12 @@ const startShop = async (kind: DatabaseKind) => {
 		call,
 		pay,
 		payUntilKilled: (order_id: string, token: string) => pay(order_id, token).catch(() => undefined),
-		/** A gift card that holds this much. */
+		/** Creates a gift card with this balance. */
 		newCard: async (amount: number): Promise<{ readonly gift_card_id: string; readonly code: string }> =>
 			(await call("POST", "/v1/gift-cards", { balance_money: { amount, currency: "USD" } })).body.data,
 		apply: (order_id: string, { code }: { readonly code: string }) =>
 			call("POST", `/v1/orders/${order_id}/gift-cards`, { code }),
-		/** What a card holds, which is the sum of its ledger. */
+		/** A card's balance, which is the sum of its ledger. */
 		balance: async ({ gift_card_id }: { readonly gift_card_id: string }): Promise<number> => {
 			const { amount } = (await call("GET", `/v1/gift-cards/${gift_card_id}`)).body.data.balance_money;
 			const entries = await call("GET", `/v1/gift-cards/${gift_card_id}/ledger?page_size=100`);
@@ -94,10 +94,10 @@ const startShop = async (kind: DatabaseKind) => {
 			serving = await serve(directory, database.url);
 		},
 		charges,
-		/** The amounts that the processor has paid out, or is about to. */
+		/** The amounts of the processor's payouts, paid or pending. */
 		payouts: async (): Promise<ReadonlyArray<number>> =>
 			(await processorRecords("simulated_payouts")).map(({ amount_money }) => amount_money.amount),
-		/** What was captured by hand of an order, from the processor's own books. */
+		/** The manually captured amount of an order, from the processor's own records. */
 		captured: async (order_id: string): Promise<number> =>
 			(await charges(order_id)).reduce((sum, { captured_money }) => sum + (captured_money?.amount ?? 0), 0),
 		paidEvents: async (order_id: string) => {
@@ -126,7 +126,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		const shop = await startShop(kind);
 		const order_id = await shop.newOrder();
 		const answer = shop.payUntilKilled(order_id, "tok_timeout");
-		// The charge is made; the call hangs, so nothing of it is committed.
+		// The charge succeeds and the call hangs, so nothing of it is committed.
 		await eventually(async () => ((await shop.charges(order_id)).length === 1 ? true : undefined));
 		expect((await shop.read(order_id)).payment_status).toBe("unpaid");
 		await shop.killAndRestart();
@@ -147,7 +147,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		const order_id = await shop.newOrder();
 		await shop.apply(order_id, card);
 		const answer = shop.payUntilKilled(order_id, "tok_timeout");
-		// The rest is charged, and nobody has heard so; what the gift card gives is off it for good.
+		// The rest is charged, but no response arrived; the gift card's share is redeemed for good.
 		await eventually(async () => ((await shop.charges(order_id)).length === 1 ? true : undefined));
 		expect([await shop.balance(card), (await shop.read(order_id)).payment_status]).toEqual([0, "unpaid"]);
 		await shop.killAndRestart();
@@ -202,7 +202,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		const shop = await startShop(kind);
 		const order_id = await shop.newOrder();
 		const body = { action: "pay", payment_source: { token: "tok_timeout" }, capture_method: "manual" };
-		// The answer is lost: the timer finds what is reserved.
+		// The response is lost: the timer finds the authorization.
 		expect((await shop.call("POST", `/v1/orders/${order_id}/pay`, body)).status).toBe(504);
 		const path = await eventually(async () => {
 			const [intent] = (await shop.call("GET", `/v1/payment-intents?order_id=${order_id}`)).body.data;
@@ -210,7 +210,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 		}, 20_000);
 		const capture = () => shop.call("POST", `${path}/capture`, {}, "capture");
 		const answer = capture().catch(() => undefined);
-		// The money is taken; the call hangs, so nothing of it is committed but that it was asked for.
+		// The money is captured and the call hangs, so only its intent is committed.
 		await eventually(async () => ((await shop.captured(order_id)) === 2_500 ? true : undefined));
 		expect((await shop.read(order_id)).payment_status).toBe("unpaid");
 		await shop.killAndRestart();
@@ -233,14 +233,14 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 			const answers = round.map(async ({ order_id, token }) => {
 				if ((await shop.payUntilKilled(order_id, token)) !== undefined) answered++;
 			});
-			// The others are anywhere on their way.
+			// The other attempts may be at any step.
 			await eventually(() => (answered >= enough ? true : undefined));
 			await shop.killAndRestart();
 			await Promise.all(answers);
 			orders.push(...round);
 		}
 
-		// By themselves, all come to an end: paid, or as if nobody had asked.
+		// All attempts end in the background: paid, or as if there were no request.
 		for (const { order_id } of orders) {
 			const order = await eventually(async () => {
 				const found = await shop.read(order_id);
@@ -249,7 +249,7 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 on %s", (kind) => {
 			expect(["paid", "unpaid"]).toContain(order.payment_status);
 			expect(await shop.charges(order_id)).toHaveLength(order.payment_status === "paid" ? 1 : 0);
 		}
-		// What the clients of a dead service do: they repeat the request.
+		// Clients repeat their requests after the service died.
 		await Promise.all(orders.map(({ order_id, token }) => shop.pay(order_id, token)));
 		for (const { order_id } of orders) {
 			await eventually(async () => ((await shop.read(order_id)).status === "closed" ? true : undefined), 20_000);
@@ -265,7 +265,7 @@ it("a kill -9 during payouts leaves payouts that are soon paid, and retries pay 
 		shop.call("POST", "/v1/payouts", { amount_money: { amount, currency: "USD" } }, `payout-${amount}`);
 	const first = await payOut(1_000);
 	expect(first.status).toBe(201);
-	// The processor has been told of one, which is on its way to the bank; of the other perhaps nothing was committed.
+	// The processor has received one payout, which is on its way to the bank; the other may not be committed.
 	await eventually(async () => ((await shop.payouts()).length === 1 ? true : undefined));
 	const second = payOut(1_500).catch(() => undefined);
 	await shop.killAndRestart();

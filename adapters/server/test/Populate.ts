@@ -1,4 +1,4 @@
-/** One document of every collection, under an ID that tells whose it is: for tests that walk over the whole contract. */
+/** Writes one document of every collection, under an ID that shows its owner, for tests of the whole contract. */
 import { type Collection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { collections as declared } from "@svc/server";
@@ -13,12 +13,12 @@ const byId = new Map<string, Collection<Versioned>>(collections.map((collection)
 /** Whether a field or a parameter of this name holds the ID of a document. */
 export const isId = (field: string): boolean => byId.has(field);
 
-/** Whose documents an ID names: those of three environments, or nobody's. */
+/** The owner of an ID's documents: one of three environments, or none. */
 export type Whose = "mine" | "sandbox" | "merchant" | "nobody";
 
 const digits: Readonly<Record<Whose, string>> = { mine: "1", sandbox: "2", merchant: "3", nobody: "4" };
 
-/** The ID of a collection's one document in an environment; for any other field, an ID of nothing. */
+/** The ID of a collection's one document in an environment; for any other field, an ID without a document. */
 export const idOf = (field: string, owner: Whose): string =>
 	`${byId.get(field)?.prefix ?? "none_"}${"0".repeat(25)}${digits[owner]}`;
 

@@ -1,4 +1,4 @@
-/** The core in process, as a host without Effect calls it. */
+/** Calls svc in process, as a host without Effect does. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { admitsOf } from "@svc/api/Endpoint";
@@ -22,7 +22,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
 	return reason as Refusal;
 };
 
-/** What JavaScript lets a host do, whatever the types say. */
+/** Calls that JavaScript allows in spite of the types. */
 const untyped = (shop: object) =>
 	shop as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
@@ -44,7 +44,7 @@ describe("svc as Promises", () => {
 		HttpApi.reflect(Api, {
 			onGroup: () => {},
 			onEndpoint: ({ group, endpoint, mergedAnnotations }) => {
-				// A host has no use for the onboarding of strangers: it makes merchants itself.
+				// A host needs no onboarding: it creates merchants itself.
 				if (!admitsOf(mergedAnnotations).includes("ApiKey")) return;
 				const capability = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
 				const found = offered.find(({ place }) => place === capability)?.callables;
@@ -173,7 +173,7 @@ describe("svc as Promises", () => {
 		const again = await once.orders.create({ line_items: [{ ...mug }] });
 		expect(again).toEqual({ ...first, replayed: true });
 		expect((await refusalOf(once.orders.create({ line_items: [] }))).code).toBe("IDEMPOTENCY_KEY_REUSED");
-		// The key belongs to the operation and to what it is about.
+		// The key belongs to the operation and to its resource.
 		const other = await once.customers.create({ name: "Ada" });
 		expect(other.replayed).toBe(false);
 

@@ -1,6 +1,6 @@
 /**
- * Two real `svc serve` on one Postgres, restarted in turn while clients with kept connections send orders. A balancer
- * would do what the clients do here: ask `/readyz`, and send requests to a node that is ready.
+ * Restarts two real `svc serve` on one Postgres in turn, while clients with kept connections send orders. The clients
+ * act like a load balancer: they poll `/readyz`, and send requests to a ready node.
  */
 import * as Http from "node:http";
 import { createServer } from "node:net";
@@ -101,7 +101,7 @@ test("20 rolling restarts under load reset no kept connection and fail no reques
 			} catch (error) {
 				failures.push(String(error));
 			}
-			// Connections rest now and then, as they do between the requests of real clients.
+			// Connections idle now and then, as they do between the requests of real clients.
 			await sleep(count % 4 === 0 ? 25 : 0);
 		}
 	};
@@ -123,7 +123,7 @@ test("20 rolling restarts under load reset no kept connection and fail no reques
 	}
 	expect(failures).toEqual([]);
 	expect(counted.created).toBeGreaterThan(restarts * 10);
-	// The nodes that stopped have told so to clients with kept connections.
+	// The stopped nodes have said so to clients with kept connections.
 	expect(counted.closed).toBeGreaterThanOrEqual(restarts);
 	for (const { child } of servers) child.kill("SIGKILL");
 	await Promise.all(servers.map(({ ended }) => ended));

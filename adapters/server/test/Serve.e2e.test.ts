@@ -11,7 +11,7 @@ import { eventually } from "./http/Receiver.js";
 
 const run = promisify(execFile);
 
-/** Asks the server to stop, as a supervisor does, and waits until it has. */
+/** Stops the server with a supervisor's signal, and waits for its end. */
 const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM") => {
 	const asked = performance.now();
 	child.kill(signal);
@@ -21,7 +21,7 @@ const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM
 
 const testKeyOf = ({ stdout }: Ended): string => /^ {2}Test key +(svc_test_\w+)$/m.exec(stdout)?.[1] ?? "";
 
-/** The lines that a reader is asked to paste. */
+/** The lines for the reader to paste. */
 const saleOf = (output: string): string => /^KEY=.*(?:\n(?:ORDER|curl).*){3}$/m.exec(output)?.[0] ?? "";
 
 const get = async (url: string, key?: string) => {
@@ -132,7 +132,7 @@ describe("a server", () => {
 
 const body = JSON.stringify({ name: "Ada" });
 
-/** A request whose second half the test sends when it likes. */
+/** A request in two halves; the test sends the second half later. */
 const begin = (server: Server, key: string) => {
 	const outgoing: ClientRequest = request(`${server.url}/v1/customers`, {
 		method: "POST",
@@ -162,7 +162,7 @@ describe("SIGTERM", () => {
 		const server = await serve(folder);
 		const key = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
 		const { answered, finish } = begin(server, key);
-		// Its first half has arrived once a later request has been answered.
+		// The first half has arrived once a later request has a response.
 		await get(`${server.url}/healthz`);
 		const stopping = stop(server);
 		await eventually(async () => ((await isRefused(server.url)) ? true : undefined));

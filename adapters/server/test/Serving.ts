@@ -1,4 +1,4 @@
-/** The real `svc serve`, in a process of its own that a test can kill. */
+/** Runs the real `svc serve` in a process that a test can kill. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
@@ -16,7 +16,7 @@ export interface Serving {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
 
-/** Starts `svc serve` in the directory, on the database, with these settings too, and waits until it says where. */
+/** Starts `svc serve` in the directory, on the database, with these settings too, and waits until it prints its URL. */
 export const serve = async (
 	directory: string,
 	databaseUrl: string,

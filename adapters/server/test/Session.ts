@@ -1,4 +1,4 @@
-/** A verified onboarding session, for tests that walk over the whole contract and want none of its mails. */
+/** Makes a verified onboarding session, for tests of the whole contract that need none of its mails. */
 
 import { developerIdentities, newIdentity } from "@svc/core/platform/Onboarding/DeveloperIdentity";
 import {
@@ -14,7 +14,10 @@ import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect } from "effect";
 import type { CallOptions, Service } from "./Harness.js";
 
-/** Makes a session; answers what chooses the secret for a target: the session's for the onboarding, else the usual one. */
+/**
+ * Makes a session. Returns a function that chooses the secret for a target: the session's for the onboarding, else the
+ * usual one.
+ */
 export const openSession = (svc: Service): Promise<(target: string) => CallOptions> =>
 	svc.runtime.runPromise(
 		Effect.gen(function* () {

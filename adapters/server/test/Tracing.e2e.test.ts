@@ -13,7 +13,7 @@ interface Span {
 	readonly attributes: ReadonlyArray<{ readonly key: string; readonly value: Readonly<Record<string, unknown>> }>;
 }
 
-/** What a collector was sent, by the path. */
+/** The bodies that a collector received, by path. */
 const received: Array<{ readonly path: string; readonly key: string | undefined; readonly body: string }> = [];
 const collector = createServer((message, answer) => {
 	const chunks: Array<Buffer> = [];
@@ -43,7 +43,7 @@ const spans = (): ReadonlyArray<Span> =>
 const attributesOf = (span: Span | undefined) =>
 	Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** Makes an order as part of a trace, stops the server, and tells what it answered. */
+/** Creates an order as part of a trace, stops the server, and returns the response. */
 const order = async (environment: Readonly<Record<string, string>>, traceId: string) => {
 	const folder = await makeFolder();
 	const made = await svc(folder, ["merchants", "create", "--name", "Shop", "--json"]);

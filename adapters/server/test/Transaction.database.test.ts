@@ -1,4 +1,4 @@
-/** A host without Effect writes rows of its own and svc's resources in one transaction. */
+/** A host without Effect writes its own rows and svc's resources in one transaction. */
 
 import { type Promises, promises, type Shop } from "@svc/core/main/Promises";
 import { Refusal } from "@svc/core/words/Errors";

@@ -8,7 +8,7 @@ import { serve } from "./Serving.js";
 it("a kill -9 during a delivery loses no event, and deliveries in flight resume within 30 s", async () => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
-	// Half of the deliveries are never answered by this receiver, and so are under way when the process dies.
+	// This receiver never responds to half of the deliveries, which are in flight when the process dies.
 	const receiver = await startReceiver((received, response) => {
 		if (receiver.received.indexOf(received) % 2 === 0) response.writeHead(204).end();
 	});
@@ -42,7 +42,7 @@ it("a kill -9 during a delivery loses no event, and deliveries in flight resume 
 	expect(new Set(delivered.map((delivery) => delivery.webhook_event_id))).toEqual(new Set(events));
 	const ids = receiver.received.map((one) => one.headers["webhook-id"]);
 	expect(new Set(ids)).toEqual(new Set(events));
-	// At least once: what was under way came twice, with the same ID and body.
+	// At least once: deliveries in flight came twice, with the same ID and body.
 	expect(ids.length).toBeGreaterThan(12);
 	const bodies = new Map(receiver.received.map((one) => [one.headers["webhook-id"], one.body]));
 	for (const one of receiver.received) expect(one.body).toBe(bodies.get(one.headers["webhook-id"]));

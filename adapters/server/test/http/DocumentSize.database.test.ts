@@ -43,7 +43,7 @@ it("bounds a product as a whole, and ends a page of large ones before 4 MB", asy
 		"INVALID_VALUE",
 		"metadata",
 	]);
-	// It can be taken out of sale all the same.
+	// It can be archived nevertheless.
 	const archived = await svc.delete(`/v1/products/${ids[0]}`, undefined, own);
 	expect(archived.status).toBe(200);
 

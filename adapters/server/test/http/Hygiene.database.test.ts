@@ -1,4 +1,4 @@
-/** Whatever is sent, the answer is a 2xx or a clear 4xx, as the contract describes it. */
+/** Responds to any input with a 2xx or a clear 4xx, as the contract describes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +25,7 @@ const strings: ReadonlyArray<string> = [
 	]),
 ];
 
-/** What the famous lists leave out, and databases and JavaScript stumble over. */
+/** Texts that the public lists lack, and that databases and JavaScript often mishandle. */
 const more = [
 	...[
 		"\u0000",
@@ -42,7 +42,7 @@ const more = [
 ];
 const all = [...strings, ...more];
 
-/** As a client would have to send it: UTF-8 has no lone surrogates. */
+/** Encodes as a client would have to: UTF-8 has no lone surrogates. */
 const wellFormed = (text: string): string => Buffer.from(text, "utf8").toString("utf8");
 
 const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefined);
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-/** Sends, and holds the answer against the contract; a 5xx or a broken promise fails with what was sent. */
+/** Sends a request, and checks the response against the contract; fails with the request on a 5xx or a violation. */
 const clear = async (method: string, target: string, body?: string | Uint8Array, options = {}): Promise<Answer> => {
 	const answer = await svc.send(method, target, body, { ...secretFor(target), ...options });
 	const sent = `${method} ${target} ${typeof body === "string" ? body : (body?.toString() ?? "")}`.slice(0, 2_000);
@@ -65,7 +65,7 @@ const clear = async (method: string, target: string, body?: string | Uint8Array,
 	return answer;
 };
 
-/** Does the work for each item, a few at a time, so that thousands of requests take seconds. */
+/** Works on a few items at a time, so that thousands of requests take seconds. */
 const each = async <A>(list: ReadonlyArray<A>, work: (item: A, i: number) => Promise<void>): Promise<void> => {
 	let next = 0;
 	const worker = async () => {
@@ -74,7 +74,7 @@ const each = async <A>(list: ReadonlyArray<A>, work: (item: A, i: number) => Pro
 	await Promise.all(Array.from({ length: 8 }, worker));
 };
 
-/** `count` of the list, others for each `turn`, so that every pair comes up without trying all pairs with all. */
+/** Picks `count` items of the list, others for each `turn`, so that every pair occurs without a full product. */
 const some = <A>(list: ReadonlyArray<A>, turn: number, count: number): ReadonlyArray<A> =>
 	Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(turn * count + i) % list.length] as A);
 

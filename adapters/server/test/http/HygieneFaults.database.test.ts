@@ -1,4 +1,4 @@
-/** Faults of ours are told in the log alone: no stack trace, no statement and no cause leaves the server. */
+/** Faults of svc appear only in the log: no stack trace, statement or cause leaves the server. */
 
 import * as Core from "@svc/core/main/Core";
 import type { RateLimits } from "@svc/core/platform/RateLimits";
@@ -66,7 +66,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape =>
 		list: failing,
 	});
 
-/** The service with some ports replaced, and what it logs. */
+/** Starts the service with some ports replaced, and collects its logs. */
 const serviceWith = async (replace: (context: Context.Context<never>) => Context.Context<never>) => {
 	const logged: Array<string> = [];
 	const logger = Logger.replace(
@@ -74,7 +74,7 @@ const serviceWith = async (replace: (context: Context.Context<never>) => Context
 		Logger.map(Logger.logfmtLogger, (line) => void logged.push(line)),
 	);
 	const { context } = await svc.runtime.runtime();
-	// What the runtime holds is what the core asks for; its type is only known inside of the harness.
+	// The runtime holds what the core needs; its type is only known inside the harness.
 	const ports = Layer.succeedContext(replace(context as Context.Context<never>)) as Layer.Layer<
 		Layer.Layer.Context<typeof Core.layer> | RateLimits
 	>;
@@ -121,7 +121,7 @@ describe.each(faults)("%s", (name, failing, status, code) => {
 			expectClean(await send(method, path, body), method, path, status, code);
 			expect(logged.slice(before).join("\n")).toContain("request_id=req_");
 		}
-		// An interruption has no cause that could be told, and what is no error only its name.
+		// An interruption has no cause to log, and a defect that is no error only its name.
 		const isLogged = !["an interruption", "a defect that is no error"].includes(name);
 		if (isLogged && status === 500) expect(logged.join("\n")).toContain("SELECT");
 	});

@@ -1,4 +1,4 @@
-/** What HTTP itself asks of every path: methods, media types, headers, versions, and the size of a body. */
+/** Rules of HTTP for every path: methods, media types, headers, versions, and the size of a body. */
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { defaultInFlightLimits, listen } from "@svc/http";
@@ -11,7 +11,7 @@ import { idOf, populate } from "../Populate.js";
 import { openSession } from "../Session.js";
 
 const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
-/** Paths of documents that exist, so that a missing one does not answer first. */
+/** Paths of existing documents, so that a missing one does not respond first. */
 const concrete = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => idOf(name, "mine"));
 const methodsOf = (path: string) => endpoints.filter((one) => one.path === path).map((one) => one.method);
 
@@ -123,7 +123,7 @@ describe("bodies", () => {
 	)("of %s, which takes none, must be empty", async (_, endpoint) => {
 		const path = concrete(endpoint.path);
 		const bare = await send(endpoint.method, path);
-		// The second one may find the work done, or nothing any more.
+		// The second one may find the work done, or nothing left to do.
 		expect([bare.status, 404, 409, 422]).toContain((await send(endpoint.method, path, "{}")).status);
 		expect(codeOf(await send(endpoint.method, path, '{"x":1}'))).toEqual([400, "UNKNOWN_FIELD"]);
 		for (const body of ["5", "[]", '"x"', "null", "true"])
@@ -188,7 +188,7 @@ describe("caches", () => {
 });
 
 describe("too many requests in flight", () => {
-	/** Asks with a key, by a carrier that tells when the answer has left: when the test says so. */
+	/** Sends a request with a key, by a transport that reports the end of the response when the test says so. */
 	const asked = async (key: string) => {
 		let close = () => {};
 		const response = await svc.runtime.runPromise(
@@ -273,7 +273,7 @@ describe("over a socket", () => {
 		readonly requestId: string;
 	}
 
-	/** Posts a customer of so many bytes, with its length announced or in chunks. */
+	/** Posts a customer of this many bytes, with an announced length or in chunks. */
 	const post = (bytes: number, isChunked: boolean): Promise<Sent> =>
 		new Promise((resolve, reject) => {
 			const body = Buffer.from(`{"name":"Big"${" ".repeat(bytes - 14)}}`);
@@ -330,7 +330,7 @@ describe("over a socket", () => {
 			const chunk = `10000\r\n${" ".repeat(0x10000)}\r\n`;
 			const more = () => {
 				if (text !== "" || socket.destroyed) return;
-				// Not so fast that the end of the connection is met in a write before the answer was read.
+				// Slow enough that the client reads the response before a write fails.
 				socket.write(chunk, () => setTimeout(more, 5));
 			};
 			more();

@@ -1,6 +1,6 @@
 /**
- * A plain model of stock: what was accepted, added up. It knows nothing of locks, transactions or storage, and says of a
- * command that runs alone whether it must be accepted.
+ * A plain model of stock, which adds up the accepted commands. It knows no locks, transactions or storage. It predicts
+ * whether a command that runs alone must be accepted.
  */
 import fc from "fast-check";
 
@@ -21,7 +21,7 @@ const command = fc.oneof(
 			damaged: fc.integer({ min: -1, max: 2 }),
 		}),
 	},
-	/** Most of what is sellable is gone, whatever it was promised to. */
+	/** Most sellable units are gone, in spite of claims on them. */
 	{
 		weight: 1,
 		arbitrary: fc.record({ tag: fc.constant("lose" as const), item: index, place: index, left: fc.nat(3) }),
@@ -39,7 +39,7 @@ const command = fc.oneof(
 			wanted: fc.array(fc.record({ item: index, units }), { minLength: 1, maxLength: 3 }),
 		}),
 	},
-	/** All that is available of an item at a place, or one unit more. */
+	/** All available units of an item at a place, or one unit more. */
 	{
 		weight: 2,
 		arbitrary: fc.record({ tag: fc.constant("exhaust" as const), item: index, place: index, extra: fc.nat(1) }),
@@ -57,7 +57,7 @@ const command = fc.oneof(
 			),
 		}),
 	},
-	/** The time of a hold is over. */
+	/** The hold has expired. */
 	{ weight: 1, arbitrary: fc.record({ tag: fc.constant("expire" as const), line: fc.nat(20) }) },
 	{ weight: 1, arbitrary: fc.record({ tag: fc.constant("transfer" as const), item: index, place: index, units }) },
 	{
@@ -70,7 +70,7 @@ export type Command = typeof command extends fc.Arbitrary<infer A> ? A : never;
 type Target = Extract<Command, { tag: "target" }>;
 type Adjust = Extract<Command, { tag: "adjust" }>;
 
-/** Commands that are under way at once; each may be sent a second time, as by a client that heard no answer. */
+/** Concurrent commands; each may be sent a second time, as by a client without a response. */
 const member = fc.record({ command, isRepeated: fc.boolean() });
 export const batch = fc.oneof(
 	{ weight: 3, arbitrary: fc.tuple(member) },
@@ -88,7 +88,7 @@ export interface ModelLine {
 	readonly id: string;
 	readonly level: ModelLevel;
 	readonly requested: number;
-	/** The highest target that was accepted of each kind. */
+	/** The highest accepted target of each kind. */
 	readonly reached: Record<Kind, number>;
 }
 
@@ -101,9 +101,9 @@ export interface Model {
 	readonly places: ReadonlyArray<string>;
 	readonly policy: string;
 	readonly levels: Map<string, ModelLevel>;
-	/** In the order in which they were made, where that is known. */
+	/** In the order of their creation, if that is known. */
 	readonly lines: Array<ModelLine>;
-	/** Reservations whose time is over: whatever of them was not committed by then is given back. */
+	/** Expired reservations: units that were not committed by then are released. */
 	readonly expired: Set<string>;
 }
 
@@ -122,35 +122,35 @@ export const claimsOf = (model: Model, level: ModelLevel) =>
 export const availableOf = (model: Model, level: ModelLevel) =>
 	Math.max(0, sellableOf(level) - level.safety - claimsOf(model, level));
 
-/** Gives back what is held of the reservations whose time is over. */
+/** Releases the held units of expired reservations. */
 export const giveBack = (model: Model): void => {
 	for (const line of model.lines)
 		if (model.expired.has(line.reservation)) line.reached.released_from_held = line.requested - line.reached.committed;
 };
 
-/** Whether an aim at a line can tell a right service from a wrong one. */
+/** Whether a command on a line can distinguish a right service from a wrong one. */
 const isTelling = (model: Model, line: ModelLine, { aim, kind }: Target): boolean => {
 	if (aim.tag === "lower") return line.reached[kind] > 0;
-	// Units are there, but they are promised to somebody who came earlier.
+	// The units exist, but an earlier reservation claims them.
 	if (aim.tag === "beyond" && kind === "consumed")
 		return Math.min(committedOf(line), sellableOf(line.level)) > coveredOf(model, line);
 	return roomOf(model, line, kind) > 0;
 };
 
-/** The line that a target names: one of which the answer tells something, where there is one. */
+/** The line of a target: one with a meaningful outcome, if there is one. */
 export const lineOf = (model: Model, target: Target): ModelLine | undefined => {
 	const telling = model.lines.filter((line) => isTelling(model, line, target));
 	const choice = telling.length > 0 ? telling : model.lines;
 	return choice[target.line % Math.max(1, choice.length)];
 };
 
-/** How many more units of a line may be moved so. */
+/** How many more units of a line may be moved this way. */
 const roomOf = (model: Model, line: ModelLine, kind: Kind): number => {
 	if (kind === "consumed") return coveredOf(model, line);
 	return kind === "released_from_committed" ? committedOf(line) : heldOf(line);
 };
 
-/** The cumulative target that a command aims at. */
+/** The cumulative target of a command. */
 export const targetOf = (model: Model, line: ModelLine, { aim, kind }: Target): number => {
 	const reached = line.reached[kind];
 	const room = roomOf(model, line, kind);
@@ -166,7 +166,7 @@ export const targetOf = (model: Model, line: ModelLine, { aim, kind }: Target): 
 	}
 };
 
-/** How much of a committed claim stock covers: committed claims in their order, before all held ones. */
+/** The units of a committed claim that stock covers: committed claims in their order, before all held ones. */
 const coveredOf = (model: Model, wanted: ModelLine): number => {
 	let left = Math.max(0, sellableOf(wanted.level));
 	for (const line of linesAt(model, wanted.level)) {
@@ -177,7 +177,7 @@ const coveredOf = (model: Model, wanted: ModelLine): number => {
 	return 0;
 };
 
-/** The adjustment that takes all but a few sellable units of a level that was promised to somebody, if there is one. */
+/** The adjustment that takes all but a few claimed sellable units of a level, if there is one. */
 export const lossOf = (model: Model, { item, left, place }: Extract<Command, { tag: "lose" }>): Adjust => {
 	const places = [0, 1].flatMap((one) => [0, 1].map((other) => ({ item: one, place: other })));
 	const promised = places.filter((at) =>
@@ -188,7 +188,7 @@ export const lossOf = (model: Model, { item, left, place }: Extract<Command, { t
 	return { tag: "adjust", ...at, on_hand: Math.min(left, sellable) - sellable, damaged: 0 };
 };
 
-/** Whether a command that runs alone will be accepted. Undefined where the model does not say. */
+/** Whether a command that runs alone will be accepted. `undefined` if the model cannot say. */
 export const prediction = (model: Model, one: Command): boolean | undefined => {
 	switch (one.tag) {
 		case "adjust": {

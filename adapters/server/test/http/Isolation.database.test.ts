@@ -1,6 +1,6 @@
 /**
- * An ID of another environment is answered byte for byte like an ID that never existed. Walked over every endpoint of
- * the contract: IDs in paths, in bodies and in queries.
+ * Checks every endpoint of the contract. The response to an ID of another environment equals, byte for byte, that to an
+ * unknown ID: in paths, in bodies and in queries.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, endpoints, pathOf } from "../Contract.js";
@@ -24,13 +24,13 @@ const call = (endpoint: Endpoint, path: string, body: unknown, query = "") =>
 	});
 let calls = 0;
 
-/** Everything that goes out, with IDs of either kind and what differs between any two requests made alike. */
+/** The whole response, with placeholders for IDs and for differences between identical requests. */
 const normalized = ({ status, headers, text }: Answer): string =>
 	`${status} ${JSON.stringify(headers)} ${text}`
 		.replaceAll(/req_[0-9a-z]{26}/g, "req_X")
 		.replaceAll(/([a-z]+_0{25})[234]/g, "$1X");
 
-/** Bodies of which the schema alone does not say what they need. */
+/** Bodies with needs that the schema alone does not state. */
 const payloads: Readonly<Record<string, unknown>> = {
 	"Payments.pay": { action: "pay", payment_source: { token: "tok_visa" } },
 };
@@ -53,7 +53,7 @@ describe("an ID in a path", () => {
 	const withId = endpoints.filter((endpoint) => endpoint.parameters.some(isId));
 
 	it("names a collection that this test fills, for every endpoint", () => {
-		// Sandboxes are environments themselves; Sandboxes.database.test.ts keeps them apart.
+		// Sandboxes are environments themselves; Sandboxes.database.test.ts tests their isolation.
 		const held = (parameter: string) => isId(parameter) || parameter === "sandbox_id";
 		const unknown = endpoints.filter((endpoint) => endpoint.parameters.length > 0 && !endpoint.parameters.some(held));
 		expect(unknown.map((endpoint) => endpoint.id)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a payment costs the database: an order without a participant's marker pays for none of its statements. */
+/** Counts the statements of a payment: an order without a participant's marker needs none of its statements. */
 import { Participants, ranks } from "@svc/core/sale/Payments/Participant";
 import { Database } from "@svc/sql";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
@@ -20,7 +20,7 @@ describe("the statements of a payment", () => {
 	});
 	afterAll(() => svc.stop());
 
-	/** How many statements a request took, those of its key included. */
+	/** The statements of a request, those of its key included. */
 	const counted = async (call: () => Promise<Answer>, status = 200) => {
 		const database = await svc.runtime.runPromise(Database);
 		const spies = [vi.spyOn(database, "read"), vi.spyOn(database, "write"), vi.spyOn(database, "change")];

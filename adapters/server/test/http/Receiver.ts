@@ -9,11 +9,11 @@ export interface Received {
 	readonly path: string;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: string;
-	/** The test's clock when it came. */
+	/** The test's clock on arrival. */
 	readonly at: number;
 }
 
-/** Waits until `probe` has an answer, by the machine's time even where a test has fixed `Date`. */
+/** Waits until `probe` has a result, by the machine's time even if a test has fixed `Date`. */
 export const eventually = async <A>(
 	probe: () => A | undefined | Promise<A | undefined>,
 	millis = 10_000,
@@ -55,11 +55,11 @@ export const startReceiver = async (answering: Answering = answer(204)) => {
 	return {
 		url: `http://127.0.0.1:${port}/hooks`,
 		received,
-		/** How it answers from now on. */
+		/** How it responds from now on. */
 		use: (next: Answering) => {
 			current = next;
 		},
-		/** All that came, once there are `count`. */
+		/** All deliveries, once there are `count`. */
 		until: (count: number) => eventually(() => (received.length >= count ? received : undefined)),
 	};
 };

@@ -1,4 +1,4 @@
-/** Sold, handed-off goods for tests of returns: a tracked product, an order of it that is paid, and its return. */
+/** Sells and hands off goods for tests of returns: a tracked product, a paid order of it, and its return. */
 import { type Answer, type CallOptions, dataOf, type Service } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 import { stockOf } from "./Stock.js";
@@ -59,14 +59,14 @@ export const returning = (svc: Service) => {
 		};
 	};
 
-	/** Takes units out of the house. */
+	/** Hands off units. */
 	const handOff = async ({ order_id, order_line_item_id }: Sold, quantity: number) => {
 		const path = `/v1/orders/${order_id}/fulfillments`;
 		const { fulfillment_id } = dataOf(await svc.post(path, { line_items: [{ order_line_item_id, quantity }] }), 201);
 		dataOf(await svc.post(`${path}/${fulfillment_id}/hand-off`));
 	};
 
-	/** Sold, and handed off where that is needed: lines of one's own are not. */
+	/** Sold, and handed off if needed: custom lines are not. */
 	const delivered = async (quantity = 3, more: object = {}): Promise<Sold> => {
 		const sold = await sell(quantity, more);
 		if (!("line_items" in more)) await handOff(sold, quantity);
@@ -84,7 +84,7 @@ export const returning = (svc: Service) => {
 			options,
 		);
 
-	/** A return of so many units, and its line. */
+	/** A return of this many units, and its line. */
 	const requested = async (sold: Sold, quantity: number) => {
 		const made = dataOf(await request(sold, quantity), 201);
 		return { return_id: made.return_id, return_line_item_id: made.line_items[0].return_line_item_id };
@@ -95,7 +95,7 @@ export const returning = (svc: Service) => {
 
 	const read = async (return_id: string) => dataOf(await svc.get(`/v1/returns/${return_id}`));
 
-	/** On hand, in quality control, damaged, quarantined and available. */
+	/** The quantities on hand, in quality control, damaged, quarantined and available. */
 	const level = async ({ inventory_item_id, location_id }: Sold, at = location_id) => {
 		const found = await stock.level(inventory_item_id, at);
 		return [

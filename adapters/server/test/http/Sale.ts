@@ -1,4 +1,4 @@
-/** What the tests of payments do over and over: sell something, pay it, and look at what became of it. */
+/** Common steps of payment tests: sell something, pay it, and read the result. */
 import { expect } from "vitest";
 import type { CallOptions, Service } from "../Harness.js";
 import { eventually } from "./Receiver.js";
@@ -6,7 +6,7 @@ import { eventually } from "./Receiver.js";
 export const usd = (amount: number) => ({ amount, currency: "USD" });
 
 export const sales = (svc: Service) => {
-	/** An open order of this total, of which `tip` are the tip. */
+	/** An open order of this total, including `tip`. */
 	const order = async (total = 2_500, tip = 0): Promise<string> => {
 		const made = await svc.post("/v1/orders", {
 			line_items: [{ name: "Mug", quantity: 1, unit_price_money: usd(total - tip) }],
@@ -62,7 +62,7 @@ export const sales = (svc: Service) => {
 	const intents = async (order_id: string) =>
 		(await svc.get(`/v1/payment-intents?order_id=${order_id}&sort_direction=asc`)).body.data;
 
-	/** The types of an order's events since it was made, oldest first. */
+	/** The types of an order's events since its creation, oldest first. */
 	const events = async (order_id: string): Promise<ReadonlyArray<string>> => {
 		const types: Array<string> = [];
 		let token = "";
@@ -75,7 +75,7 @@ export const sales = (svc: Service) => {
 		return types.filter((type) => type !== "order.created" && type !== "order.updated");
 	};
 
-	/** Waits until the order has no attempt under way. */
+	/** Waits until the order has no active attempt. */
 	const settled = (order_id: string) =>
 		eventually(async () => {
 			const found = await read(order_id);

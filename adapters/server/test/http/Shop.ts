@@ -1,4 +1,4 @@
-/** A shop of its own for a test of promotions, because an automatic promotion is on every order of its environment. */
+/** A separate shop for a test of promotions, because an automatic promotion is on every order of its environment. */
 import { type Answer, type CallOptions, dataOf, type Service } from "../Harness.js";
 import { usd } from "./Sale.js";
 
@@ -21,7 +21,7 @@ export const openShop = async (svc: Service) => {
 	const get = (path: string) => svc.get(path, { key });
 	const remove = (path: string) => svc.delete(path, undefined, { key });
 
-	/** A promotion of 10 % off the order, unless `more` says otherwise; by the codes, or automatic without any. */
+	/** A promotion of 10 % off the order, unless `more` says otherwise; with these codes, or automatic without any. */
 	const promotion = async (codes: ReadonlyArray<string | object> | "automatic", more: object = {}) =>
 		dataOf(
 			await post("/v1/promotions", {
@@ -54,7 +54,7 @@ export const openShop = async (svc: Service) => {
 
 	const customer = async () => dataOf(await post("/v1/customers", { name: "Ada" }), 201).customer_id as string;
 
-	/** The discounts of an order by name and cents, as its answer shows them. */
+	/** The discounts of an order by name and cents, from its response. */
 	const discounts = (answer: Answer): Readonly<Record<string, number>> =>
 		Object.fromEntries(
 			answer.body.data.applied_discounts.map(
@@ -65,7 +65,7 @@ export const openShop = async (svc: Service) => {
 			),
 		);
 
-	/** The reasons of an answer's declined codes. */
+	/** The reasons of a response's declined codes. */
 	const reasons = (answer: Answer): Readonly<Record<string, string>> =>
 		Object.fromEntries(
 			(answer.body.meta?.warnings ?? []).map((one: { promotion_code: string; reason: string }) => [

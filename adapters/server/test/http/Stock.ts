@@ -4,7 +4,7 @@ import type { Answer, Service } from "../Harness.js";
 
 let commands = 0;
 
-/** A key of its own for every command. */
+/** Makes a fresh key for every command. */
 export const freshKey = (): string => `command-${++commands}`;
 
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -83,7 +83,7 @@ describe("invoice payment terms over HTTP", () => {
 		expect(dataOf(await patch(other, { status: "archived" }))).toMatchObject({ status: "archived" });
 		expect(refusal(await setDefault(other))).toEqual({ status: 422, code: "INVALID_VALUE", param });
 		expect(refusal(await setDefault("ipt_none"))).toEqual({ status: 404, code: "RESOURCE_NOT_FOUND", param });
-		// What a change leaves out stays, and null clears it.
+		// Fields that a change leaves out stay, and null clears them.
 		const rules = [{ days_from_due: 3 }];
 		const kept = await svc.patch("/v1/settings", { invoices: { reminder_policy: { rules } } });
 		expect(kept.body.data.invoices).toEqual({ default_invoice_payment_term_id: id, reminder_policy: { rules } });

@@ -10,14 +10,14 @@ const sizes = (...values: ReadonlyArray<string>) => ({ name: "Size", values: val
 const colors = { name: "Color", values: [{ value: "Red" }, { value: "Blue" }] };
 const unknown = "00000000000000000000000000";
 
-/** What a refusal says, in short. */
+/** Status, code and param of a refusal. */
 const refusal = ({ status, body }: Answer) => ({
 	status,
 	code: body.error.code,
 	...(body.error.param === undefined ? {} : { param: body.error.param }),
 });
 
-/** Variants as they are read: whether each can be sold now is worked out. */
+/** Variants as responses have them, with the computed availability. */
 const shown = (is_sellable_now: boolean, variants: ReadonlyArray<object>) =>
 	variants.map((variant) => ({ ...variant, is_sellable_now }));
 
@@ -43,7 +43,7 @@ describe("the catalog over HTTP", () => {
 			default_variant: { unit_price_money: usd(1_200), ...variant },
 			...request,
 		});
-	/** Sold in S and M, and it could be sold in L. */
+	/** Sold in S and M; L could be added. */
 	const shirt = (request: object = {}) =>
 		made({
 			name: "Shirt",
@@ -60,7 +60,7 @@ describe("the catalog over HTTP", () => {
 		(await svc.get(`/v1/products/${product_id}/variants?sort_direction=asc`)).body.data;
 	const order = (variant_id: string) => svc.post("/v1/orders", { line_items: [{ variant_id, quantity: 1 }] });
 
-	/** The statuses that the events of a product tell of, oldest first. */
+	/** The statuses in the events of a product, oldest first. */
 	const statusesInEvents = (product_id: string): Promise<ReadonlyArray<unknown>> =>
 		svc.runtime.runPromise(
 			Effect.gen(function* () {

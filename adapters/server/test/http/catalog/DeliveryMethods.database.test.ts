@@ -137,7 +137,7 @@ describe("delivery methods over HTTP", () => {
 		const back = dataOf(await svc.delete(`${path}/line-items/${larger.line_items[1].order_line_item_id}`));
 		expect(shippingOf(back)).toEqual([usd(900)]);
 
-		// The terms are those of the day of the choice.
+		// The order keeps the terms of the day of the choice.
 		dataOf(await svc.patch(`/v1/delivery-methods/${courier}`, { configuration: { pricing: fixed(1) } }));
 		const [{ applied_discount_id }] = back.applied_discounts;
 		const kept = dataOf(await svc.delete(`${path}/discounts/${applied_discount_id}`));

@@ -13,7 +13,7 @@ const refusal = ({ status, body }: Answer) => ({
 	...(body.error.param === undefined ? {} : { param: body.error.param }),
 });
 
-/** A variant as it is read, when nothing stands against its sale. */
+/** A variant as a response has it, if nothing prevents its sale. */
 const sellable = (variant: Variant): ShownVariant => ({ ...variant, is_sellable_now: true });
 
 const combinationTaken = {

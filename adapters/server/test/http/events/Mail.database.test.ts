@@ -1,4 +1,4 @@
-/** Mail by a real SMTP server on this machine: sent once, tried again later, or given up. */
+/** Sends mail to a real SMTP server on this machine: once, again later, or given up. */
 
 import { Mails } from "@svc/core/events/Mail";
 import { mails } from "@svc/core/events/Mail/StoredMail";
@@ -12,7 +12,7 @@ import { dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { usd } from "../Sale.js";
 
-/** What the server answers each address, and how often it was asked. */
+/** The server's reply to each address, and the number of attempts. */
 const refusals = new Map<string, ReturnType<NonNullable<MailServerOptions["refuse"]>>>();
 const asked = new Map<string, number>();
 
@@ -155,7 +155,7 @@ describe("a mail that is due", () => {
 		expect(refused).not.toHaveProperty("sealed_content");
 		const card = await issueTo(busy);
 		await eventually(() => (triesOf(busy) === 1 ? true : undefined));
-		// While it waits to be tried again, it is whole.
+		// It is complete while it waits for a retry.
 		expect(await stored(card)).toHaveProperty("sealed_content");
 		await advance(3 * 86_400);
 		const given = await ended(card);

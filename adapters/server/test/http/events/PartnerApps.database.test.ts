@@ -1,4 +1,4 @@
-/** Partner apps: what a partner hears of the merchants who have installed its app, and what it never hears. */
+/** Partner apps: which events of merchants with its app a partner receives, and which it never receives. */
 import { verifyWebhook } from "@svc/client";
 import { createApp, maximumApps, partnerApps } from "@svc/core/events/Installations/PartnerApp";
 import { all } from "@svc/core/platform/Scopes";
@@ -19,7 +19,7 @@ const refusal = (given: Answer) => [given.status, given.body.error?.code];
 const eventOf = ({ body }: Received) => JSON.parse(body);
 const typesOf = (received: ReadonlyArray<Received>) => received.map((one) => eventOf(one).event_type).sort();
 
-/** A merchant of its own, who calls with the key of one of its environments. */
+/** A separate merchant, which calls with the key of one of its environments. */
 const merchant = async (mode: "test" | "live" = "live", name = "Merchant") => {
 	const made = await svc.createMerchant(name);
 	const using = (key: string) => {
@@ -31,7 +31,7 @@ const merchant = async (mode: "test" | "live" = "live", name = "Merchant") => {
 			post,
 			patch: (target: string, body: unknown) => svc.patch(target, body, options),
 			delete: (target: string) => svc.delete(target, undefined, options),
-			/** Makes an event `customer.created`. */
+			/** Creates an event `customer.created`. */
 			customer: async () => dataOf(await post("/v1/customers", { name: "Ada" }), 201).customer_id as string,
 			app: async () => dataOf(await post("/v1/partner-apps", { name: "Books" }), 201).partner_app_id as string,
 			install: async (partner_app_id: string, ...scopes: ReadonlyArray<string>) =>
@@ -45,7 +45,7 @@ const merchant = async (mode: "test" | "live" = "live", name = "Merchant") => {
 
 const customers = { event_sources: ["installed_merchants"], enabled_events: ["customer.created"] };
 
-/** A partner with an app, and a receiver of what merchants who have installed it do. */
+/** A partner with an app, and a receiver of the events of merchants with that app. */
 const partnership = async (fields: object = {}) => {
 	const partner = await merchant("live", "Partner");
 	const partner_app_id = await partner.app();
@@ -75,7 +75,7 @@ describe("an installed app", () => {
 		);
 		const { customer_id } = dataOf(idempotent, 201);
 		await receiver.until(2);
-		// Not granted, and so never passed on: the events after it are.
+		// Not granted, and so never passed on: only the events after it are.
 		dataOf(
 			await seller.post("/v1/products", {
 				name: "Mug",
@@ -170,7 +170,7 @@ describe("an installed app", () => {
 		dataOf(await partner.post(resend));
 		await receiver.until(2);
 
-		// Another scope is no access to this event either.
+		// Another scope gives no access to this event either.
 		dataOf(await seller.patch(`/v1/app-installations/${app_installation_id}`, { scopes: ["commerce.orders.read"] }));
 		expect(refusal(await partner.post(resend))).toEqual([409, "PARTNER_APP_ACCESS_ENDED"]);
 		dataOf(await seller.delete(`/v1/app-installations/${app_installation_id}`));
@@ -179,7 +179,7 @@ describe("an installed app", () => {
 		const own = await partner.endpoint({ url: receiver.url });
 		for (const { webhook_endpoint_id } of [endpoint, own])
 			expect(refusal(await partner.post(event, { webhook_endpoint_id }))).toEqual([409, "PARTNER_APP_ACCESS_ENDED"]);
-		// Installed anew, it hears of what happens from then on.
+		// Installed again, it receives events from then on.
 		await seller.install(partner_app_id, "customers.customers.read");
 		expect(refusal(await partner.post(resend))).toEqual([409, "PARTNER_APP_ACCESS_ENDED"]);
 		await seller.customer();
@@ -238,7 +238,7 @@ describe("installing an app", () => {
 		expect(refusal(beyond)).toEqual([403, "SCOPE_ESCALATION"]);
 		await seller.install(partner_app_id, ...read);
 		expect(refusal(await install(seller, partner_app_id, read))).toEqual([409, "ALREADY_EXISTS"]);
-		// An app of a sandbox never hears of live data.
+		// An app of a sandbox receives no live events.
 		const sandboxApp = await partner.test.app();
 		expect(refusal(await install(seller.live, sandboxApp, read))).toEqual([404, "RESOURCE_NOT_FOUND"]);
 		await seller.test.install(sandboxApp, ...read);

@@ -34,7 +34,7 @@ describe("a backlog", () => {
 		const lane = await listen(stuck.url, "order.paid");
 		await publish(8);
 		await stuck.until(8);
-		// Timers alone: what waits in a full lane is not looked at further.
+		// Timers alone: the worker reads no further into a full lane.
 		const before = "2026-01-01T00:00:00.000Z";
 		await svc.runtime.runPromise(
 			Effect.flatMap(Database, (database) =>

@@ -11,7 +11,7 @@ import { answer, eventually, type Received, startReceiver } from "../Receiver.js
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A merchant of its own for one test, so that no other test's events come to its endpoints. */
+/** A separate merchant for one test, so that no other test's events reach its endpoints. */
 const seller = async (svc: Service) => {
 	const merchant = await svc.createMerchant("Seller");
 	const options = { key: merchant.test_key.secret_key ?? "" };
@@ -27,14 +27,14 @@ const seller = async (svc: Service) => {
 			expect(created.status).toBe(201);
 			return created.body.data;
 		},
-		/** Makes an event, and returns the ID of the customer that it tells of. */
+		/** Creates an event, and returns the ID of its customer. */
 		customer: async (): Promise<string> =>
 			(await svc.post("/v1/customers", { name: "Ada" }, options)).body.data.customer_id,
 		deliveries: async (query = ""): Promise<ReadonlyArray<Fields>> =>
 			(await get(`/v1/webhook-deliveries${query}`)).data,
 		attempts: async (id: unknown): Promise<ReadonlyArray<Fields>> =>
 			(await get(`/v1/webhook-deliveries/${id}/attempts`)).data,
-		/** The endpoint's only delivery, once its status is this. */
+		/** The endpoint's only delivery, once it has this status. */
 		settled: (webhook_endpoint_id: string, status: string, millis?: number): Promise<Fields> =>
 			eventually(
 				async () =>
@@ -47,7 +47,7 @@ const seller = async (svc: Service) => {
 const headersOf = (received: Received): Record<string, string> =>
 	Object.fromEntries(Object.entries(received.headers).map(([name, value]) => [name, String(value)]));
 
-/** Verifies by the library of the standard, by Stripe's for the legacy scheme, and by our own client. */
+/** Verifies by the standard's own library, by Stripe's for the legacy scheme, and by our own client. */
 const verified = (received: Received, secret: string): Fields => {
 	const headers = headersOf(received);
 	const event = new Webhook(secret).verify(received.body, headers);
@@ -204,7 +204,7 @@ describe("deliveries", () => {
 		const hung = await endpoint({ url: hanging.url });
 		await endpoint({ url: fast.url });
 		const started = performance.now();
-		// More than the hanging endpoint's lane takes at once.
+		// More than the hanging endpoint's lane sends at once.
 		for (let i = 0; i < 20; i++) await customer();
 		await fast.until(20);
 		expect(performance.now() - started).toBeLessThan(9000);
@@ -294,7 +294,7 @@ describe("responses of hostile receivers", () => {
 
 	it("cost the server no more than others, and none of their secrets is stored", async () => {
 		const { attempts, customer, deliveries, endpoint, options } = await seller(svc);
-		// A pattern that begins a search at each `eyJ` took 236 ms for this header, and so 12 s for 50 answers.
+		// A pattern that begins a search at each `eyJ` took 236 ms for this header, and so 12 s for 50 responses.
 		const hostile = "eyJ-".repeat(3_500);
 		const body = [
 			...[`password: "zqzq1"`, `{'password': 'zqzq2'}`, `{\\"api_key\\":\\"zqzq3\\"}`, "<token>zqzq4</token>"],
@@ -311,7 +311,7 @@ describe("responses of hostile receivers", () => {
 			expect((await svc.get("/healthz")).status).toBe(200);
 			return all.length === 50 ? all : undefined;
 		}, 60_000);
-		// Far from both: the rest of all this takes less than two seconds of the CPU.
+		// Far from both: the rest of this test takes less than two seconds of CPU time.
 		expect(process.cpuUsage(before).user / 1e6).toBeLessThan(8);
 		const [attempt] = await attempts(delivered[0]?.webhook_delivery_id);
 		expect(JSON.parse(String(attempt?.response_headers))).toMatchObject({

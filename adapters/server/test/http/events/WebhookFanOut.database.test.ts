@@ -11,7 +11,7 @@ describe("publishing events", () => {
 	});
 	afterAll(() => svc.stop());
 
-	/** Publishes so many events in one transaction, and counts the statements that it takes: reads and writes. */
+	/** Publishes this many events in one transaction, and counts its statements: reads and writes. */
 	const statementsOf = (events: number, caller = svc.caller) =>
 		svc.runtime.runPromise(
 			Effect.gen(function* () {

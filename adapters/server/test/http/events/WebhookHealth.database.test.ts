@@ -1,4 +1,4 @@
-/** Endpoints that are tried, deleted, disabled by themselves, and given again what they missed. */
+/** Endpoints that are tested, deleted and disabled, and that recover missed events. */
 import { Database } from "@svc/sql";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -14,7 +14,7 @@ afterAll(() => svc.stop());
 const day = 24 * 3_600_000;
 const longAgo = { since: "2000-01-01T00:00:00Z" };
 
-/** A merchant of its own for one test, so that no other test's events come to its endpoints. */
+/** A separate merchant for one test, so that no other test's events reach its endpoints. */
 const seller = async () => {
 	const merchant = await svc.createMerchant("Seller");
 	const options = { key: merchant.test_key.secret_key ?? "" };
@@ -31,7 +31,7 @@ const seller = async () => {
 			return `/v1/webhook-endpoints/${created.body.data.webhook_endpoint_id}`;
 		},
 		customer: async () => (await post("/v1/customers", { name: "Ada" })).body.data.customer_id,
-		/** Waits until so many deliveries have this status. */
+		/** Waits until this many deliveries have this status. */
 		settled: (status: string, count = 1) =>
 			eventually(async () => {
 				const found = await get(`/v1/webhook-deliveries?status=${status}&page_size=100`);
@@ -143,13 +143,13 @@ describe("a failing endpoint", () => {
 			expect(await get(path)).toMatchObject({ enabled: true, version: 1, failing_since: expect.any(String) });
 			vi.setSystemTime(Date.now() + 5 * day + 1);
 			await eventually(async () => {
-				// Also a worker that is slow today finds its lease ended some time.
+				// Even a slow worker finds its lease ended at some time.
 				vi.setSystemTime(Date.now() + 1000);
 				return (await get(path)).enabled ? undefined : true;
 			});
 			expect(await get(path)).toMatchObject({ enabled: false, disabled_reason: "failing", version: 2 });
 			await eventually(async () => {
-				// An attempt that was under way may have set another date.
+				// An attempt in flight may have set another date.
 				vi.setSystemTime(Date.now() + 60_000);
 				return (await get("/v1/webhook-deliveries?status=suppressed")).length === 2 ? true : undefined;
 			});
@@ -181,7 +181,7 @@ describe("recovering", () => {
 			const found = await get("/v1/webhook-deliveries?status=delivered");
 			return found.length === 1 ? found : undefined;
 		});
-		// Copies of the one delivery that failed long ago, one of them before the time that is asked for.
+		// Copies of the one delivery that failed long ago, one of them before the requested time.
 		await svc.runtime.runPromise(
 			Effect.flatMap(Database, (database) =>
 				database.transaction(
@@ -251,7 +251,7 @@ describe("hanging endpoints", () => {
 		const hanging = await startReceiver(() => {});
 		const well = await startReceiver();
 		const { customer, endpoint } = await seller();
-		// More than have a place at once: 40 lanes of 8.
+		// More than run at once: 40 lanes of 8.
 		await Promise.all(
 			Array.from({ length: 40 }, (_, i) =>
 				endpoint({ url: `${hanging.url}/${i}`, enabled_events: ["customer.created"] }),
@@ -266,7 +266,7 @@ describe("hanging endpoints", () => {
 			await another.customer();
 			await well.until(i);
 		}
-		// Those that hang give nothing back for 10 s.
+		// The hanging ones block their places for 10 s.
 		expect(performance.now() - begun).toBeLessThan(9_000);
 	});
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Service, startService } from "../../Harness.js";
 import { answer, startReceiver } from "../Receiver.js";
 
-/** No worker runs here: the tests claim what is due themselves. */
+/** No worker runs here: the tests claim due timers themselves. */
 describe("a delivery after its worker lost the lease", () => {
 	let svc: Service;
 	beforeAll(async () => {

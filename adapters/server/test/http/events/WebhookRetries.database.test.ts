@@ -8,8 +8,8 @@ import { answer, eventually, startReceiver } from "../Receiver.js";
 const hour = 3_600_000;
 
 /**
- * `Date` stands still but for what a test adds; the machine's timers go on. The service reads its time from `Date`, so
- * that three days of retries pass in seconds, and so do the verifiers, which refuse old signatures.
+ * `Date` stands still except for what a test adds; the machine's timers continue. The service and the verifiers, which
+ * refuse old signatures, use `Date`. So three days of retries pass in seconds.
  */
 describe("failed deliveries", () => {
 	let svc: Service;
@@ -64,7 +64,7 @@ describe("failed deliveries", () => {
 			expect(gap).toBeGreaterThanOrEqual(delay);
 			expect(gap).toBeLessThanOrEqual(delay * 1.2);
 			expect(Date.parse(created_at)).toBeLessThanOrEqual(Date.now());
-			// Nothing comes before its time.
+			// No retry comes early.
 			pass(gap - 1);
 			await new Promise((resolve) => setTimeout(resolve, 60));
 			expect(receiver.received).toHaveLength(index + 1);

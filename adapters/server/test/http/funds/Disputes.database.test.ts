@@ -36,7 +36,7 @@ const advance = (by_seconds: number) => advanceClock(svc, by_seconds);
 
 const disputesOf = async (order_id: string) => dataOf(await svc.get(`/v1/disputes?order_id=${order_id}`));
 
-/** An order whose payment its buyer has disputed. */
+/** An order with a disputed payment. */
 const disputed = async (total = 2_500) => {
 	const order_id = await sale.order(total);
 	dataOf(await sale.pay(order_id, "tok_disputed"));
@@ -116,7 +116,7 @@ describe("disputes", () => {
 		const order_id = await sale.order();
 		dataOf(await sale.pay(order_id, "tok_disputed"));
 		const [{ payment_intent_id }] = await sale.intents(order_id);
-		// As it is with a charge whose amount was not the one asked for: the leg is over, and nothing was applied.
+		// A charge with another amount than requested has such a state: its leg is closed, and nothing was applied.
 		await svc.runtime.runPromise(
 			Effect.gen(function* () {
 				const documents = yield* Documents;
@@ -180,7 +180,7 @@ describe("the processor's notifications", () => {
 		...more,
 	});
 
-	/** Sends raw text to the endpoint, which is not part of the contract: it is the processor's. */
+	/** Sends raw text to the processor's endpoint, which is not part of the contract. */
 	const deliver = async (body: string, headers: Readonly<Record<string, string>> = {}, method = "POST") => {
 		const response = await svc.runtime.runPromise(
 			svc.dispatch({
@@ -263,7 +263,7 @@ describe("the processor's notifications", () => {
 	it("trigger at once what the service would find out later", async () => {
 		const order_id = await sale.order();
 		dataOf(await sale.pay(order_id, "tok_processing"));
-		// The simulator tells by itself when the charge has settled; nothing here asks for longer.
+		// The simulator notifies when the charge has settled; nothing here polls for longer.
 		await advance(3);
 		expect((await sale.read(order_id)).payment_status).toBe("paid");
 		const failing = await sale.order();

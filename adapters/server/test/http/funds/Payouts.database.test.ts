@@ -12,7 +12,7 @@ import {
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
 
-/** A service whose seller has sold for so much by card, and what it does with payouts. */
+/** A service with a seller that has sold for this amount by card, and steps of payouts. */
 const startShop = async (options: ServiceOptions = {}) => {
 	const svc: Service = await startService({ worker: true, ...options });
 	const sale = sales(svc);

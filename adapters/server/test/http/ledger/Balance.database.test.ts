@@ -19,7 +19,7 @@ const available = async (): Promise<number> => dataOf(await svc.get("/v1/balance
 const transactions = async (query = "", options?: CallOptions): Promise<ReadonlyArray<BalanceTransaction>> =>
 	dataOf(await svc.get(`/v1/balance-transactions?page_size=100&sort_direction=asc${query}`, options));
 
-/** What was booked for an order's payments, oldest first. */
+/** The bookings of an order's payments, oldest first. */
 const bookedFor = async (order_id: string): Promise<ReadonlyArray<readonly [string, number]>> =>
 	(await transactions())
 		.filter((one) => one.order_id === order_id)
@@ -68,7 +68,7 @@ describe("the balance", () => {
 		const failing = await sale.order(2_000);
 		dataOf(await sale.pay(failing, "tok_refund_fails"));
 		const pending = dataOf(await svc.post("/v1/refunds", { order_id: failing }), 201);
-		// A refund takes its money at once, so that nobody pays it out meanwhile.
+		// A refund takes its money at once, so that no payout can take it meanwhile.
 		expect(await available()).toBe(before);
 		await advance(3);
 		expect(dataOf(await svc.get(`/v1/refunds/${pending.refund_id}`)).status).toBe("failed");

@@ -1,4 +1,4 @@
-/** A balance that is read from a checkpoint is what a plain sum of all transactions is, wherever the checkpoint stands. */
+/** A balance from a checkpoint equals the plain sum of all transactions, wherever the checkpoint stands. */
 
 import { Balances } from "@svc/core/ledger/Balance";
 import { type BalanceCheckpoint, balanceCheckpoints, checkpointId, checkpointKind } from "@svc/core/ledger/Balance/BalanceCheckpoint";
@@ -60,7 +60,7 @@ const book = (environment: Environment, amount: number, type?: BalanceTransactio
 		transaction(Effect.flatMap(BalanceLedger, (ledger) => ledger.book(environment, [bookingOf(amount, type)]))),
 	);
 
-/** Moves the checkpoint on as two workers would that hold the same timer. */
+/** Advances the checkpoint as two workers with the same timer would. */
 const moveOn = ({ environment_id }: Environment) =>
 	Effect.gen(function* () {
 		const timers = yield* Timers;
@@ -86,7 +86,7 @@ const checkpointOf = ({ environment_id }: Environment) =>
 		Effect.map(documents.get(balanceCheckpoints, environment_id, checkpointId), Option.getOrUndefined),
 	);
 
-/** What a seller is told, as type, count and cents; by way of the checkpoint. */
+/** The seller's view, as type, count and cents; it is read through the checkpoint. */
 const read = (environment: Environment) =>
 	Effect.gen(function* () {
 		const balances = yield* Balances;
@@ -181,7 +181,7 @@ describe("the checkpoint of a balance", () => {
 			});
 		await runAt(svc, start)(tamper(second, 2));
 		expect(await runAt(svc, start + 2 * hour)(read(environment))).toEqual([["payment", 2, 7]]);
-		// What it counts and what there is differ, as where somebody wrote too late: then all is added up anew.
+		// Its count and the transactions differ, as after a late write: then everything is summed again.
 		await runAt(svc, start)(tamper(second, 1));
 		await runAt(svc, start + 2 * hour)(moveOn(environment));
 		expect(await runAt(svc, start + 2 * hour)(read(environment))).toEqual([["payment", 2, 120]]);

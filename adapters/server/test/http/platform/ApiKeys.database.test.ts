@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-/** Creates a key, and answers it with its secret. */
+/** Creates a key, and returns it with its secret. */
 const newKey = async (scopes: ReadonlyArray<string>, fields: object = {}, key = svc.testKey) => {
 	const created = await svc.post("/v1/api-keys", { name: "A key", scopes, ...fields }, { key });
 	expect(created.status, created.text).toBe(201);

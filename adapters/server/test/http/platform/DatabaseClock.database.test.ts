@@ -1,4 +1,4 @@
-/** Two nodes on one Postgres, of which one runs on a machine whose clock is an hour ahead. */
+/** Two nodes on one Postgres; the clock of one machine is an hour ahead. */
 import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Clock, Effect, Layer, Logger } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ const suite = () => {
 	beforeAll(async () => {
 		database = await freshDatabase();
 		right = await startService({ database });
-		// It alone does what falls due.
+		// Only this node runs background work.
 		ahead = await startService({ database, worker: true, machineClock: Layer.merge(hourAhead, recorded) });
 		stock = stockOf(right);
 	});

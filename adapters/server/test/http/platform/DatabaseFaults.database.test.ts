@@ -1,4 +1,4 @@
-/** A database that answers and takes no writes: callers and the load balancer learn what is wrong, and when it is over. */
+/** A database that responds but takes no writes: callers and the load balancer learn the reason and the end. */
 import { Database } from "@svc/sql";
 import { databaseKind } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
@@ -26,7 +26,7 @@ const operate = async (...statements: ReadonlyArray<string>) => {
 	await client.end();
 };
 
-/** Makes new connections of the database read-only or not, and ends the ones that there are, as a failover does. */
+/** Makes new connections of the database read-only or not, and ends the existing ones, as a failover does. */
 const setReadOnly = (isReadOnly: boolean) => {
 	if (isSqlite) return pragma(`query_only = ${isReadOnly ? 1 : 0}`);
 	const name = new URL(svc.database.url).pathname.slice(1);
@@ -52,7 +52,7 @@ const readiness = async (reason?: string) =>
 		return answer.body.reason === reason ? answer : undefined;
 	});
 
-/** Makes requests until one has this status: a lost connection is noticed by whoever uses it next. */
+/** Sends requests until one has this status: the next user of a lost connection notices the loss. */
 const untilStatus = (status: number): Promise<Answer> =>
 	eventually(async () => {
 		const answer = await create();
@@ -61,7 +61,7 @@ const untilStatus = (status: number): Promise<Answer> =>
 			: undefined;
 	});
 
-/** Postgres would take a file system of its own to fill. */
+/** On Postgres this would need a separate file system to fill. */
 const describeFullDisk = () => {
 	it("refuses writes with 503 and the reason, and is not ready until there is room", async () => {
 		const pages = async () => Number((await pragma("page_count"))[0]?.page_count);
@@ -98,7 +98,7 @@ describe("a database that is read-only", () => {
 		expect((await svc.get("/v1/customers")).status).toBe(200);
 	});
 
-	// A connection of SQLite stays read-only for good once it is.
+	// A connection of SQLite stays read-only once it is.
 	if (isSqlite) return;
 	it("is ready again once it takes writes", async () => {
 		await setReadOnly(false);

@@ -18,7 +18,7 @@ const countOf = async (name: string): Promise<number> =>
 
 const isReplay = (answer: Answer) => answer.headers["Idempotency-Replayed"] === "true";
 
-/** The replay must be the first answer to the letter, but for the header's request ID. */
+/** The replay must equal the first response, except for the header's request ID. */
 const expectReplay = (replay: Answer, first: Answer) => {
 	expect(isReplay(first)).toBe(false);
 	expect(isReplay(replay)).toBe(true);
@@ -88,7 +88,7 @@ describe("an idempotency key", () => {
 		const other = await patch(two);
 		expect([other.status, isReplay(other)]).toEqual([200, false]);
 		expectReplay(await patch(one), first);
-		// The same path, written otherwise.
+		// The same path with other escapes.
 		expectReplay(await patch(one, `/v1/%63ustomers/${one.replace("_", "%5F")}`), first);
 		expect((await svc.get(`/v1/customers/${one}`)).body.data.version).toBe(2);
 	});

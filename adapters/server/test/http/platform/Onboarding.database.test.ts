@@ -1,4 +1,4 @@
-/** From an email address to keys, as a developer goes it with nobody at the server. */
+/** From an email address to keys, as a developer goes without help from an operator. */
 
 import { accountSetupIdOf, accountSetups } from "@svc/core/platform/Onboarding/AccountSetup";
 import { developerIdentities } from "@svc/core/platform/Onboarding/DeveloperIdentity";
@@ -24,14 +24,14 @@ const nobody: CallOptions = { key: null };
 
 const refusalOf = ({ body, status }: Answer) => ({ status, ...body.error });
 
-/** The codes that were mailed to an address, the newest first. */
+/** The codes in mails to an address, the newest first. */
 const codesOf = async (email: string): Promise<ReadonlyArray<string | undefined>> => {
 	const { body } = await svc.get("/dev/mail", { key: null, headers: { accept: "application/json" } });
 	const mails: ReadonlyArray<{ to: { email: string }; text: string }> = body.data;
 	return mails.filter(({ to }) => to.email === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
 };
 
-/** Begins a session, and waits for the mail of its code. */
+/** Starts a session, and waits for the mail with its code. */
 const begin = async (email: string, more: object = {}) => {
 	const before = await codesOf(email);
 	const session = dataOf(await svc.post("/v1/onboarding/start", { email, ...more }, nobody), 201);
@@ -48,7 +48,7 @@ const verify = ({ onboarding_session_id }: { onboarding_session_id: string }, co
 /** Another code than this one. */
 const wrong = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
-/** A verified developer, and what they may ask. */
+/** A verified developer, and the requests of its session. */
 const enter = async (email: string, more: object = {}) => {
 	const session = await begin(email, more);
 	const { session_secret } = dataOf(await verify(session, session.code));
@@ -139,7 +139,7 @@ describe("from an email address to a first key", () => {
 		const coffee = { name: "Coffee", quantity: 1, unit_price_money: { amount: 450, currency: "USD" } };
 		expect((await svc.post("/v1/orders", { line_items: [coffee] }, { key: secret_key })).status).toBe(201);
 
-		// Whoever comes back finds what there was.
+		// A returning developer finds the same merchant.
 		const back = await begin("ada@example.com");
 		const { session_secret } = dataOf(await verify(back, back.code));
 		const other = dataOf(
@@ -210,7 +210,7 @@ describe("from an email address to a first key", () => {
 describe("an address", () => {
 	it("is removed after 30 unverified days, and kept if it is in use or has a merchant", async () => {
 		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-		/** Moves a session and its identity into the past; the identity is told. */
+		/** Moves a session and its identity into the past, and returns the identity. */
 		const age = async ({ onboarding_session_id }: { onboarding_session_id: string }, used: number, made: number) => {
 			const { developer_identity_id } = await stored(onboardingSessions, registry, onboarding_session_id);
 			await amend(developerIdentities, developer_identity_id, (one) => ({ ...one, updated_at: daysAgo(used) }));
@@ -239,7 +239,7 @@ describe("an address", () => {
 			Effect.flatMap(Documents, (documents) => documents.getMany(developerIdentities, registry, [idle, ...kept])),
 		);
 		expect(left.map((one) => one.developer_identity_id).sort()).toEqual(kept.sort());
-		// Whoever comes back begins as if for the first time.
+		// A returning developer begins anew.
 		const anew = await begin("idle@example.com");
 		expect((await verify(anew, anew.code)).status).toBe(200);
 	});
@@ -283,7 +283,7 @@ describe("guesses", () => {
 			expect(locked.headers["Svc-Rate-Limited-Reason"]).toBe("setup-flow");
 			expect(Number(locked.headers["Retry-After"])).toBeGreaterThan(3_500);
 		}
-		// An hour later it is as if nothing had been.
+		// An hour later nothing of it remains.
 		const { developer_identity_id } = await stored(onboardingSessions, registry, session.onboarding_session_id);
 		await amend(developerIdentities, developer_identity_id, (identity) => ({
 			...identity,
@@ -303,7 +303,7 @@ describe("activating live payments", () => {
 			details: [{ setup_status: "business_details_required", next_action: "submit_business_details" }],
 		});
 		expect(refusalOf(await open())).toMatchObject({ status: 422, code: "ACCOUNT_SETUP_REPAIR_REQUIRED" });
-		// What was refused has made no merchant.
+		// A refused request has created no merchant.
 		expect(await state()).toMatchObject({ merchants: [], next_action: "create_test_key" });
 
 		expect(dataOf(await submit("Refused Inc"))).toMatchObject({
@@ -332,7 +332,7 @@ describe("activating live payments", () => {
 		});
 
 		dataOf(await submit("Sound Inc"));
-		// The key of the call that got no answer is still good; once answered, it repeats the answer.
+		// The key of the call without a response is still valid; after a response, it replays that.
 		const opened = await open({ idempotencyKey: "open" });
 		const repeated = await open({ idempotencyKey: "open" });
 		expect([opened.headers["Idempotency-Replayed"], repeated.headers["Idempotency-Replayed"]]).toEqual([
@@ -360,7 +360,7 @@ describe("activating live payments", () => {
 	it("creates one account, however often it is requested and whatever response is lost", async () => {
 		const { open, state, submit } = await enter("lost@example.com");
 		dataOf(await submit("Timeout Ltd", { idempotencyKey: "details" }));
-		// A key of another request is refused before anybody outside is asked.
+		// A key of another request is refused before any call to the processor.
 		expect(refusalOf(await open({ idempotencyKey: "details" }))).toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
 		expect(refusalOf(await open())).toMatchObject({ status: 503, code: "ACCOUNT_SETUP_UNAVAILABLE" });
 		expect(await state()).toMatchObject({ setup_status: "processor_account_required" });
@@ -410,7 +410,7 @@ describe("a developer with several merchants", () => {
 			selectable_merchants,
 		});
 		expect(dataOf(await later.createKey({ mode: "test", merchant_id: first }), 201).merchant_id).toBe(first);
-		// The session remembers what was chosen.
+		// The session remembers the choice.
 		expect((await later.state()).merchant.merchant_id).toBe(first);
 		expect(dataOf(await later.submit("First Inc")).merchant.merchant_id).toBe(first);
 		expect(dataOf(await submit("Second Inc")).merchant.merchant_id).toBe(second);

@@ -1,4 +1,4 @@
-/** Rate limits over HTTP: who shares a budget with whom, and what is said to those who come too soon. */
+/** Rate limits over HTTP: which callers share a budget, and the response to those above it. */
 
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import { type ClassLimits, defaultLimits, type Limits, type Rate } from "@svc/core/platform/RateLimits/Limits";
@@ -121,7 +121,9 @@ describe("the budgets of a client address", () => {
 		const subject = { type: "payout", id: "po_nobody" } as const;
 		const environment_id = svc.merchant.sandbox.environment_id;
 		const content = { processor_notification_id: "evt_1", environment_id, subject };
-		const { body, headers } = await svc.runtime.runPromise(Effect.flatMap(Simulator, (one) => one.notification(content)));
+		const { body, headers } = await svc.runtime.runPromise(
+			Effect.flatMap(Simulator, (one) => one.notification(content)),
+		);
 		const statuses = [];
 		for (const sent of [headers, headers, headers, headers, {}, {}, {}, {}, headers])
 			statuses.push((await notify(sent, body)).status);
@@ -158,7 +160,7 @@ describe("onboarding limits", () => {
 		const answers = await Promise.all(emails.map((email) => startAs(email, "203.0.113.1")));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
 		expect(reasonOf(await startAs("a@example.com", "203.0.113.2"))).toEqual([201, undefined]);
-		// An email is the same email in other capitals, and from wherever it is asked.
+		// An email is the same in other capitals, and from any address.
 		const more = await Promise.all([3, 4, 5, 6].map((i) => startAs("A@Example.com", `203.0.113.${i}`)));
 		const refused = more.filter(({ status }) => status === 429);
 		// Three within half a minute; the first of the four addresses' may have been the refused one.
@@ -181,7 +183,7 @@ describe("onboarding limits", () => {
 		expect(await limited("start", 5)).toBe(2);
 		expect(await limited("verify-email", 8)).toBe(2);
 		expect(await limited("api-key", 4)).toBe(2);
-		// Nothing else of the address is slowed down.
+		// Nothing else of the address is limited.
 		expect((await svc.get("/v1/customers", { peer })).status).toBe(200);
 	});
 
@@ -202,7 +204,7 @@ describe("nodes of one database", () => {
 	it("share the budgets of a key, even for simultaneous requests", async () => {
 		const payment: ClassLimits = { key: much, merchant: { second: 100_000, minute: 10 } };
 		await start({ payment });
-		// SQLite serves one node, which counts by itself.
+		// SQLite serves one node, which counts in memory.
 		const others = svc.database.url.startsWith("postgres") ? 1 : 0;
 		const composed = Array.from({ length: others }, () =>
 			ManagedRuntime.make(

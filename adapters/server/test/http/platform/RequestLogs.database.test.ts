@@ -1,4 +1,4 @@
-/** Request logs over HTTP, and canaries: secrets that are planted everywhere and may turn up nowhere. */
+/** Request logs over HTTP, and canaries: planted secrets that must not appear anywhere. */
 
 import { mails } from "@svc/core/events/Mail/StoredMail";
 import * as Collections from "@svc/core/main/Collections";
@@ -81,7 +81,7 @@ describe("a request log", () => {
 			duration_milliseconds: 1,
 		};
 		for (let i = 0; i < 1_600; i++) logs.offer(one);
-		// What was refused is still welcome when plain reads no longer are.
+		// Refusals are still accepted when plain reads no longer are.
 		const refused = { ...one, status: 404, request_id: "req_11111111111111111111111111" };
 		logs.offer(refused);
 		const dropped = (text: string) => Number(/dropped_total\{reason="full"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -121,7 +121,7 @@ describe("the background", () => {
 	});
 });
 
-/** Goes from an address to a key, and tells what was secret on the way. */
+/** Goes from an address to a key, and returns the secrets on the way. */
 const onboarded = async (email: string) => {
 	const nobody = { key: null };
 	const started = dataOf(await svc.post("/v1/onboarding/start", { email }, nobody), 201);
@@ -129,7 +129,7 @@ const onboarded = async (email: string) => {
 	const code = await svc.runtime.runPromise(
 		Effect.gen(function* () {
 			const documents = yield* Documents;
-			// The worker rests here: the mail still waits, and what it says with it.
+			// The worker is off: the mail still waits, with its contents.
 			const [mail] = yield* documents.findBy(mails, registry, "resource_id", [onboarding_session_id]);
 			const content = yield* (yield* Crypto).open(mail?.sealed_content ?? "");
 			return /\b\d{6}\b/.exec(content)?.[0] ?? "";
@@ -179,14 +179,14 @@ describe("canaries", () => {
 		expect(logs.length).toBeGreaterThan(1000);
 		for (const secret of [canary, key.secret_key, endpoint.secret, svc.testKey, ...onboarding.secrets])
 			expect(logs).not.toContain(secret);
-		// Keys, signing secrets and card tokens are readable nowhere at all.
+		// Keys, signing secrets and card tokens are readable nowhere.
 		for (const name of [
 			...Collections.collections.map((collection) => collection.name),
 			"idempotency_keys",
 			"timers",
 		]) {
 			const rows = await rowsOf(name);
-			// So short a text may be a part of an ID, or of a hash: it is looked for as a value.
+			// A text this short may be part of an ID or of a hash, so the search is for a whole value.
 			expect(new RegExp(`(?<!\\w)${onboarding.code}(?!\\w)`).test(rows), `${name} holds a code`).toBe(false);
 			for (const secret of [key.secret_key, endpoint.secret, svc.testKey, token, ...onboarding.secrets])
 				expect(rows.includes(secret), `${name} holds a secret`).toBe(false);

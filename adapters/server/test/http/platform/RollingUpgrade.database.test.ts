@@ -1,6 +1,6 @@
 /**
- * Two versions of svc on one database: the newer one knows one migration more, which expands the schema that the older
- * one works on. The older one goes on while the newer one starts beside it.
+ * Two versions of svc on one database. The newer one knows one more migration, which expands the schema that the older
+ * one uses. The older one serves while the newer one starts.
  */
 import { type Migration, migrations } from "@svc/sql";
 import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
@@ -27,7 +27,7 @@ afterEach(() => database.drop());
 
 const line = { name: "Coffee", quantity: 1, unit_price_money: { amount: 450, currency: "USD" } };
 
-/** Sells until it is told to stop, and returns the status of every answer that was not a success. */
+/** Sells until it is stopped, and returns the status of every response that was not a success. */
 const sell = (svc: Service, clients = 4) => {
 	let isOver = false;
 	let sold = 0;
@@ -70,7 +70,7 @@ const upgradeUnderLoad = async () => {
 	const newer = await startService({ database, worker: true, migrations: [...migrations, expansion] });
 	const beside = sell(newer);
 	const begun = load.sold();
-	// The answer of a probe serves for a second.
+	// The response of a probe is reused for a second.
 	await new Promise((resolve) => setTimeout(resolve, 1_500));
 	while (load.sold() < begun + 20 || beside.sold() < 20) await new Promise((resolve) => setTimeout(resolve, 10));
 
@@ -88,7 +88,7 @@ const upgradeUnderLoad = async () => {
 	await newer.stop();
 };
 
-// Several nodes that serve at once need Postgres.
+// Only Postgres serves several nodes at once.
 if (databaseKind() === "postgres")
 	it("serves without a failed request while a newer version migrates, and stays ready", upgradeUnderLoad);
 

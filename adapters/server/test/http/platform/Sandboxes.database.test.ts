@@ -29,7 +29,7 @@ const dataOf = (answer: Answer) => {
 
 const refusalOf = (answer: Answer) => ({ status: answer.status, ...answer.body.error });
 
-/** A sandbox of its own, and the options of calls with its key. */
+/** A new sandbox, and the options of calls with its key. */
 const newSandbox = async () => {
 	const { sandbox_id, test_key } = dataOf(await svc.post(path, { name: "A sandbox", issue_test_key: true }));
 	const options = { key: test_key.secret_key as string };
@@ -57,7 +57,7 @@ describe("sandboxes", () => {
 		});
 		expect(test_key).toMatchObject({ name: "Trial key", sandbox_id: sandbox.sandbox_id });
 		expect(test_key.secret_key).toMatch(/^svc_test_/);
-		// It is empty, and apart from the merchant's first one.
+		// It is empty, and separate from the merchant's first one.
 		await svc.post("/v1/customers", { name: "Ada" });
 		expect(dataOf(await svc.get("/v1/customers", { key: test_key.secret_key }))).toEqual([]);
 
@@ -127,7 +127,7 @@ describe("sandboxes", () => {
 		expect(await seen()).toMatchObject({ clock: { status: "real_time", offset_millis: 0 } });
 		const listed = dataOf(await svc.get(path, mine.options));
 		expect(listed.map(({ sandbox_id }: { sandbox_id: string }) => sandbox_id)).toEqual([mine.sandbox_id]);
-		// A live key reaches them all.
+		// A live key can read them all.
 		const live = { key: svc.liveKey };
 		expect(dataOf(await svc.get(`${path}?page_size=100`, live)).length).toBeGreaterThan(2);
 		const moved = await svc.post(`${path}/${other.sandbox_id}/clock/advance`, { by_seconds: 60 }, live);
@@ -182,14 +182,14 @@ describe("a sandbox's clock", () => {
 			const [failed, next] = [attempts[index]!, attempts[index + 1]!];
 			const gap = Date.parse(next.started_at) - Date.parse(failed.completed_at);
 			expect(gap).toBeGreaterThanOrEqual(delay);
-			// A worker takes a moment of real time to take up what is due.
+			// A worker needs a moment of real time to start due work.
 			expect(gap).toBeLessThanOrEqual(delay * 1.2 + 3_000);
 		}
 		for (const seen of ["webhook-id", "X-Svc-Webhook-ID"])
 			expect(new Set(receiver.received.map(({ headers }) => headers[seen.toLowerCase()])).size).toBe(1);
 		expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
 		for (const { at, body, headers } of receiver.received) {
-			// Signed at real time, so that receivers take it for fresh.
+			// Signed at real time, so that receivers accept it.
 			expect(Math.abs(Number(headers["webhook-timestamp"]) * 1000 - at)).toBeLessThan(5_000);
 			new Webhook(secret).verify(body, headers as Record<string, string>);
 		}

@@ -1,4 +1,4 @@
-/** Every endpoint of the contract is tried with every key that holds one scope. */
+/** Tries every endpoint of the contract with every key that holds one scope. */
 import { ApiKeys } from "@svc/core/platform/ApiKeys";
 import { all, type Scope, satisfies } from "@svc/core/platform/Scopes";
 import { Environment } from "@svc/core/words/Environment";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-/** Those that ask for a key; the onboarding is for developers who have none. */
+/** Endpoints that require a key; the onboarding is for developers without one. */
 const withKey = endpoints.filter(({ admits }) => admits.includes("ApiKey"));
 
 const nobody = "none_00000000000000000000000000";
@@ -31,7 +31,7 @@ const call = (endpoint: Endpoint, key: string | null) =>
 		{ key },
 	);
 
-/** What a key of this one scope may do that it should not, or may not do that it should. */
+/** Endpoints that a key of this one scope wrongly may call, or wrongly may not. */
 const wrong = async (endpoint: Endpoint, scope: Scope): Promise<string | undefined> => {
 	const answer = await call(endpoint, secrets.get(scope) ?? "");
 	const isAllowed = endpoint.scope === undefined || satisfies(new Set([scope]), endpoint.scope);

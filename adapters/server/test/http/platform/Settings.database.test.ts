@@ -98,7 +98,7 @@ describe("settings over HTTP", () => {
 		expect(await refused("2026-01-01")).toMatchObject({ code: "API_VERSION_RETIRED", param: "api_version" });
 		expect(await refused("2020-02-02")).toMatchObject({ code: "API_VERSION_UNKNOWN", param: "api_version" });
 
-		// A merchant of long ago still has the default of then.
+		// An old merchant still has the default of its time.
 		const { environment_id } = svc.caller.environment;
 		await svc.runtime.runPromise(
 			Effect.gen(function* () {

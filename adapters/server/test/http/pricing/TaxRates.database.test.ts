@@ -18,7 +18,7 @@ describe("tax rates over HTTP", () => {
 	};
 	const patch = (tax_rate_id: string, body: object) => svc.patch(`/v1/tax-rates/${tax_rate_id}`, body);
 
-	/** The tax of one $100.00 line that goes to the ZIP code. */
+	/** The tax of one $100.00 line that is shipped to the ZIP code. */
 	const taxOf = async (state: string, postal_code: string, line: object = {}, key = svc.testKey) => {
 		const answer = await svc.post(
 			"/v1/orders",

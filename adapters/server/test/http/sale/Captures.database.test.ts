@@ -1,4 +1,4 @@
-/** Money that is reserved first and captured by hand: amounts, what waits with it, and answers that get lost. */
+/** Authorizations and manual captures: amounts, participants, and lost responses. */
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Answer, type CallOptions, dataOf, type Service, startService } from "../../Harness.js";
@@ -41,7 +41,7 @@ const capture = (payment_intent_id: string, body: object = {}, options?: CallOpt
 	svc.post(at(payment_intent_id, "/capture"), body, options);
 const intentOf = async (payment_intent_id: string) => dataOf(await svc.get(at(payment_intent_id)));
 
-/** Reserves the balance of an order; gives the leg's ID. */
+/** Reserves the balance of an order, and returns the leg's ID. */
 const reserve = async (order_id: string, token?: string): Promise<string> => {
 	const { payment_attempt } = dataOf(await sale.payWith(order_id, manual(token)));
 	return payment_attempt.payment_intents[0].payment_intent_id;
@@ -179,7 +179,7 @@ describe("participants of reserved money", () => {
 	const balanceOf = async (gift_card_id: string) =>
 		dataOf(await svc.get(`/v1/gift-cards/${gift_card_id}`)).balance_money.amount;
 
-	/** An order of 2,500 with a tip of 500, 1,000 of which a gift card pays. */
+	/** An order of 2,500 with a tip of 500; a gift card pays 1,000. */
 	const withCard = async () => {
 		const { code, gift_card_id } = await giftCard(1_000);
 		const order_id = await sale.order(2_500, 500);

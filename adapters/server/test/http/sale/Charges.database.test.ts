@@ -1,4 +1,4 @@
-/** Charges on orders: an amount or a percent, taxed where the order goes, discounted, explained, and paid. */
+/** Charges on orders: an amount or a percent, taxed at the destination, discounted, explained, and paid. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
@@ -32,7 +32,7 @@ describe("charges over HTTP", () => {
 		});
 		dataOf(await charge(order_id, service));
 		const order = dataOf(await charge(order_id, { ...shipping, expected_version: 2 }));
-		// 12.5 % of 19.02 is 2.3775; Texas taxes goods and shipping at 6.25 %, and services not.
+		// 12.5 % of 19.02 is 2.3775; Texas taxes goods and shipping at 6.25 %, but not services.
 		expect(order.charges).toMatchObject([
 			{
 				charge_type: "service",

@@ -1,4 +1,4 @@
-/** Nothing takes a cent off gift cards: what is sold is money (requirements: Gift-card rules). */
+/** No discount applies to gift cards, because they are money (requirements: Gift-card rules). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";

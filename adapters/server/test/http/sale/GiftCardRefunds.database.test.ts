@@ -1,4 +1,4 @@
-/** Refunds of what gift cards paid, and of gift cards that were bought. */
+/** Refunds of gift-card payments, and of purchased gift cards. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
@@ -166,7 +166,7 @@ const mailsTo = async (email: string) => {
 	return answer.body.data.filter((mail: { to: { email: string } }) => mail.to.email === email);
 };
 
-/** An order of so many gift cards of 50.00 for one recipient, and of other lines; the codes as they were mailed. */
+/** An order of this many gift cards of 50.00 for one recipient, and of other lines; and the codes in its mails. */
 const sell = async (quantity: number, more: ReadonlyArray<object> = []) => {
 	const line = gifts(quantity);
 	const { order_id } = dataOf(await svc.post("/v1/orders", { line_items: [line, ...more] }), 201);
@@ -193,7 +193,7 @@ const sold = async (
 	return { order_id, order_line_item_id: line.order_line_item_id as string, cards };
 };
 
-/** Pays so much of something by the card. */
+/** Pays this much of an order by the card. */
 const spend = async (one: { code: string }, amount: number): Promise<string> => {
 	const order_id = await sale.order(amount);
 	await apply(order_id, one);
@@ -248,7 +248,7 @@ describe("a refund of purchased gift cards", () => {
 		expect(await card(cards[0]!.gift_card_id)).toMatchObject({ status: "depleted", balance_money: usd(0) });
 		expectRefused(await refund({ order_id }), 422, "AMOUNT_EXCEEDS_REFUNDABLE");
 
-		// What the card had bought comes back onto it, and can be spent again or refunded.
+		// A refunded purchase returns to the card, which can spend it again or be refunded.
 		dataOf(await refund({ order_id: spent }), 201);
 		expect(await card(cards[0]!.gift_card_id)).toMatchObject({ status: "active", balance_money: usd(2_000) });
 		dataOf(await refund({ order_id }), 201);
@@ -357,7 +357,7 @@ describe("a refund of purchased gift cards", () => {
 			dataOf(await sale.pay(order_id, token));
 			const { refund_id } = dataOf(await refund({ order_id }), 201);
 			await ended(refund_id);
-			// A mail that leaves after it shows that its time has come.
+			// A mail that leaves after it shows that its time has passed.
 			const later = { email: `after${refund_id}@example.com`, send_at: new Date(Date.parse(at) + 50).toISOString() };
 			dataOf(await svc.post("/v1/gift-cards", { balance_money: usd(100), recipient: later }), 201);
 			await eventually(async () => ((await mailsTo(later.email)).length === 1 ? true : undefined));

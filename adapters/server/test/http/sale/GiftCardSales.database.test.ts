@@ -32,7 +32,7 @@ const custom = (minimum: number, maximum: number) => ({
 	},
 });
 
-/** The variant through which a card like this is sold. */
+/** The variant that sells such a card. */
 const selling = async (variant: object): Promise<string> => {
 	const made = await product(variant);
 	expect(made.status, made.text).toBe(201);
@@ -300,7 +300,7 @@ describe("a line of gift cards", () => {
 			409,
 			"GIFT_CARD_NOT_USABLE",
 		);
-		// Disabled, it would never get the money that its buyer still pays.
+		// A disabled card would never get the money that its buyer still pays.
 		expectRefused(await svc.post(`${card}/disable`), 409, "GIFT_CARD_NOT_USABLE");
 		await sales(svc).confirm(order_id, { [b!]: "tok_visa" });
 		const [active] = (await sales(svc).read(order_id)).line_items[0].purchased_gift_cards;

@@ -146,7 +146,7 @@ describe("the guard of look-ups", () => {
 		for (let i = 0; i < bits; i++) if (((hash[i >> 3] ?? 0) & (128 >> (i & 7))) !== 0) return false;
 		return true;
 	};
-	/** What a buyer's browser does. */
+	/** Solves the challenge, as a buyer's browser does. */
 	const solve = ({ challenge, difficulty_bits }: { challenge: string; difficulty_bits: number }) => {
 		for (let i = 0; ; i++)
 			if (leading(difficulty_bits, createHash("sha256").update(`${challenge}.${i}`).digest()))
@@ -168,7 +168,7 @@ describe("the guard of look-ups", () => {
 
 		const wrong = { code: "0000-0000-0000-0000" };
 		for (let i = 0; i < 5; i++) expectRefused(await applied(wrong), 422, "GIFT_CARD_CODE_UNKNOWN");
-		// A known code counts for nothing, either way.
+		// A known code counts neither way.
 		expect((await lookUp({ code })).status).toBe(200);
 		for (let i = 0; i < 5; i++)
 			expectRefused(await lookUp(wrong, other.body.data.secret_key), 422, "GIFT_CARD_CODE_UNKNOWN");
@@ -192,9 +192,9 @@ describe("the guard of look-ups", () => {
 		expect((await lookUp({ code, challenge: answer })).body.data.balance_money).toEqual(usd(700));
 		// It has paid for one look-up.
 		expectRefused(await lookUp({ code, challenge: answer }), 429, "GIFT_CARD_CHALLENGE_REQUIRED");
-		// Another environment is not concerned.
+		// Another environment is not affected.
 		expect((await svc.post("/v1/gift-cards/lookup", { code: (await card(1)).code })).status).toBe(200);
-		// And a challenge is worth nothing elsewhere, nor is a seller's own view of cards guarded.
+		// A challenge is valid in its environment alone, and a seller's own reads of cards are not guarded.
 		expect((await svc.get("/v1/gift-cards", { key })).status).toBe(200);
 	});
 

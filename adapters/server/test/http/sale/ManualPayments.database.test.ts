@@ -1,4 +1,4 @@
-/** Cash, checks and transfers: recorded as settled money, on the way of a settled leg. */
+/** Cash, checks and transfers: recorded as settled money, like a settled leg. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";

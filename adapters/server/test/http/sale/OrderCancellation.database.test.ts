@@ -1,4 +1,4 @@
-/** Canceling orders, paid ones too, and the fulfillments that they have planned. */
+/** Canceling orders, even paid ones, and their planned fulfillments. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";

@@ -112,7 +112,7 @@ describe("gift cards on an order", () => {
 		for (let i = 0; i < 21; i++) cards.push(await card(100));
 		const order_id = await orderWith(50_000, ...cards.slice(0, 20));
 		expectRefused(await apply(order_id, cards[20]!), 422, "TOO_MANY_ITEMS");
-		// One that is on it already is looked at again.
+		// A card that is on the order already is estimated again.
 		await svc.post(`/v1/gift-cards/${cards[0]!.gift_card_id}/adjust`, { amount_money: usd(50), reason: "x" });
 		const again = await apply(order_id, cards[0]!);
 		expect(again.body.data.gift_cards).toHaveLength(20);
@@ -195,7 +195,7 @@ describe("a payment with gift cards", () => {
 		]);
 		const [attempt] = await sales(svc).attempts(order_id);
 		expect(attempt.gift_cards).toMatchObject([{ status: "returned", amount_money: usd(1_000) }]);
-		// To resume what is over changes nothing.
+		// Resuming a finished attempt changes nothing.
 		await sales(svc).payWith(order_id, { order_payment_attempt_id: attempt.order_payment_attempt_id });
 		expect((await read(one)).balance_money).toEqual(usd(1_000));
 		expect(await cardEvents(one)).toEqual(["gift_card.issued"]);
@@ -264,7 +264,7 @@ describe("a payment with gift cards", () => {
 
 	it("never spends a cent twice, however many orders race for the cards", async () => {
 		const [one, other] = [await card(3_000), await card(3_000)];
-		// The cards come in either order, so that lockers meet.
+		// The cards come in either order, so that lock orders conflict.
 		const racing = await Promise.all(
 			Array.from({ length: 8 }, (_, i) => orderWith(1_400, ...(i % 2 === 0 ? [one, other] : [other, one]))),
 		);

@@ -1,4 +1,4 @@
-/** Promotions on orders: entered, ranked anew at every change, declined with a reason, previewed and removed. */
+/** Promotions on orders: entered, ranked at every change, declined with a reason, previewed and removed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -64,7 +64,7 @@ describe("a code on an order", () => {
 		expect([shop.discounts(enough), shop.reasons(enough)]).toEqual([{ BIG: 500 }, {}]);
 		const less = await shop.patch(`/v1/orders/${order_id}/line-items/${order_line_item_id}`, { quantity: 4 });
 		expect([shop.discounts(less), shop.reasons(less)]).toEqual([{}, { BIG: "minimum_not_met" }]);
-		// A code that gives nothing is removed by the ID that its discount would have.
+		// A code without a discount is removed by the ID that its discount would have.
 		const [entered] = less.body.data.entered_promotion_codes;
 		const removed = await shop.remove(`/v1/orders/${order_id}/discounts/${entered.applied_discount_id}`);
 		expect([removed.status, shop.reasons(removed)]).toEqual([200, {}]);
@@ -105,7 +105,7 @@ describe("a code on an order", () => {
 		});
 		const six = made.body.meta.warnings.find((one: { promotion_code: string }) => one.promotion_code === "SIX");
 		expect(six.gap_quantity).toBe(5);
-		// The customer and the destination rank them anew.
+		// The customer and the destination rank them again.
 		const { order_id } = made.body.data;
 		await shop.patch("/v1/settings", { promotions: { max_promotions_per_order: 10 } });
 		const known = await shop.patch(`/v1/orders/${order_id}`, {
@@ -136,7 +136,7 @@ describe("a code on an order", () => {
 		await shop.patch("/v1/settings", { promotions: { max_promotions_per_order: 3 } });
 		const again = await shop.patch(`/v1/orders/${made.body.data.order_id}`, {});
 		expect(shop.discounts(again)).toEqual({ A20: 2_000, D10: 1_000, E5: 500 });
-		// Nothing follows an offer that stops.
+		// No promotion applies after one that stops.
 		await shop.promotion(["STOP"], off(3_000, { stacking_mode: "stop_after" }));
 		const stopped = await shop.enter(made.body.data.order_id, "STOP");
 		expect(shop.discounts(stopped)).toEqual({ STOP: 3_000 });

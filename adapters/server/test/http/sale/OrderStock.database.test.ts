@@ -1,4 +1,4 @@
-/** The stock of orders through their payments: held before money moves, committed with it, released without it. */
+/** The stock of orders during payments: held before money moves, committed with it, released without it. */
 import { Payments } from "@svc/core/sale/Payments";
 import { reconcileKind } from "@svc/core/sale/Payments/Reconciliation";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-/** A tracked product with so many units at one location. */
+/** A tracked product with this many units at one location. */
 const shelf = async (units: number) => {
 	const made = await svc.post("/v1/products", {
 		name: "Mug",
@@ -54,7 +54,7 @@ const shelf = async (units: number) => {
 	return { inventory_item_id, variant_id, location_id, source, buy, level };
 };
 
-/** Does the timer's part for the attempt that is under way. */
+/** Does the timer's part for the active attempt. */
 const reconcile = async (order_id: string) => {
 	const subject = (await sale.read(order_id)).active_payment_attempt_id;
 	const { environment } = svc.caller;
@@ -71,7 +71,7 @@ const finish = async (order_id: string, result: "succeeds" | "declines") => {
 	return sale.payWith(order_id, { order_payment_attempt_id: active_payment_attempt_id });
 };
 
-/** Gives the hold of an order back, as its expiry does. */
+/** Releases the hold of an order, as its expiry does. */
 const loseHold = async (order_id: string) => {
 	const { inventory_reservation_id } = await sale.read(order_id);
 	const { lines } = dataOf(await svc.get(`/v1/inventory-reservations/${inventory_reservation_id}`));
@@ -247,7 +247,7 @@ describe("the stock of orders", () => {
 		expect(legs).toMatchObject([{ refund_status: "refunded", refunded_money: usd(2 * price) }]);
 		const events = await sale.events(second);
 		expect(events.slice(-2)).toEqual(["order.inventory_exception.created", "order.inventory_exception.resolved"]);
-		// A sale that was paid back already only needs its exception ended.
+		// A refunded sale only needs its exception resolved.
 		const third = (await paidWithoutStock()).order_id;
 		dataOf(await svc.post("/v1/refunds", { order_id: third }), 201);
 		dataOf(await svc.post(`/v1/orders/${third}/inventory-exception/resolve`, { action: "refund" }));

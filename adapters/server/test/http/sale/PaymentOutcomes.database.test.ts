@@ -1,4 +1,4 @@
-/** What becomes of payments whose processor fails, hangs, loses requests, or outlives the service. */
+/** Outcomes of payments when the processor fails, hangs or loses requests, or the service dies. */
 import { Notifications } from "@svc/core/funds/Notifications";
 import { Payments } from "@svc/core/sale/Payments";
 import { Processor } from "@svc/core/sale/Payments/Processor";
@@ -13,7 +13,7 @@ import { type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
 
-/** What each token does; a test may change it between two calls. */
+/** The script of each token; a test may change it between two calls. */
 const scripts: Record<string, FakeScript> = {};
 const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } }, { deadline_millis: 700 });
 
@@ -40,13 +40,13 @@ beforeEach(() => {
 	});
 });
 
-/** The processor's names of an order's charges. */
+/** The processor's IDs of an order's charges. */
 const keysOf = async (order_id: string): Promise<ReadonlyArray<string>> =>
 	(await sale.intents(order_id)).map(
 		(intent: { processor_idempotency_key: string }) => intent.processor_idempotency_key,
 	);
 
-/** The order has its money, and the buyer's card was charged for it once. */
+/** The order is paid, and the buyer's card was charged once. */
 const paidOnce = async (order_id: string) => {
 	expect((await sale.events(order_id)).filter((type) => type === "order.paid")).toHaveLength(1);
 	const order = await sale.read(order_id);
@@ -293,7 +293,7 @@ describe("a notification during a call to the processor", () => {
 				yield* Deferred.succeed(gate, undefined);
 				yield* Fiber.join(asking);
 				const next = yield* due;
-				// Nothing was told during this look, so the next one has time.
+				// No notification came during this status check, so the next one has time.
 				if (next[0] !== undefined) yield* payments.reconcile(environment, next[0]);
 				return [next, yield* due] as const;
 			}),

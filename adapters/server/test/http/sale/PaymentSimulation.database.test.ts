@@ -1,6 +1,6 @@
 /**
- * Laws of payments over the whole service: whatever callers send, beside each other or one after the other, whatever
- * the processor does, and wherever the service dies, no buyer is charged twice and no cent is lost.
+ * Laws of payments over the whole service. For all commands in any order, all processor behaviors and all crashes, no
+ * buyer is charged twice and no cent is lost.
  */
 import { Payments } from "@svc/core/sale/Payments";
 import { reconcileKind } from "@svc/core/sale/Payments/Reconciliation";
@@ -67,7 +67,7 @@ const scenario = fc.record({
 	steps: fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 7 }),
 });
 
-/** A course that once failed: the timer held the order while the answer to its charge, which does not, wrote a leg. */
+/** A sequence that once failed: the timer held the order while the response to its charge wrote a leg. */
 const answerBesideTimer = {
 	amounts: [50, 935, 1152],
 	tip: 1,
@@ -102,7 +102,7 @@ const finish = async (order_id: string, result: "succeeds" | "declines") => {
 		if (processor_idempotency_key !== undefined) fake.finish(processor_idempotency_key, result);
 };
 
-/** Sends a command; what it answers to a key is noted in `answers`. */
+/** Sends a command, and records its response by key in `answers`. */
 const perform = async (
 	order_id: string,
 	legs: ReadonlyArray<string>,
@@ -153,7 +153,7 @@ const perform = async (
 	}
 };
 
-/** The processor is well again, every charge ends, and the timers do their work. */
+/** The processor works again, every charge ends, and the timers run. */
 const comeToRest = async (order_id: string) => {
 	fake.setOutage(false);
 	await finish(order_id, "succeeds");

@@ -1,4 +1,4 @@
-/** Uses of promotions: counted before money moves, taken back where it did not, and never above a limit. */
+/** Uses of promotions: counted before money moves, released if it did not, and never above a limit. */
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
@@ -42,7 +42,7 @@ describe("the uses of promotions", () => {
 				{ promotion_code: "TEN", status: "applied", is_use_counted: true },
 				{ customer_facing_name: "All", status: "applied", is_use_counted: true },
 			]);
-		// Whoever came too late is told, and pays the price without the code after the next change.
+		// Later buyers get a refusal, and pay the price without the code after the next change.
 		const late = read.find(({ body }) => body.data.payment_status === "unpaid")?.body.data.order_id;
 		const changed = await shop.patch(`/v1/orders/${late}`, {});
 		expect([shop.discounts(changed), shop.reasons(changed)]).toEqual([{ All: 10 }, { TEN: "usage_limit_reached" }]);
@@ -125,7 +125,7 @@ describe("the uses of promotions", () => {
 				completion_behavior,
 			});
 		dataOf(await confirm(await leg(400), "partial_payment", "tok_visa"));
-		// A second part that fails gives nothing back: the order is sold at this price.
+		// A failed second part releases nothing: the order is sold at this price.
 		expect((await confirm(await leg(500), "complete_order", "declines")).status).toBe(402);
 		expect(dataOf(await shop.get(`/v1/orders/${order_id}`)).applied_discounts[0].is_use_counted).toBe(true);
 		dataOf(await shop.pay(order_id));

@@ -185,7 +185,7 @@ describe("refunds over HTTP", () => {
 		expect(mixed.explanation.targets).toHaveLength(2);
 
 		const all = dataOf(await refund({ order_id }));
-		// 60.00 − 6.00 + 3.51 + 5.00 + 3.00 settled; 2.50 of it the seller keeps.
+		// 60.00 − 6.00 + 3.51 + 5.00 + 3.00 settled; the seller keeps 2.50 of it.
 		expect(1_667 + 1_000 + 900 + all.amount_money.amount).toBe(6_551 - 250);
 		expect(all.tip_allocations).toMatchObject([{ refunded_money: usd(300) }]);
 		expect(await sale.read(order_id)).toMatchObject({
@@ -396,7 +396,7 @@ describe("refunds that the processor does not pay at once", () => {
 		const { refund_id } = dataOf(await refund({ order_id, amount_money: usd(700) }));
 		await reconcile(refund_id);
 		expect((await read(refund_id)).status).toBe("pending");
-		// An outage is not an answer either.
+		// An outage is no outcome either.
 		fake.setOutage(true);
 		await reconcile(refund_id);
 		expect((await read(refund_id)).status).toBe("pending");

@@ -1,4 +1,4 @@
-/** What buyers get for what they return, other than a refund: store credit, and other goods. */
+/** Resolutions of returns other than a refund: store credit, and other goods. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
@@ -77,7 +77,7 @@ describe("store credit", () => {
 			amount_money: usd(1_800),
 			payment_allocations: [{ origin: { type: "gift_card", gift_card_id: gift_card_ids[0] }, status: "succeeded" }],
 		});
-		// The card that paid is left alone, and the units cannot be refunded again.
+		// The card that paid is not refunded, and the units cannot be refunded again.
 		const order = await shop.sale.read(sold.order_id);
 		expect(order).toMatchObject({
 			refund_status: "partially_refunded",
@@ -208,7 +208,7 @@ describe("a return with several resolutions", () => {
 				completion_behavior: "complete_when_ready",
 				line_items: made.line_items.map((line: { return_line_item_id: string }, i: number) => ({
 					return_line_item_id: line.return_line_item_id,
-					// The buyer keeps what is not worth sending.
+					// The buyer keeps goods that are not worth sending.
 					decision: { approved_quantity: 1, return_required_quantity: 0, decision_basis: "goodwill" },
 					resolution: { resolution_type: ways[i], quantity: 1 },
 				})),

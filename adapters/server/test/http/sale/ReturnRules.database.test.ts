@@ -1,4 +1,4 @@
-/** What returns refuse, and how they end without goods. */
+/** Refusals of returns, and ends of returns without goods. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { codeOf, returning } from "../Return.js";
@@ -239,7 +239,7 @@ describe("a return", () => {
 		expect(codeOf(again)).toEqual([409, "RETURN_RECEIPT_ALREADY_RECORDED", "receipt.source_system.external_source_id"]);
 		const lower = await one({ decision: { approved_quantity: 1, return_required_quantity: 0 } });
 		expect(codeOf(lower)).toEqual([409, "RETURN_DECISION_CONFLICT", "line_items[0].decision.return_required_quantity"]);
-		// The second unit never comes: the seller lowers the decision to what did, and the return is complete.
+		// The second unit never arrives: the seller lowers the decision to the first, and the return is complete.
 		const done = dataOf(
 			await one(
 				{ decision: { approved_quantity: 1 }, resolution: { resolution_type: "refund", quantity: 1 } },
@@ -247,7 +247,7 @@ describe("a return", () => {
 			),
 		);
 		expect(done).toMatchObject({ status: "completed", line_items: [{ decision_status: "partially_approved" }] });
-		// What was not approved can be returned after all.
+		// Units that were not approved can be returned later.
 		dataOf(await shop.request(sold, 2), 201);
 		expect(codeOf(await shop.request(sold, 1))[1]).toBe("RETURN_QUANTITY_EXCEEDS_RETURNABLE");
 	});

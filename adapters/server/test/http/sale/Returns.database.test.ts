@@ -18,7 +18,7 @@ const refundOf = (refund_id: string) =>
 		return found.status === "pending" ? undefined : found;
 	});
 
-/** Approves two units and receives them in one request, which gives their money back and ends the return. */
+/** Approves and receives two units in one request, which refunds them and completes the return. */
 const receiptOfTwo = (receiving_location_id: string, return_line_item_id: string, received_at: string) => ({
 	completion_behavior: "complete_when_ready",
 	receipt: {
@@ -46,7 +46,7 @@ const receiptOfTwo = (receiving_location_id: string, return_line_item_id: string
 	],
 });
 
-/** Approves five units, which are paid back by themselves after their inspection. */
+/** Approves five units, which are refunded automatically after their inspection. */
 const inspectedAt = (receiving_location_id: string) => ({
 	approved_quantity: 5,
 	selected_resolution_type: "refund",
@@ -171,7 +171,7 @@ describe("a return", () => {
 		});
 		expect(codeOf(tooMany)).toEqual([422, "RETURN_DISPOSITION_EXCEEDS_RECEIVED", "line_items[0].dispositions"]);
 
-		// The two that arrive take the dispositions first, and the one that waited takes what they leave.
+		// The two that arrive get the first dispositions, and the waiting one gets the rest.
 		const rest = dataOf(
 			await shop.process(return_id, {
 				line_items: [
@@ -323,7 +323,7 @@ describe("a return", () => {
 		expect(await shop.read(return_id)).toMatchObject({ status: "completed" });
 		const { line_items, settlement_amounts } = await shop.sale.read(sold.order_id);
 		expect(settlement_amounts.refunded_money).toEqual(usd(1_500));
-		// What the bank did not pay can be refunded again, and the goods are back either way.
+		// The part that the bank did not pay can be refunded again, and the goods are restocked either way.
 		const again = dataOf(await svc.post("/v1/refunds", { order_id: sold.order_id }), 201);
 		expect(again.amount_money.amount).toBe(line_items[0].pricing_amounts.total_money.amount - 1_500);
 		expect(await shop.level(sold)).toEqual([2, 0, 0, 0, 2]);
@@ -373,7 +373,7 @@ describe("a return", () => {
 			"LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE",
 			"line_items[0].resolution.quantity",
 		]);
-		// All of the call was refused: nothing was received.
+		// The whole call was refused: nothing was received.
 		expect(await shop.level(sold)).toEqual([0, 0, 0, 0, 0]);
 		const none = { ...line, resolution: { resolution_type: "none", quantity: 1 } };
 		const done = dataOf(await shop.process(return_id, { ...body, line_items: [none] }));

@@ -181,7 +181,7 @@ describe("inventory over HTTP", () => {
 			expect(refusal(await adjust(item, shop, deltas, key))).toEqual(expected);
 			expect(await levelOf(item)).toEqual(before);
 			expect(await movements(item)).toHaveLength(1);
-			// The refusal is the key's answer, also when there would be enough by now.
+			// The key keeps the refusal, even if there would be enough by now.
 			await adjust(item, shop, { on_hand_quantity_delta: 100 });
 			expect(refusal(await adjust(item, shop, deltas, key))).toEqual(expected);
 		});

@@ -17,7 +17,7 @@ describe("counts over HTTP", () => {
 		return answer.body.data.inventory_count;
 	};
 
-	/** An open count of a location that has ten mugs by the books. */
+	/** An open count of a location that has ten mugs on record. */
 	const open = async () => {
 		const location_id = await stock.location();
 		const item = await stock.item();

@@ -81,7 +81,7 @@ describe("inventory levels over HTTP", () => {
 		expect(await find("0123")).toEqual(both(plate));
 		expect(await find(plate)).toEqual(both(plate));
 		expect(await find(plate.slice(0, -1))).toContain(`${plate} ${shop}`);
-		// From the start, and with the prefix: no middle of an ID is looked for.
+		// From the start, and with the prefix: a search does not match the middle of an ID.
 		expect(await find(plate.slice("invi_".length))).toEqual([]);
 		for (const literal of ["%", "_", "\\", "100%_\\"]) expect(await find(literal), literal).toEqual(both(odd));
 		expect(keysOf(await list(`query=mug&location_id=${attic}`))).toEqual([`${mug} ${attic}`]);

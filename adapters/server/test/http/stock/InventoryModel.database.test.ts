@@ -1,6 +1,6 @@
 /**
- * Stock against a plain model: random commands, beside each other and sent again, on a few levels that are fought over.
- * The model knows nothing of locks and transactions: it adds up what was accepted.
+ * Compares stock with a plain model, for random commands, concurrent and repeated, on a few contended levels. The model
+ * knows no locks or transactions: it adds up the accepted commands.
  */
 
 import { Reservations } from "@svc/core/stock/Reservations";
@@ -68,8 +68,8 @@ const freshModel = async (): Promise<Model> => {
 };
 
 /**
- * Sends a command, and again under its key at the same time. It is done at most once: a refusal may be followed by
- * success, when what was in the way is gone, but what was done is what every later answer says.
+ * Sends a command, and at the same time again under its key. It happens at most once. A refusal may precede a success,
+ * if the obstacle has gone; after a success every response is the same.
  */
 const send = async (call: (key: string) => Promise<Answer>, isRepeated: boolean): Promise<Answer> => {
 	const key = freshKey();
@@ -90,7 +90,7 @@ const send = async (call: (key: string) => Promise<Answer>, isRepeated: boolean)
 	return first;
 };
 
-/** Does the timer's part for a reservation, whether or not something is still held of it. */
+/** Does the timer's part for a reservation, whether or not it still holds units. */
 const expire = (reservation: string) =>
 	svc.runtime.runPromise(
 		Effect.gen(function* () {
@@ -105,7 +105,7 @@ const expire = (reservation: string) =>
 		}),
 	);
 
-/** Does a command, adds to the model what was accepted, and tells whether it was. */
+/** Sends a command, adds it to the model if it was accepted, and returns whether it was. */
 const perform = async (model: Model, one: Command, isRepeated: boolean): Promise<boolean | undefined> => {
 	const [item, place] = [model.items["item" in one ? one.item : 0], model.places[("place" in one && one.place) || 0]];
 	const post = (path: string, body: object) => send((key) => stock.command(path, body, key), isRepeated);
@@ -133,7 +133,7 @@ const perform = async (model: Model, one: Command, isRepeated: boolean): Promise
 			const body = { safety_stock_quantity: one.units };
 			const answer = await send((idempotencyKey) => svc.put(path, body, { idempotencyKey }), isRepeated);
 			if (isDone(answer)) {
-				// Of two at once the later one counts; which it was, the level tells.
+				// The later of two concurrent commands counts; the level shows which one that was.
 				const level = await stock.level(item ?? "", place ?? "");
 				levelOf(model, one.item, one.place).safety = level?.safety_stock_quantity ?? 0;
 			}
@@ -232,7 +232,7 @@ const movementsOf = async (item: string) => {
 	return all;
 };
 
-/** What of each line is at risk, by the rule, from what the service itself says of levels and lines. */
+/** The uncovered units of each line, by the rule, from the service's own levels and lines. */
 const checkProtection = (
 	level: Record<string, number>,
 	lines: ReadonlyArray<Record<string, number> & { created_at: string; inventory_reservation_line_id: string }>,
@@ -318,7 +318,7 @@ const agrees = fc.asyncProperty(fc.array(batch, { minLength: 12, maxLength: 20 }
 	}
 });
 
-/** What chance finds seldom: two that were promised more than there is, and the later one wants all of his. */
+/** A rare case: two claims on more units than there are, and the later one wants all of its units. */
 const laterWantsAll: ReadonlyArray<Command> = [
 	{ tag: "hold", place: 0, wanted: [{ item: 0, units: 2 }] },
 	{ tag: "hold", place: 0, wanted: [{ item: 0, units: 2 }] },
@@ -330,7 +330,7 @@ const laterWantsAll: ReadonlyArray<Command> = [
 
 describe("stock against a plain model", () => {
 	it("agrees with it after every batch, and accepts exactly the lone commands that it predicts", async () => {
-		// The first courses are the same each time, so that what they reach is certain; the others are new.
+		// The first sequences are fixed, so that their coverage is certain; the others are new.
 		await fc.assert(agrees, {
 			examples: [[laterWantsAll.map((one) => [{ command: one, isRepeated: false }])]],
 			numRuns: 20,
@@ -371,7 +371,7 @@ describe("stock against a plain model", () => {
 				expect(await stock.level(item, place)).toMatchObject({ held_quantity: 12, available_quantity: 0 });
 		const database = await svc.runtime.runPromise(Database);
 		if (database.dialect !== "postgres") return;
-		// A deadlock would be resolved and retried unseen; Postgres counts them, and tells a second later.
+		// A deadlock would be resolved and retried unseen; Postgres counts them, and reports that a second later.
 		await new Promise((resolve) => setTimeout(resolve, 1_500));
 		const [row] = await svc.runtime.runPromise(
 			Effect.orDie(

@@ -1,4 +1,4 @@
-/** What a command costs the database: so many statements, whatever the numbers of lines and of locations. */
+/** Counts the statements of a command, for any number of lines and of locations. */
 import { Database } from "@svc/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Answer, type Service, startService } from "../../Harness.js";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-/** The answer to a request, and how many statements it took, those of its key and its idempotency included. */
+/** The response to a request, and its number of statements, those of its key and its idempotency included. */
 const counted = async (call: () => Promise<Answer>) => {
 	const database = await svc.runtime.runPromise(Database);
 	const spies = [vi.spyOn(database, "read"), vi.spyOn(database, "write"), vi.spyOn(database, "change")];
@@ -23,7 +23,7 @@ const counted = async (call: () => Promise<Answer>) => {
 	return { reservation: answer.body.data.inventory_reservation, statements };
 };
 
-/** Holds one unit more of every item than the first location has, commits, hands some off and gives the rest back. */
+/** Holds one unit more of every item than the first location has, commits, hands some off and releases the rest. */
 const costs = async ({ items, locations }: { items: number; locations: number }) => {
 	const location_ids = await Promise.all(Array.from({ length: locations }, () => stock.location()));
 	const item_ids = await Promise.all(Array.from({ length: items }, () => stock.item()));

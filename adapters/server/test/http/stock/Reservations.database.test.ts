@@ -187,7 +187,7 @@ describe("reservations over HTTP", () => {
 			{ location_id: north, held_quantity: 2, line_key: "x" },
 			{ location_id: south, held_quantity: 2, line_key: "x" },
 		]);
-		// A location that is taken out of fulfillment serves no new demand.
+		// A location without fulfillment serves no new demand.
 		const { version } = (await svc.get(`/v1/locations/${south}`)).body.data;
 		const settings = { is_fulfillment_enabled: false, expected_version: version };
 		expect((await svc.patch(`/v1/locations/${south}/inventory-settings`, settings)).status).toBe(200);

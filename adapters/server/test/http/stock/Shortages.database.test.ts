@@ -107,7 +107,7 @@ describe("shortages over HTTP", () => {
 		const { location_id, item, holds } = await threeHolds();
 		const [oldest, middle] = holds;
 		await stock.adjust(item, location_id, { damaged_quantity_delta: 5 });
-		// Committing moves the claim before those that are held: 4 of the oldest are held, and covered by 2 now.
+		// A commit moves the claim before those that are held: 4 of the oldest are held, and covered by 2 now.
 		const committed = reservationOf(await act(middle, "commit", { target_committed_quantity: 3 }));
 		expect(committed.lines).toMatchObject([{ at_risk_committed_quantity: 0, at_risk_held_quantity: 0 }]);
 		expect((await read(oldest.inventory_reservation_id)).lines).toMatchObject([{ at_risk_held_quantity: 2 }]);
@@ -123,7 +123,7 @@ describe("shortages over HTTP", () => {
 		const released = reservationOf(await act(middle, "release", { target_released_from_committed_quantity: 2 }));
 		expect(released).not.toHaveProperty("inventory_action_required");
 		await act(oldest, "release", { target_released_from_held_quantity: 4 });
-		// What is given back covers nobody while nothing sellable is left.
+		// Released units cover no claim while nothing sellable is left.
 		expect(await stock.level(item, location_id)).toMatchObject({ held_quantity: 3, shortage_quantity: 3 });
 	});
 
@@ -143,7 +143,7 @@ describe("shortages over HTTP", () => {
 		await stock.adjust(item, location_id, { on_hand_quantity_delta: 1 });
 		const recovered = await read(youngest.inventory_reservation_id);
 		expect(recovered).not.toHaveProperty("inventory_action_required");
-		// Recovery is no news of a shortage: one event for the one loss.
+		// A recovery is no new shortage: one event for the one loss.
 		const isItem = (data: Record<string, Record<string, unknown>>) => data.inventory_level?.inventory_item_id === item;
 		expect(await eventsOf("inventory.shortage.detected", isItem)).toHaveLength(1);
 	});

@@ -17,7 +17,7 @@ describe("transfers over HTTP", () => {
 		return answer.body.data.inventory_transfer;
 	};
 
-	/** A draft of so many units, from a location that has ten to one that has none. */
+	/** A draft of this many units, from a location that has ten to one that has none. */
 	const draft = async (requested_quantity = 6) => {
 		const [source_location_id, destination_location_id] = [await stock.location("A"), await stock.location("B")];
 		const item = await stock.item();

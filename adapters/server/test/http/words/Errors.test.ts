@@ -1,4 +1,4 @@
-/** The error catalog and what goes out of it: every code has its envelope, its page, and a test that raises it. */
+/** Checks the error catalog: every code has its envelope, its page, and a test that raises it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ErrorBody } from "@svc/api/Endpoint";
@@ -41,7 +41,7 @@ const testFiles = ["packages", "adapters", "examples"].flatMap((floor) =>
 /** Files that list codes without raising them. */
 const lists = ["http/Errors.test.ts", "core/test/Idempotency.test.ts"];
 
-/** Every word in capitals that a test says. */
+/** Every word in capitals in the tests. */
 const said = new Set(
 	testFiles
 		.filter((file) => !lists.some((list) => file.endsWith(list)))
