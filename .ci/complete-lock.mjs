@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json after `npm install`: `npm ci` demands an entry for every optional package, also for
- * those of other platforms, but npm leaves one out when the registry in use could not describe it. What npm needs to
- * pass over a package (its version and platform) follows from the package that names it.
+ * Completes package-lock.json after `npm install`. `npm ci` needs an entry for every optional package, even for those
+ * of other platforms, but npm omits one if the registry in use could not describe it. The entry's version and platform
+ * follow from the package that names it.
  *
  *   node .ci/complete-lock.mjs && npm install --package-lock-only
  */
@@ -13,7 +13,7 @@ const processors = "arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x
 
 const lock = JSON.parse(readFileSync(file, "utf8"));
 
-/** Where Node would look for a package from inside another: nearest folder first. */
+/** Paths under which Node looks up a package from inside another: nearest folder first. */
 const candidates = (/** @type {string} */ from, /** @type {string} */ name) => {
 	const folders = from
 		.split("/node_modules/")
@@ -21,12 +21,15 @@ const candidates = (/** @type {string} */ from, /** @type {string} */ name) => {
 	return [...folders.reverse(), ""].map((folder) => `${folder}${folder && "/"}node_modules/${name}`);
 };
 
-/** The platform that a binary package names, such as `@biomejs/cli-linux-x64-musl`. */
+/** Reads the platform in the name of a binary package, such as `@biomejs/cli-linux-x64-musl`. */
 const platform = (/** @type {string} */ name) => {
 	const words = name.split(/[/-]/);
 	const os = words.filter((word) => systems.includes(word));
 	const cpu = words.filter((word) => processors.includes(word));
-	if (os.length !== 1 || cpu.length !== 1) throw new Error(`Of which platform is ${name}?`);
+	if (os.length !== 1 || cpu.length !== 1)
+		throw new Error(
+			`The name ${name} must contain one operating system and one processor: complete its entry by hand.`,
+		);
 	const libc = /-musl/.test(name) ? ["musl"] : /-gnu/.test(name) ? ["glibc"] : undefined;
 	return { os, cpu, ...(os[0] === "linux" && libc ? { libc } : {}) };
 };

@@ -1,6 +1,6 @@
 /**
- * Checks every package as its users will get it: packed once, then linted (publint), its types resolved (attw, as an
- * ES module), and each of its modules imported from the unpacked tarball. Needs a build; uses no network.
+ * Checks every package as its users will get it: packs it, lints it (publint), resolves its types (attw, as an ES
+ * module), and imports each of its modules from the unpacked tarball. Needs a build; uses no network.
  *
  *   node .ci/packages.mjs [folder of a package …]
  */
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const execute = promisify(execFile);
 
-/** Runs a command, whose output is the message of the error when it fails. */
+/** Runs a command. If it fails, its output is the message of the error. */
 const run = async (/** @type {string} */ command, /** @type {string[]} */ parameters, /** @type {string} */ cwd) => {
 	try {
 		return (await execute(command, parameters, { cwd, maxBuffer: 2 ** 26 })).stdout;
@@ -38,7 +38,7 @@ const chosen = packages.filter(({ folder }) => named.length === 0 || named.inclu
 
 const scratch = mkdtempSync(join(tmpdir(), "svc-packages-"));
 
-/** A folder where the packages are installed from their tarballs, and everything else is what this clone installed. */
+/** A folder with the packages from their tarballs, and this clone's installation of everything else. */
 const installation = join(scratch, "node_modules");
 mkdirSync(join(installation, "@svc"), { recursive: true });
 for (const entry of readdirSync(modules)) {
@@ -55,13 +55,13 @@ const pack = async (/** @type {{folder: string, name: string}} */ { folder, name
 	return { name, tarball, target };
 };
 
-/** Everything that the `exports` of our packages lets in: the root, and every module under `dist` by its path. */
+/** Returns everything that the `exports` of our packages allow: the root, and every module under `dist` by its path. */
 const entries = (/** @type {string} */ target) =>
 	readdirSync(join(target, "dist"), { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".js"))
 		.map((file) => (file === "index.js" ? "." : `./${file.slice(0, -".js".length)}`));
 
-/** What needs vitest refuses to run outside it, which it can only say after every import of it was resolved. */
+/** Imports modules. Those that need vitest fail outside it, but only after all their imports were resolved. */
 const IMPORT = `for (const module of process.argv.slice(1)) await import(module).catch((error) => {
 	if (!error.message.startsWith("Vitest failed to access its internal state")) throw error;
 });`;

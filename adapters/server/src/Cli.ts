@@ -137,7 +137,7 @@ export const cli = (argv: ReadonlyArray<string>) =>
 	run(argv).pipe(
 		// The library has printed what is wrong by then.
 		Effect.catchIf(ValidationError.isValidationError, (cause) =>
-			Effect.fail(new OperatorError({ message: "Run `svc --help` to see what it takes.", cause })),
+			Effect.fail(new OperatorError({ message: "Run `svc --help` to list its commands and options.", cause })),
 		),
 		Effect.provide(platform),
 		plain,

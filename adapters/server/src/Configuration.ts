@@ -56,7 +56,8 @@ export const variables = {
 		name: "SVC_DATABASE_URL",
 		default: "sqlite:./data/svc.db",
 		absent: "sqlite:./data/svc.db",
-		meaning: "Where data is kept. A SQLite file and its folder are made when absent; a Postgres database must exist.",
+		meaning:
+			"Where data is kept. A SQLite file and its folder are created when absent; a Postgres database must exist.",
 		expected: "sqlite:<file>, such as sqlite:./data/svc.db, or postgres://<user>:<password>@<host>:<port>/<database>",
 		parse: parse.databaseUrl,
 	}),
@@ -64,7 +65,7 @@ export const variables = {
 		name: "SVC_BASE_URL",
 		default: "(`http://<SVC_HOST>:<SVC_PORT>`)",
 		absent: undefined,
-		meaning: "Where callers reach this server. Links in answers, such as an error's `doc_url`, begin with it.",
+		meaning: "Where callers reach this server. Links in responses, such as an error's `doc_url`, begin with it.",
 		expected: "an http:// or https:// URL without query, such as https://pay.example.com",
 		parse: parse.baseUrl,
 	}),
@@ -91,7 +92,7 @@ export const variables = {
 		default: "off",
 		absent: false,
 		meaning:
-			"Keeps every mail in memory and shows it at `/dev/mail`, gift-card codes and all, to whoever can reach the server. For development only.",
+			"Keeps every mail in memory and shows it at `/dev/mail`, gift-card codes included, to every client that can reach the server. For development only.",
 		expected: "on or off",
 		parse: parse.onOff,
 	}),
@@ -108,7 +109,7 @@ export const variables = {
 		name: "SVC_MAIL_FROM",
 		default: "(none; needed with `SVC_SMTP_URL`)",
 		absent: undefined,
-		meaning: "Whom mails are from; the mail server must let this sender through.",
+		meaning: "The sender of mails; the mail server must accept it.",
 		expected: "an address such as shop@example.com, or a name with one such as The Shop <shop@example.com>",
 		parse: readSender,
 	}),
@@ -117,7 +118,7 @@ export const variables = {
 		default: "on",
 		absent: true,
 		meaning:
-			"Lets developers set up merchants of their own at `/v1/onboarding`, by an email address and no key. It takes mail to leave. Off: these paths do not exist, and merchants are made by the command line alone.",
+			"Lets developers set up merchants of their own at `/v1/onboarding`, by an email address and no key. It needs a mail server. Off: these paths do not exist, and only the command line creates merchants.",
 		expected: "on or off",
 		parse: parse.onOff,
 	}),
@@ -126,7 +127,7 @@ export const variables = {
 		default: "on",
 		absent: "on",
 		meaning:
-			"Whether rate limits hold. `on`: each node counts in its own memory, so that several nodes let through several times as much. `shared`: the nodes of a Postgres database share the budgets of keys and merchants, at one statement a request.",
+			"Whether rate limits apply. `on`: each node counts in its own memory, so that several nodes accept several times as much. `shared`: the nodes of a Postgres database share the budgets of keys and merchants, at one statement a request.",
 		expected: "on, off or shared",
 		parse: parse.rateLimiting,
 	}),
@@ -144,7 +145,7 @@ export const variables = {
 		default: "30",
 		absent: 30,
 		meaning:
-			"How long an answer waits while its reader takes nothing of it. Then the connection is cut, and the answer's memory is free.",
+			"How long a response waits while its client reads nothing. Then the connection is cut, and the response's memory is freed.",
 		expected: "a whole number of seconds from 1 to 3600",
 		parse: parse.seconds,
 	}),
@@ -161,7 +162,7 @@ export const variables = {
 		default: "(none)",
 		absent: [],
 		meaning:
-			"Proxies whose `X-Forwarded-For` is believed when a client address is counted. Without them the address is the socket's.",
+			"Proxies that are trusted to send `X-Forwarded-For` for the client address. Without them the address is the socket's.",
 		expected: "a comma-separated list of IP addresses and networks, such as 10.0.0.0/8,192.0.2.7",
 		parse: parse.networks,
 	}),
@@ -170,7 +171,7 @@ export const variables = {
 		default: "(none: no span is made)",
 		absent: undefined,
 		meaning:
-			"The OpenTelemetry collector that spans and metrics are sent to, as OTLP over HTTP with JSON bodies. `OTEL_RESOURCE_ATTRIBUTES` is heeded too.",
+			"The OpenTelemetry collector that spans and metrics are sent to, as OTLP over HTTP with JSON bodies. `OTEL_RESOURCE_ATTRIBUTES` applies too.",
 		expected: "an http:// or https:// URL without query, such as http://127.0.0.1:4318",
 		parse: parse.baseUrl,
 	}),
@@ -186,7 +187,7 @@ export const variables = {
 		name: "OTEL_SERVICE_NAME",
 		default: "svc",
 		absent: "svc",
-		meaning: "The `service.name` of what is sent to the collector.",
+		meaning: "The `service.name` of spans and metrics.",
 		expected: "1 to 255 visible ASCII characters",
 		parse: (text) => (/^[\x21-\x7e]{1,255}$/.test(text) ? text : undefined),
 	}),
@@ -219,7 +220,7 @@ const unknownName = (name: string): string => {
 		.map((row) => ({ name: row.name, edits: distance(name, row.name) }))
 		.sort((a, b) => a.edits - b.edits);
 	const hint = nearest !== undefined && nearest.edits <= 3 ? `did you mean ${nearest.name}?` : "unset it.";
-	return `${name} is no variable of svc: ${hint}`;
+	return `${name} is not a variable of svc: ${hint}`;
 };
 
 /** Variables that could hold a key or a password. */
@@ -240,8 +241,10 @@ const badValue = (row: Variable<unknown>, text: string): string => {
 const conflictsOf = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArray<string> => {
 	if (smtpUrl === undefined) return [];
 	return [
-		...(mailFrom === undefined ? ["SVC_MAIL_FROM must be set with SVC_SMTP_URL: it says whom mails are from."] : []),
-		...(devMail ? ["SVC_DEV_MAIL must be off with SVC_SMTP_URL: its mailbox takes mails in place of the server."] : []),
+		...(mailFrom === undefined ? ["SVC_MAIL_FROM must be set with SVC_SMTP_URL: it is the sender of mails."] : []),
+		...(devMail
+			? ["SVC_DEV_MAIL must be off with SVC_SMTP_URL: its mailbox receives mails instead of the server."]
+			: []),
 	];
 };
 

@@ -46,7 +46,7 @@ const makeMailbox = () => {
 const nowhere = Effect.fail(
 	new MailFailed({
 		reason: "unreachable",
-		message: "No mail server is set: SVC_SMTP_URL names one, or SVC_DEV_MAIL=on shows mails at /dev/mail.",
+		message: "No mail server is set: name one in SVC_SMTP_URL, or show mails at /dev/mail with SVC_DEV_MAIL=on.",
 	}),
 );
 

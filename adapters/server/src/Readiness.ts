@@ -30,13 +30,14 @@ const faulty = (error: StorageError | Cause.TimeoutException, lastWrite: Storage
 const outdated: Readiness = {
 	isReady: false,
 	reason: "schema_not_current",
-	message: "The database's schema is not one that this version of svc can work on.",
+	message:
+		"This version of svc cannot work on the database's schema: run its `svc migrate`, or start the version that migrated it.",
 };
 
 const besideNewer = (found: SchemaVersion): Readiness => ({
 	isReady: true,
 	reason: "newer_schema",
-	message: `The database has schema ${shownVersion(found)}, of a newer svc; this one knows schema ${shownVersion(knownVersion)} and goes on beside it.`,
+	message: `The database has schema ${shownVersion(found)}, of a newer svc; this one knows schema ${shownVersion(knownVersion)} and keeps serving.`,
 });
 
 export interface ReadinessOptions {

@@ -75,7 +75,7 @@ describe("svc migrate", () => {
 		expect(refusal(await svc(folder, ["migrate"]))).toContain("data/secret.key holds no key");
 	});
 
-	test("refuses a database whose schema is of a newer major version", async () => {
+	test("refuses a database with a schema of a newer major version", async () => {
 		const folder = await makeFolder();
 		await svc(folder, ["migrate"]);
 		const database = new Database(join(folder, "data/svc.db"));
@@ -91,9 +91,9 @@ describe("svc migrate", () => {
 		await writeFile(join(folder, "notes.txt"), "These are notes and no database, long enough to look at.\n".repeat(99));
 		await mkdir(join(folder, "directory"));
 		const message = async (url: string) => refusal(await svc(folder, ["migrate"], { SVC_DATABASE_URL: url }));
-		expect(await message("sqlite:notes.txt")).toContain("notes.txt is no SQLite database");
+		expect(await message("sqlite:notes.txt")).toContain("notes.txt is not a SQLite database");
 		expect(await message("sqlite:directory")).toContain("directory cannot be opened");
-		expect(await message("sqlite:notes.txt/svc.db")).toContain("is in what is no folder");
+		expect(await message("sqlite:notes.txt/svc.db")).toContain("has a file in place of its folder");
 		const unreachable = await message("postgres://svc:hunter2@127.0.0.1:1/svc");
 		expect(unreachable).toContain("127.0.0.1:1/svc cannot be reached: start it");
 		expect(unreachable).not.toContain("hunter2");
@@ -179,7 +179,7 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		expect(await refusalOf("keys", "create", "--sandbox", two.sandbox_id, ...merchant)).toContain(
 			"no sandbox of this merchant",
 		);
-		expect(await refusalOf("keys", "create", ...merchant, "--scope", "orders")).toContain("orders is no scope");
+		expect(await refusalOf("keys", "create", ...merchant, "--scope", "orders")).toContain("orders is not a scope");
 		expect(await refusalOf("keys", "create", ...merchant, "--expires-at", "tomorrow")).toContain("expires_at");
 		expect(json(await svc(folder, ["seed", ...merchant, "--json"], environment))).toMatchObject({
 			sandbox_id: one.sandbox_id,

@@ -171,8 +171,8 @@ describe("the configuration", () => {
 	});
 
 	test("refuses an unknown name, and suggests the right one for a misspelt one", () => {
-		expect(refused({ SVC_PROT: "1" })).toBe("SVC_PROT is no variable of svc: did you mean SVC_PORT?");
-		expect(refused({ SVC_COFFEE_MACHINE: "1" })).toBe("SVC_COFFEE_MACHINE is no variable of svc: unset it.");
+		expect(refused({ SVC_PROT: "1" })).toBe("SVC_PROT is not a variable of svc: did you mean SVC_PORT?");
+		expect(refused({ SVC_COFFEE_MACHINE: "1" })).toBe("SVC_COFFEE_MACHINE is not a variable of svc: unset it.");
 	});
 
 	test("reports every fault at once", () => {

@@ -20,7 +20,7 @@ const errorsPage = (): string => {
 			});
 	return page(
 		"Errors",
-		"Every failure is answered as `{error: {type, code, message, param?, details?, blocking_resources?, selectable_merchants?, request_id, doc_url, request_log_url, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default that looks at `type` and the status. `param` is the dotted path of the field at fault. `Retry`: the same request may succeed later without being changed.",
+		"Every error response is `{error: {type, code, message, param?, details?, blocking_resources?, selectable_merchants?, request_id, doc_url, request_log_url, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default for the `type` and the status. `param` is the dotted path of the invalid field. `Retry`: the same request may succeed later, unchanged.",
 		...statuses.map((status) =>
 			[
 				`## ${status} ${typeOfStatus(status)}`,
@@ -33,7 +33,7 @@ const errorsPage = (): string => {
 const eventsPage = (): string =>
 	page(
 		"Event types",
-		"What an endpoint can receive ([how events work](../concepts/events.md)). An endpoint without `enabled_events` receives every type of the merchant, also those that come later. Types whose capability this version does not have yet can be subscribed to already.",
+		"What an endpoint can receive ([how events work](../concepts/events.md)). An endpoint without `enabled_events` receives every type of the merchant, including types of later versions. Endpoints can subscribe to types of capabilities that this version does not have yet.",
 		table(
 			["Type", "Source", "Emitted when"],
 			eventTypeDescriptions.map(({ description, event_source, event_type }) => [
@@ -51,7 +51,7 @@ const scopeOf = (description: string | undefined): string | undefined =>
 const scopesPage = (): string =>
 	page(
 		"Scopes",
-		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key grants only scopes that the key which makes it holds. Scopes without endpoints belong to capabilities that this version does not have yet.",
+		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key can only grant scopes that it has. Scopes without endpoints belong to capabilities that this version does not have yet.",
 		table(
 			["Scope", "Endpoints"],
 			scopes.map((scope) => [

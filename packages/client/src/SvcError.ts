@@ -77,7 +77,7 @@ export const errorOf = (status: number, body: unknown, request_id: string | unde
 		code: text(error.code) ?? "UNREADABLE_ANSWER",
 		status,
 		type: text(error.type) ?? "internal_error",
-		message: text(error.message) ?? `The server answered ${status} with what is no svc error.`,
+		message: text(error.message) ?? `The server responded ${status} without an svc error.`,
 		param: text(error.param),
 		details: list(error.details),
 		blocking_resources: list(error.blocking_resources).map((resource) => ({

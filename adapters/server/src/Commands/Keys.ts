@@ -24,7 +24,7 @@ const checkScopes = (scopes: ReadonlyArray<string>): Effect.Effect<void, Operato
 	const unknown = scopes.find((scope) => !known.includes(scope));
 	if (unknown === undefined) return Effect.void;
 	const areas = all.filter((scope) => scope.endsWith(".read")).map((scope) => scope.slice(0, -".read".length));
-	const message = `${unknown} is no scope: name one of ${areas.join(", ")}, followed by .read or .write.`;
+	const message = `${unknown} is not a scope: name one of ${areas.join(", ")}, followed by .read or .write.`;
 	return new OperatorError({ message });
 };
 

@@ -29,7 +29,7 @@ const refuseFilled = (environment_id: string) =>
 		const { items } = yield* (yield* Documents).list(products, environment_id, selection, 1, undefined);
 		if (items.length > 0)
 			return yield* new OperatorError({
-				message: `${environment_id} has products already: seed an empty sandbox, such as that of a new merchant.`,
+				message: `${environment_id} has products already: seed an empty sandbox, such as a new merchant's.`,
 			});
 	});
 

@@ -25,7 +25,7 @@ const onlyMerchant = Effect.gen(function* () {
 	const [first, second] = items;
 	if (first === undefined)
 		return yield* fault(
-			"There is no merchant yet: run `svc merchants create --name <name>`, which makes keys as well.",
+			"There is no merchant yet: run `svc merchants create --name <name>`, which creates keys as well.",
 		);
 	if (second === undefined) return first.value.merchant_id;
 	const list = items.map(({ value }) => `  ${value.merchant_id}  ${value.name}`).join("\n");
@@ -60,7 +60,7 @@ const namedSandbox = (sandbox_id: string, merchant: Option.Option<string>) =>
 		const sandbox = yield* environment(sandbox_id, `There is no sandbox ${sandbox_id}: check --sandbox.`);
 		const isOurs = Option.match(merchant, { onNone: () => true, onSome: (id) => id === sandbox.merchant_id });
 		if (sandbox.mode === "test" && isOurs) return sandbox;
-		return yield* fault(`${sandbox_id} is no sandbox of this merchant: check --sandbox.`);
+		return yield* fault(`${sandbox_id} is not a sandbox of this merchant: check --sandbox.`);
 	});
 
 /** Returns the environment that the options name, or the only one that they can mean. */

@@ -89,7 +89,7 @@ const suite = () => {
 	});
 };
 
-if (databaseKind() === "postgres") describe("a node whose clock is an hour ahead", suite);
+if (databaseKind() === "postgres") describe("a node with a clock an hour ahead", suite);
 else
 	it("uses the machine's clock on SQLite, which runs on the same machine", async () => {
 		const svc = await startService({ machineClock: hourAhead });
