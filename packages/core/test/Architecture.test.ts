@@ -174,7 +174,7 @@ describe("the districts of the core", () => {
 	/** A capability is a file and a folder of one name: `sale/Orders.ts` and `sale/Orders/` are one room. */
 	const roomOf = (file: string) => file.split("/").slice(0, 2).join("/");
 
-	test("every file stands in one of them", () => {
+	test("every file is in one of them", () => {
 		expect([...imports.keys()].filter((file) => file !== "index" && districtOf(file) < 0)).toEqual([]);
 	});
 
@@ -216,7 +216,7 @@ test.each([".", ...rooms])("%s pins every dependency", (room) => {
 	expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(`${version}`))).toEqual([]);
 });
 
-test("the core reads no clock, chance or environment of the machine", () => {
+test("the core reads no clock, randomness or environment of the machine", () => {
 	const machine =
 		/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.|\bunsafeNow\(|\bglobalThis\b/;
 	const found = filesOf("packages/core", "src").filter((file) => machine.test(withoutComments(read(file))));
@@ -298,7 +298,7 @@ test("the lock file names no registry", () => {
 	expect(lock).not.toContain("://registry.");
 });
 
-test("the lock file knows every optional package, as npm ci demands (.ci/complete-lock.mjs adds them)", () => {
+test("the lock file has every optional package, as npm ci requires (.ci/complete-lock.mjs adds them)", () => {
 	const packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>> =
 		readJson("package-lock.json").packages;
 	const known = Object.keys(packages).map((location) => location.replace(/^.*node_modules\//, ""));

@@ -25,7 +25,7 @@ const handlers = Effect.map(
 const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
 	Effect.forkScoped(
 		Effect.repeat(
-			Effect.catchAllCause(chore, (cause) => Effect.logWarning(`Could not ${name}; it is tried again later`, cause)),
+			Effect.catchAllCause(chore, (cause) => Effect.logWarning(`Could not ${name}; the next turn tries again`, cause)),
 			Schedule.spaced(every),
 		),
 	);
@@ -33,7 +33,7 @@ const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Ef
 /** Rows that one transaction removes, so that none holds up the others for long. */
 const purgedAtOnce = 1000;
 
-/** Forgets the idempotency keys that have expired. A sandbox whose clock runs ahead keeps its keys longer. */
+/** Removes expired idempotency keys. A sandbox with a clock that runs ahead keeps its keys longer. */
 const purgeIdempotencyKeys = Effect.gen(function* () {
 	const keys = yield* IdempotencyKeys;
 	const unitOfWork = yield* UnitOfWork;

@@ -57,7 +57,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 			if (!secretForm.test(secret)) return yield* refuse("API_KEY_INVALID");
 			const hash = crypto.sha256Hex(secret);
 			const found = yield* Effect.catchIf(credentials.find(hash), isOutage, (error) =>
-				Effect.zipRight(Effect.logWarning("API keys cannot be looked up", error.cause), refuse("API_KEYS_UNAVAILABLE")),
+				Effect.zipRight(Effect.logWarning("API keys cannot be read", error.cause), refuse("API_KEYS_UNAVAILABLE")),
 			);
 			if (Option.isNone(found) || !isSame(crypto, found.value.secret_hash, hash))
 				return yield* refuse("API_KEY_INVALID");

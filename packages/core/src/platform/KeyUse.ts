@@ -48,7 +48,7 @@ export const startKeyUse = Effect.gen(function* () {
 
 	const write = ([api_key_id, { environment, used_at }]: readonly [string, Use]) =>
 		Effect.catchAllCause(apiKeys.recordUse(environment, api_key_id, used_at), (cause) =>
-			Effect.logWarning(`The use of ${api_key_id} could not be written down; its next one will be`, cause),
+			Effect.logWarning(`The use of ${api_key_id} could not be stored; the next use will be`, cause),
 		);
 
 	const writeDue = (all: boolean) =>

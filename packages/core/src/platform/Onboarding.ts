@@ -115,7 +115,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		const makeAccount = Effect.fnUntraced(function* (identity: DeveloperIdentity, name: string) {
 			if (identity.merchant_ids.length >= maximumMerchants)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An address can set up at most ${maximumMerchants} merchants.`,
+					message: `An address can set up at most ${maximumMerchants} merchants; choose one of them.`,
 				});
 			const { merchant } = yield* merchantCases.establish({ name });
 			const setup = newSetup(merchant.merchant_id, merchant.created_at);
@@ -201,7 +201,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			if (input.create_merchant !== undefined && input.merchant_id !== undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "merchant_id",
-					message: "create_merchant makes another merchant, so no merchant_id can be named.",
+					message: "create_merchant makes another merchant, so leave merchant_id out.",
 				});
 			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
 			const environment: Environment = yield* environmentFor(account, input);

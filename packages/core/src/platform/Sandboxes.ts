@@ -79,7 +79,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			const known = yield* documents.findBy(environments, registry, "merchant_id", [merchant_id]);
 			if (known.filter(({ mode }) => mode === "test").length >= maximumSandboxes)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `A merchant can have at most ${maximumSandboxes} sandboxes.`,
+					message: `A merchant can have at most ${maximumSandboxes} sandboxes; use one of them.`,
 				});
 			// A new sandbox is at real time, also when the caller's own clock runs ahead.
 			const millis = yield* Clock.currentTimeMillis;

@@ -57,7 +57,7 @@ export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effe
 	return missing < 0
 		? Effect.void
 		: refuse("SCOPE_ESCALATION", {
-				message: `The calling key does not hold ${scopes[missing]}, so it cannot grant it.`,
+				message: `The calling key does not hold ${scopes[missing]}: leave that scope out, or use a key that holds it.`,
 				param: `scopes[${missing}]`,
 			});
 };

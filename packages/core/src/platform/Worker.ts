@@ -99,7 +99,10 @@ export const startWorker = (
 				onSuccess: () => Effect.sync(() => metrics.timer({ kind, outcome: "done" })),
 				onFailure: (cause) => {
 					metrics.timer({ kind, outcome: "failed" });
-					return Effect.logWarning(`The timer ${kind} of ${timer.subject} failed; it is tried again`, cause);
+					return Effect.logWarning(
+						`The timer ${kind} of ${timer.subject} failed; it runs again when its lease ends`,
+						cause,
+					);
 				},
 			});
 		};
@@ -132,7 +135,9 @@ export const startWorker = (
 			}
 			return true;
 		}).pipe(
-			Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("The worker could not look for work", cause), false)),
+			Effect.catchAllCause((cause) =>
+				Effect.as(Effect.logWarning("The worker could not claim timers; it tries again", cause), false),
+			),
 		);
 
 		/** Sleeps, and adjusts the pace by the delay. A sleep is late by about one turn of the event loop. */
@@ -158,7 +163,7 @@ export const startWorker = (
 				yield* Effect.timeoutOption(Effect.interruptible(FiberSet.awaitEmpty(underWay)), graceMillis);
 				yield* FiberSet.clear(underWay);
 				yield* Effect.catchAllCause(timers.release(owner), (cause) =>
-					Effect.logWarning("The worker could not hand back its leases; they end by themselves", cause),
+					Effect.logWarning("The worker could not release its leases; they expire by themselves", cause),
 				);
 			}),
 		);

@@ -93,7 +93,7 @@ interface ParsedRange {
 const parseRange = ([cidr, what]: Range): ParsedRange => {
 	const [address = "", bits] = cidr.split("/");
 	const bytes = parseAddress(address);
-	if (bytes === undefined) throw new Error(`${cidr} is no address range`);
+	if (bytes === undefined) throw new Error(`${cidr} is not an address range`);
 	return { bytes, bits: Number(bits), what };
 };
 

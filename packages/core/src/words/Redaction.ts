@@ -17,10 +17,10 @@ const beginningOf = (text: string, length: number): string => {
 	return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 };
 
-/** The beginning of a text with every secret-like value replaced by the marker, and the steps that it took. */
+/** Replaces every secret-like value in the beginning of a text by the marker, and counts the steps. */
 export const redact = (text: string): Redacted => new Redactor(beginningOf(text, maximumRedacted)).run();
 
-/** The beginning of a text, at most `maximumRedacted` characters, with every secret-like value replaced. */
+/** Replaces every secret-like value in the first `maximumRedacted` characters of a text. */
 export const redactText = (text: string): string => redact(text).text;
 
 /** Headers with values that help to find a fault. Their values are redacted; those of all others are not kept. */
@@ -50,7 +50,7 @@ export interface RedactedHeaders {
 	readonly steps: number;
 }
 
-/** The first headers, with the values of those on the list alone; and the steps that it took. */
+/** Keeps the values of known headers alone, and counts the steps. */
 export const redactHeadersCounted = (headers: Readonly<Record<string, string>>): RedactedHeaders => {
 	const kept: Record<string, string> = {};
 	let steps = 0;
@@ -68,6 +68,6 @@ export const redactHeadersCounted = (headers: Readonly<Record<string, string>>):
 	return { headers: kept, steps };
 };
 
-/** The names of the first headers, with the values of those that are known to help; all others are hidden. */
+/** Keeps the names of the first headers, and the values of those that are known to help. Hides all others. */
 export const redactHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
 	redactHeadersCounted(headers).headers;

@@ -41,7 +41,7 @@ describe("the canonical form of a body", () => {
 		);
 	});
 
-	it("differs where the values do", () => {
+	it("differs if the values do", () => {
 		fc.assert(
 			fc.property(json, json, (left, right) => {
 				expect(canonical(left) === canonical(right)).toBe(isSame(left, right));
@@ -74,7 +74,7 @@ describe("the canonical form of a body", () => {
 		expect(new Set(different).size).toBe(different.length);
 	});
 
-	it("leaves out what is undefined, as JSON does", () => {
+	it("omits undefined fields, as JSON does", () => {
 		expect(canonical({ a: undefined, b: 1 })).toBe(canonical({ b: 1 }));
 	});
 });
@@ -82,7 +82,7 @@ describe("the canonical form of a body", () => {
 describe("refusals that are kept as the answer of their key", () => {
 	const kept = codes.filter((code) => isKept(refuse(code)));
 
-	it("are what the resource's state or a rule decided", () => {
+	it("depend on the resource's state or a rule", () => {
 		for (const code of [
 			"RESOURCE_NOT_FOUND",
 			"VERSION_CONFLICT",
@@ -93,7 +93,7 @@ describe("refusals that are kept as the answer of their key", () => {
 			expect(kept).toContain(code);
 	});
 
-	it("are none that the same request may get past, or that a caller could not mean", () => {
+	it("exclude those that a repeat may pass, and those of unreadable requests", () => {
 		for (const code of [
 			...["INVALID_JSON", "UNKNOWN_FIELD", "FIELD_REQUIRED", "UNSUPPORTED_MEDIA_TYPE", "REQUEST_TOO_LARGE"],
 			...["API_KEY_REQUIRED", "API_KEY_EXPIRED", "INSUFFICIENT_SCOPE", "INTERNAL_ERROR", "STORAGE_UNAVAILABLE"],

@@ -85,7 +85,7 @@ describe("an implementation", () => {
 		}),
 	);
 
-	it("takes functions of the described arguments and results alone", () => {
+	it("accepts only functions of the described arguments and results", () => {
 		const wrongResult = Effect.map(numbers.functions, (made) => ({ ...made, get: () => Effect.succeed(7) }));
 		const wrongInput = Effect.map(numbers.functions, (made) => ({
 			...made,
@@ -99,7 +99,7 @@ describe("an implementation", () => {
 });
 
 describe("a description", () => {
-	it("has the scope and rate class of its capability, unless it says its own", () => {
+	it("has the scope and rate class of its capability, unless it has its own", () => {
 		const said = Object.entries(described.useCases).map(([name, { rate, scope }]) => [name, scope, rate]);
 		expect(said).toEqual([
 			["double", "commerce.orders.write", "write"],

@@ -48,7 +48,7 @@ test("no key is written twice within a minute, and no key's latest use is lost",
 	);
 });
 
-test("a key's first use is handed out at once", () => {
+test("a key's first use is returned at once", () => {
 	const uses = makeUses();
 	uses.add([["key_a", { environment, used_at: 5 }]]);
 	expect(uses.take(6, false)).toEqual([["key_a", { environment, used_at: 5 }]]);

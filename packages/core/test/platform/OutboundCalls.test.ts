@@ -97,7 +97,7 @@ describe("the deadline of a call", () => {
 		expect(await Effect.runPromise(withinDeadline(Effect.succeed(1), 20))).toBe(1);
 	});
 
-	it("performs nothing when the key was seen before", () => {
+	it("performs nothing if the key was seen before", () => {
 		const perform = Effect.succeed({ _tag: "Performed" as const });
 		const seen = lookUpFirst(Effect.succeed({ _tag: "Known" as const }), perform);
 		const unseen = lookUpFirst(Effect.succeed({ _tag: "NotFound" as const }), perform);
@@ -106,7 +106,7 @@ describe("the deadline of a call", () => {
 });
 
 describe("the checks of a call", () => {
-	it("begin after the deadline, when its own request waits no more", () => {
+	it("start after the deadline, when its own request no longer waits", () => {
 		expect(firstCheckAt(now, 5_000) > addMillis(now, 5_000)).toBe(true);
 	});
 
@@ -119,7 +119,7 @@ describe("the checks of a call", () => {
 });
 
 describe("the caller's key", () => {
-	it("keeps final answers, is free when nothing was done, and waits otherwise", () => {
+	it("keeps final answers, is released if nothing was done, and stays claimed otherwise", () => {
 		expect(keyStateOf(Either.right("done"))).toBe("answered");
 		expect(keyStateOf(Either.left(refuse("PAYMENT_DECLINED")))).toBe("answered");
 		expect(keyStateOf(Either.left(refuse("PROCESSOR_UNAVAILABLE")))).toBe("freed");

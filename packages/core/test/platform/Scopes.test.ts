@@ -30,7 +30,7 @@ describe("scopes", () => {
 				);
 	});
 
-	it("are never taken away by holding more", () => {
+	it("are never lost by holding more", () => {
 		fc.assert(
 			fc.property(held, held, scope, (some, more, needed) => {
 				fc.pre(satisfies(some, needed));

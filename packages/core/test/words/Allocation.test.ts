@@ -64,7 +64,7 @@ describe("cases of other libraries", () => {
 		"FloorSeparate",
 		"BlockSeparate",
 		"SplitSeparate",
-	])("%s is not ours", (mode) => {
+	])("the mode %s is not supported", (mode) => {
 		const entries = ofModes([mode]);
 		expect(
 			entries.filter(({ amount, ratios, expected }) =>
@@ -89,7 +89,7 @@ describe("cases of other libraries", () => {
 describe("allocate", () => {
 	for (const { name, check } of allocationLaws(allocate)) it(name, () => check());
 
-	it("can give a part less when the total grows, by the Alabama paradox", () => {
+	it("may lower a part when the total grows (the Alabama paradox)", () => {
 		expect(allocate(10, [6, 6, 2])).toEqual([4, 4, 2]);
 		expect(allocate(11, [6, 6, 2])).toEqual([5, 5, 1]);
 	});
@@ -99,7 +99,7 @@ describe("allocate", () => {
 		expect(allocate(Number.MAX_SAFE_INTEGER, [1, 1])).toEqual([4_503_599_627_370_496, 4_503_599_627_370_495]);
 	});
 
-	it("refuses a total that is no safe integer", () => {
+	it("refuses a total that is not a safe integer", () => {
 		expect(() => allocate(0.5, [1])).toThrow(RangeError);
 		expect(() => allocate(1, [0.5])).toThrow(RangeError);
 	});

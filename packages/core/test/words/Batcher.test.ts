@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const all = <A, E>(effects: ReadonlyArray<Effect.Effect<A, E>>) => Effect.all(effects, { concurrency: "unbounded" });
 
 describe("a batcher", () => {
-	test("answers each input at its own place, in batches of at most the maximum", () =>
+	test("returns each result at the index of its input, in batches of at most the maximum", () =>
 		fc.assert(
 			fc.asyncProperty(
 				fc.array(fc.integer(), { maxLength: 40 }),
@@ -28,7 +28,7 @@ describe("a batcher", () => {
 			),
 		));
 
-	test("fails all of a batch alike, and goes on with the next", async () => {
+	test("fails all of a batch, and continues with the next", async () => {
 		let runs = 0;
 		const once = makeBatcher(
 			10,
@@ -40,7 +40,7 @@ describe("a batcher", () => {
 		expect(await Effect.runPromise(once("c"))).toBe("c");
 	});
 
-	test("answers the others when the one who came first is interrupted", async () => {
+	test("answers the others when the first caller is interrupted", async () => {
 		const program = Effect.gen(function* () {
 			const gate = yield* Deferred.make<void>();
 			const echo = makeBatcher(10, (batch: ReadonlyArray<string>) => Effect.as(Deferred.await(gate), batch));

@@ -23,7 +23,7 @@ describe("IDs", () => {
 		}
 	});
 
-	it("have prefixes of which none begins another, so that an ID's prefix tells its resource", () => {
+	it("have prefixes of which none starts another, so that the prefix identifies the resource", () => {
 		const declared = capabilities.flatMap(
 			(capability): ReadonlyArray<{ readonly prefix: string }> =>
 				"collections" in capability ? capability.collections : [],
@@ -45,7 +45,7 @@ describe("IDs", () => {
 		);
 	});
 
-	it("of one instant sort in the order of their making, whatever was made for other instants in between", () => {
+	it("of one instant sort in the order of their creation, also with other instants in between", () => {
 		// A sandbox's clock may run ahead: its IDs come between those of the live data, with other times.
 		const instants = fc.array(fc.constantFrom(1_000, 1_001, 86_401_000, 2_000_000), { minLength: 2, maxLength: 200 });
 		fc.assert(
@@ -61,7 +61,7 @@ describe("IDs", () => {
 		);
 	});
 
-	it("stay unique and in order where chance gives only its largest or smallest bytes", () => {
+	it("stay unique and in order if all random bytes are the largest or smallest", () => {
 		for (const byte of [0, 255]) {
 			const make = generator((length) => new Uint8Array(length).fill(byte));
 			const ids = Array.from({ length: 3_000 }, () => make("order", 5));
@@ -70,13 +70,13 @@ describe("IDs", () => {
 		}
 	});
 
-	it("of two processes do not meet within the same instant", () => {
+	it("of two processes differ within the same instant", () => {
 		const [here, there] = [generator(chance), generator(chance)];
 		const ids = Array.from({ length: 5_000 }, () => [here("order", 5), there("order", 5)]).flat();
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	it("forget instants long past, so that a generator does not grow", () => {
+	it("use bounded memory, because past instants are removed", () => {
 		const make = generator(chance);
 		for (let time = 0; time < 100_000; time++) make("order", time);
 		expect(make("order", 3)).toMatch(/^ord_/);

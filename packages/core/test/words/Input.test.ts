@@ -43,13 +43,13 @@ const faults = (input: unknown) => {
 };
 
 describe("reading a request", () => {
-	it("takes what fits, with times in UTC and nothing else changed", () => {
+	it("accepts valid input, with times in UTC and nothing else changed", () => {
 		const input = { ...least, until: "2026-11-21T10:39:00+02:00", metadata: { "a.b": "c" }, lines: [] };
 		expect(read(input)).toEqual(Either.right({ ...input, until: "2026-11-21T08:39:00.000Z" }));
 		expect(read({ ...least, until: null })).toEqual(Either.right({ ...least, until: null }));
 	});
 
-	it("tells what cannot be read (400) from what a rule rejects (422), and where", () => {
+	it("answers 400 for unreadable fields and 422 for rejected ones, and names them", () => {
 		const cases: ReadonlyArray<readonly [unknown, string, string | undefined]> = [
 			[{ mode: "test" }, "FIELD_REQUIRED", "name"],
 			[{ ...least, nmae: 1 }, "UNKNOWN_FIELD", "nmae"],
@@ -87,7 +87,7 @@ describe("reading a request", () => {
 		expect(faults({ ...least, lines })).toEqual([["INVALID_VALUE", "lines"]]);
 	});
 
-	it("names every fault at once, and answers 400 when one of them cannot be read", () => {
+	it("names every fault at once, and answers 400 if one field cannot be read", () => {
 		const refusal = refusalOf({ name: "", mode: 5, extra: 1, count: 99 });
 		expect(catalog[refusal.code].status).toBe(400);
 		expect(refusal.details?.map((detail) => [detail.code, detail.param])).toEqual(

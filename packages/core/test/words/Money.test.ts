@@ -49,7 +49,7 @@ describe("MoneyInput", () => {
 	});
 });
 
-describe("what is left out of money", () => {
+describe("missing parts of money", () => {
 	const read = reader(Schema.Struct({ price_money: MoneyInput, fee_money: moneyInput(Schema.Int) }));
 
 	it.each([
@@ -58,7 +58,7 @@ describe("what is left out of money", () => {
 		[{ price_money: { amount: 1 }, fee_money: usd(1) }, "AMOUNT_MONEY_CURRENCY_REQUIRED", "price_money.currency"],
 		[{ fee_money: usd(1) }, "AMOUNT_MONEY_REQUIRED", "price_money"],
 		[{ price_money: usd(1) }, "AMOUNT_MONEY_REQUIRED", "fee_money"],
-	])("has a code of its own: %j", (input, code, param) => {
+	])("have codes of their own: %j", (input, code, param) => {
 		expect(Either.getLeft(read(input))).toMatchObject({ value: { code, param } });
 		expect(catalog[code as ErrorCode].status).toBe(400);
 	});
@@ -70,7 +70,7 @@ describe("sum", () => {
 		expect(usd(sum([]))).toEqual({ amount: 0, currency: "USD" });
 	});
 
-	it("refuses to leave the safe integers", () => {
+	it("refuses a sum that is not a safe integer", () => {
 		expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
 	});
 });

@@ -84,7 +84,7 @@ const fitting = (selection: Selection, candidate: Position): boolean =>
 	(selection.sort_by === "created_at") === (candidate._tag === "key");
 
 describe("page tokens", () => {
-	it("lead back to the position, whatever the page size of the next request", () => {
+	it("lead to their position, for any page size of the next request", () => {
 		fc.assert(
 			fc.property(request, position, fc.integer({ min: 1, max: 100 }), (parameters, candidate, size) => {
 				const { selection } = parsed(parameters);
@@ -111,7 +111,7 @@ describe("page tokens", () => {
 		);
 	});
 
-	it("are refused where any one parameter is added, dropped or changed", () => {
+	it("are refused if any one parameter is added, dropped or changed", () => {
 		fc.assert(
 			fc.property(request, position, fc.nat(), (parameters, candidate, pick) => {
 				const { selection } = parsed(parameters);
@@ -217,7 +217,7 @@ describe("page tokens", () => {
 });
 
 describe("list requests", () => {
-	it("have 20 on a page, newest first, unless told otherwise", () => {
+	it("have 20 items on a page, newest first, by default", () => {
 		expect(parsed({})).toEqual({
 			selection: { filters: {}, sort_by: "created_at", sort_direction: "desc" },
 			page_size: 20,
@@ -225,7 +225,7 @@ describe("list requests", () => {
 		});
 	});
 
-	it("refuse a page size that is no integer from 1 to 100", () => {
+	it("refuse a page size that is not an integer from 1 to 100", () => {
 		for (const size of ["0", "101", "-1", "1.5", "1e1", "", " 1", "0x10", "abc", "١", "99999999999999999999"])
 			expect(refusalOf({ page_size: [size] }), size).toMatchObject({ code: "INVALID_QUERY_PARAM", param: "page_size" });
 		expect(parsed({ page_size: ["1"] }).page_size).toBe(1);
@@ -264,7 +264,7 @@ describe("list requests", () => {
 			expect(refusalOf({ [name]: ["1", "1"] }), name).toMatchObject({ code: "INVALID_QUERY_PARAM", param: name });
 	});
 
-	it("turn times into UTC", () => {
+	it("convert times to UTC", () => {
 		expect(parsed({ created_after: ["2026-11-21T10:39:00+02:00"] }).selection.created_after).toBe(
 			"2026-11-21T08:39:00.000Z",
 		);

@@ -36,7 +36,7 @@ describe("percents on the wire", () => {
 		},
 	);
 
-	it("a document holds the shortest form alone", () => {
+	it("documents hold the shortest form alone", () => {
 		expect(Schema.is(Percent)("8.875")).toBe(true);
 		expect(Schema.is(Percent)("8.8750")).toBe(false);
 		expect(Schema.is(Percent)("101")).toBe(false);
@@ -51,7 +51,7 @@ describe("percents on the wire", () => {
 describe("percentOf", () => {
 	for (const { name, check } of percentLaws(percentOf)) it(name, () => check());
 
-	it("the laws catch another rounding", () => {
+	it("its laws catch another rounding", () => {
 		const bankers = (amount: number, ppm: number) => {
 			const doubled = (amount * ppm * 2) / 1_000_000;
 			const half = Math.round(doubled) % 2 === 1 && Number.isInteger(doubled);
@@ -66,7 +66,7 @@ describe("percentOf", () => {
 		expect(percentOf(1999, 88_750)).toBe(177);
 	});
 
-	it("is exact where the product passes the safe integers", () => {
+	it("is exact if the product exceeds the safe integers", () => {
 		expect(percentOf(Number.MAX_SAFE_INTEGER, 1_000_000)).toBe(Number.MAX_SAFE_INTEGER);
 		expect(percentOf(Number.MAX_SAFE_INTEGER, 500_000)).toBe(4_503_599_627_370_496);
 		expect(() => partOf(Number.MAX_SAFE_INTEGER, 3, 2)).toThrow(RangeError);

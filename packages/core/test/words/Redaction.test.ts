@@ -186,7 +186,7 @@ describe("secrets", () => {
 		);
 	});
 
-	test("of numbers that are no cards are shown", () => {
+	test("are no numbers except those of cards", () => {
 		const text = "order 4111111111111112 at 1732190000000, 2026-11-22 05:57, +1 212-555-0100, 12345678901234567890123.";
 		expect(redactText(text)).toBe(text);
 	});
@@ -368,7 +368,7 @@ const isLinear = (implementation: (text: string) => Pick<Redacted, "steps">) =>
 	);
 
 describe("steps", () => {
-	test("are in proportion to the text, whatever is repeated in it", () => {
+	test("are in proportion to the text, for every repeated piece", () => {
 		for (const piece of pieces) {
 			const text = piece.repeat(Math.floor(maximumRedacted / piece.length));
 			expect(redact(text).steps, piece).toBeLessThanOrEqual(stepsPerCharacter * text.length);
@@ -376,8 +376,8 @@ describe("steps", () => {
 		fc.assert(isLinear(redact), { numRuns: 500 });
 	});
 
-	test("of a search that begins anew at each place, as that of a pattern does, break this law", () => {
-		/** As `/\beyJ[\w-]{8,}\.[\w-]+/g` works: from each `eyJ` to the end of what could be a token, in vain. */
+	test("of a search that starts again at each place, as a pattern does, break this law", () => {
+		/** As `/\beyJ[\w-]{8,}\.[\w-]+/g` works: from each `eyJ` to the end of a possible token. */
 		const searching = (text: string) => {
 			let steps = 0;
 			for (let from = text.indexOf("eyJ"); from >= 0; from = text.indexOf("eyJ", from + 1)) {
@@ -392,14 +392,14 @@ describe("steps", () => {
 		expect(searching("eyJ-".repeat(1_000)).steps).toBeGreaterThan(stepsPerCharacter * 4_000);
 	});
 
-	test("have one bound, however long the text is", () => {
+	test("have one bound for texts of any length", () => {
 		for (const piece of pieces)
 			expect(redact(piece.repeat(1_000_000 / piece.length)).steps).toBeLessThanOrEqual(
 				stepsPerCharacter * maximumRedacted,
 			);
 	});
 
-	test("of headers have one bound, however many and long they are", () => {
+	test("of headers have one bound for any number and length", () => {
 		const long = "eyJ-".repeat(4_000);
 		const headers = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`x-${i}-${long}`, long]));
 		const { headers: kept, steps } = redactHeadersCounted({ location: long, server: long, ...headers });

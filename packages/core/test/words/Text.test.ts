@@ -8,7 +8,7 @@ const messageOf = <A, I>(schema: Schema.Schema<A, I>, value: unknown): string | 
 	Either.match(Schema.decodeUnknownEither(schema)(value), { onLeft: String, onRight: () => undefined });
 
 describe("text", () => {
-	it("keeps what it accepts as it is", () => {
+	it("keeps accepted text unchanged", () => {
 		fc.assert(
 			fc.property(fc.fullUnicodeString({ minLength: 1, maxLength: 255 }), (value) => {
 				const accepted = Schema.decodeUnknownEither(Name)(value);
@@ -25,13 +25,13 @@ describe("text", () => {
 		expect(messageOf(Description, "x".repeat(5001))).toContain("must have at most 5000 characters");
 	});
 
-	it("refuses what databases and UTF-8 cannot hold", () => {
+	it("refuses characters that databases or UTF-8 cannot store", () => {
 		expect(messageOf(Name, "a\u0000b")).toContain("U+0000");
 		expect(messageOf(Name, "a\ud800b")).toContain("lone surrogate");
 		expect(messageOf(Name, "\udc00")).toContain("lone surrogate");
 	});
 
-	it("takes every naughty string that has its length", () => {
+	it("accepts every naughty string within its length", () => {
 		const strings: ReadonlyArray<string> = JSON.parse(
 			readFileSync(new URL("../../../../../shared/testdata/strings/blns.json", import.meta.url), "utf8"),
 		);
@@ -43,7 +43,7 @@ describe("text", () => {
 describe("Metadata", () => {
 	const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, "value"]));
 
-	it("takes what decisions.md allows", () => {
+	it("accepts what decisions.md allows", () => {
 		expect(messageOf(Metadata, keys(50))).toBeUndefined();
 		expect(messageOf(Metadata, { ["k".repeat(40)]: "v".repeat(500) })).toBeUndefined();
 	});

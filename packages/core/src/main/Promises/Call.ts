@@ -84,7 +84,7 @@ const readArguments = (
 		(_, index) => !isPlain(ids[index]) && (ids[index] !== undefined || index < idCount),
 	);
 	if (wrong >= 0)
-		return Either.left(refuse("INVALID_TYPE", { message: `${name} takes a text as its argument ${wrong + 1}.` }));
+		return Either.left(refuse("INVALID_TYPE", { message: `Argument ${wrong + 1} of ${name} must be a string.` }));
 	if (read === undefined) return Either.right({ ids, input: [] });
 	return Either.map(read(given[idCount]), (input) => ({ ids, input: [input] }));
 };

@@ -99,9 +99,11 @@ export const targetOf = (
 	const param = to === undefined ? "by_seconds" : "to";
 	if (target <= now)
 		return Either.left(
-			refuse("TIMESTAMP_NOT_IN_FUTURE", { param, message: `A clock only moves forward, and it is ${now} already.` }),
+			refuse("TIMESTAMP_NOT_IN_FUTURE", { param, message: `The clock shows ${now} already; send a later time.` }),
 		);
 	if (toMillis(target) - millis > maximumAheadSeconds * 1000)
-		return Either.left(refuse("INVALID_VALUE", { param, message: "A clock can run at most ten years ahead." }));
+		return Either.left(
+			refuse("INVALID_VALUE", { param, message: "A clock can run at most ten years ahead; send an earlier time." }),
+		);
 	return Either.right(target);
 };

@@ -116,7 +116,7 @@ export const catalog = {
 	API_VERSION_UNKNOWN: entry(
 		400,
 		"request",
-		"The API version is not one that this server knows.",
+		"This server does not know the API version.",
 		"Send a version that the reference of the endpoints lists, or leave it out.",
 	),
 	API_VERSION_RETIRED: entry(
@@ -157,7 +157,7 @@ export const catalog = {
 		401,
 		"authentication",
 		"The notification is not signed by the card processor, or was signed too long ago.",
-		"Pass on what the card processor signed, unchanged and at once. Nothing is lost otherwise: svc asks it by itself.",
+		"Forward what the card processor signed, unchanged and at once. svc also asks the processor by itself.",
 	),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
 	AMBIGUOUS_AUTH: entry(
@@ -176,13 +176,13 @@ export const catalog = {
 		401,
 		"authentication",
 		"The request shows no valid onboarding session.",
-		"Send `Authorization: Bearer <session_secret>` with the secret that `POST /v1/onboarding/verify-email` answered.",
+		"Send `Authorization: Bearer <session_secret>` with the secret from `POST /v1/onboarding/verify-email`.",
 	),
 	ONBOARDING_SESSION_EXPIRED: entry(
 		401,
 		"authentication",
 		"The onboarding session has ended.",
-		"Begin another one with `POST /v1/onboarding/start`: what was set up is kept.",
+		"Start another one with `POST /v1/onboarding/start`: the account keeps its setup.",
 	),
 	MERCHANT_SELECTION_REQUIRED: entry(
 		401,
@@ -193,7 +193,7 @@ export const catalog = {
 	INVALID_MERCHANT_SELECTION: entry(
 		403,
 		"authorization",
-		"The merchant is none of the developer's.",
+		"The merchant does not belong to the developer.",
 		"Send the `merchant_id` of one of `selectable_merchants`.",
 	),
 	INSUFFICIENT_SCOPE: entry(
@@ -248,19 +248,19 @@ export const catalog = {
 	ACTIVE_OPTIONS_REQUIRED: entry(
 		422,
 		"validation",
-		"An active product with several active variants needs options that tell them apart.",
+		"An active product with several active variants needs options that distinguish them.",
 		"Keep the options, or archive all but one of the variants first.",
 	),
 	ACTIVE_OPTION_SELECTOR_COLLAPSE: entry(
 		422,
 		"validation",
-		"With these options, active variants of the product could no longer be told apart.",
+		"With these options, active variants of the product would be equal.",
 		"Archive the variants that would be equal, or send new `selected_options` for them in `variants`.",
 	),
 	ACTIVE_VARIANTS_REQUIRE_OPTION_BACKFILL: entry(
 		422,
 		"validation",
-		"Every active variant needs a value of each of the product's options.",
+		"Every active variant needs a value for each option of the product.",
 		"Send the `selected_options` of the variants in `blocking_resources` along, in `variants`.",
 	),
 	WEBHOOK_URL_NOT_ALLOWED: entry(
@@ -272,7 +272,7 @@ export const catalog = {
 	WEBHOOK_EVENT_TYPE_UNKNOWN: entry(
 		422,
 		"validation",
-		"A name is no event type that the endpoint can receive.",
+		"The endpoint cannot receive an event type of this name.",
 		"Send exact names of `GET /v1/webhook-event-types` that belong to the endpoint's `event_sources`.",
 	),
 	VARIANT_NOT_FOR_SALE: entry(
@@ -290,19 +290,19 @@ export const catalog = {
 	DELIVERY_DESTINATION_REQUIRED: entry(
 		422,
 		"validation",
-		"The order is to be shipped, and has no destination.",
+		"The order needs a delivery destination, because it is shipped.",
 		"Set the order's `delivery_destination`, or choose another delivery method.",
 	),
 	INVENTORY_QUANTITY_NEGATIVE: entry(
 		422,
 		"validation",
-		"A quantity would fall below zero, or more would be set aside than is on hand.",
+		"A quantity would fall below zero, or more units would be set aside than are on hand.",
 		"Read the levels again, and move at most what they hold.",
 	),
 	INVENTORY_ROUTING_SOURCE_REQUIRED: entry(
 		422,
 		"validation",
-		"The order sells tracked stock, and does not say from where it is served; nothing was charged.",
+		"The order sells tracked stock, and names no source for it; nothing was charged.",
 		"Set the order's `inventory_routing_source`, and pay again.",
 	),
 
@@ -310,7 +310,7 @@ export const catalog = {
 	PARTNER_APP_ACCESS_ENDED: entry(
 		409,
 		"conflict",
-		"The merchant whose event it is does not let the endpoint's app read it.",
+		"The merchant of the event does not allow the endpoint's app to read it.",
 		"Ask the merchant to install the app with a scope that reads the event; events from then on are delivered.",
 	),
 	WEBHOOK_ENDPOINT_DISABLED: entry(
@@ -322,8 +322,8 @@ export const catalog = {
 	INVENTORY_UNAVAILABLE: entry(
 		409,
 		"conflict",
-		"The stock that can be had does not cover the demand; nothing was held.",
-		"Ask for less, allow more locations, or wait for stock; `details` says what fell short.",
+		"The available stock does not cover the demand; nothing was held.",
+		"Ask for less, allow more locations, or wait for stock; `details` names the shortages.",
 	),
 	INSUFFICIENT_AVAILABLE_QUANTITY: entry(
 		409,
@@ -340,14 +340,14 @@ export const catalog = {
 	ORDER_NOT_PAID: entry(
 		409,
 		"conflict",
-		"The order is not fully paid, so nothing of it can be handed off.",
+		"The order is not fully paid, so none of its units can be handed off.",
 		"Collect the order's outstanding balance first.",
 	),
 	FULFILLMENT_EXCEEDS_LINE: entry(
 		409,
 		"conflict",
 		"The fulfillments of the order would have more units of a line than it sells.",
-		"Read the order's fulfillments, and fulfill at most what they leave.",
+		"Read the order's fulfillments, and fulfill at most the remaining units.",
 	),
 	FULFILLMENT_ALREADY_HANDED_OFF: entry(
 		409,
@@ -359,7 +359,7 @@ export const catalog = {
 	ORDER_HAS_HANDED_OFF_ITEMS: entry(
 		409,
 		"conflict",
-		"Goods of the order have left the house, so it cannot be canceled.",
+		"Units of the order were handed off, so it cannot be canceled.",
 		"Take them back with a return, and refund what is due.",
 	),
 	ORDER_HAS_NO_INVENTORY_EXCEPTION: entry(
@@ -377,14 +377,14 @@ export const catalog = {
 	INVENTORY_RESERVATION_EXPIRED: entry(
 		409,
 		"conflict",
-		"The reservation no longer holds what should be committed.",
+		"The reservation no longer holds the units to commit.",
 		"Make a new reservation; extend a hold before its `expires_at`.",
 	),
 	INVENTORY_TARGET_BELOW_APPLIED: entry(
 		409,
 		"conflict",
-		"A target is lower than what has been reached already.",
-		"Targets are totals and never fall: send at least what has been reached.",
+		"A target is lower than the total that was reached already.",
+		"Targets are totals and never fall: send at least the total that was reached.",
 	),
 	INVENTORY_TARGET_NOT_REACHABLE: entry(
 		409,
@@ -438,8 +438,8 @@ export const catalog = {
 	SANDBOX_HAS_PENDING_WORK: entry(
 		409,
 		"conflict",
-		"Work of the sandbox waits for a time that its clock has not reached.",
-		"Advance the clock until nothing waits, end what waits, or make another sandbox.",
+		"The sandbox has work that falls due later than its clock shows.",
+		"Advance the clock until no work is pending, cancel that work, or create another sandbox.",
 	),
 	API_KEY_ALREADY_REVOKED: entry(
 		409,
@@ -471,8 +471,8 @@ export const catalog = {
 	AMOUNT_TOO_LARGE: entry(
 		422,
 		"validation",
-		"The amount is larger than it may be here.",
-		"Send at most the `maximum_amount` in `details`, or 99999999, in minor units; split what is larger.",
+		"The amount is larger than the maximum.",
+		"Send at most the `maximum_amount` in `details`, or 99999999, in minor units; split a larger amount.",
 	),
 	BALANCE_INSUFFICIENT: entry(
 		422,
@@ -531,8 +531,8 @@ export const catalog = {
 	DISPUTE_EVIDENCE_NOT_ACCEPTED: entry(
 		409,
 		"conflict",
-		"The dispute takes no evidence.",
-		"Read the dispute: evidence is taken while it needs a response, until `evidence_due_at`, and is handed in once.",
+		"The dispute does not accept evidence.",
+		"Read the dispute: it accepts evidence once, while it needs a response, until `evidence_due_at`.",
 	),
 	PAYMENT_INTENT_NOT_CAPTURABLE: entry(
 		409,
@@ -587,7 +587,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The seller holds money that was recorded on the order.",
-		"Give it back with a refund first.",
+		"Refund it first.",
 	),
 	ORDER_ALREADY_HAS_PAYMENTS: entry(
 		409,
@@ -598,7 +598,7 @@ export const catalog = {
 	ORDER_ALREADY_HAS_REFUNDS: entry(
 		409,
 		"conflict",
-		"Money of the order has been paid back, so its lines, discounts, charges, tip and tax are final.",
+		"The order was refunded, so its lines, discounts, charges, tip and tax are final.",
 		"Create another order for what is still to be sold; `blocking_resources` names the refunds.",
 	),
 	ORDER_OUTSTANDING_CHANGED: entry(
@@ -616,8 +616,8 @@ export const catalog = {
 	PROCESSOR_TIMEOUT: entry(
 		504,
 		"payment",
-		"The card processor has not answered: whether the payment went through is not known yet.",
-		"Repeat the request with the same `Idempotency-Key`, or read the order: the outcome is found out by itself.",
+		"The card processor has not answered: the outcome of the payment is not known yet.",
+		"Repeat the request with the same `Idempotency-Key`, or read the order later: svc finds out the outcome by itself.",
 		true,
 	),
 	AMOUNT_MISMATCH: entry(
@@ -645,19 +645,19 @@ export const catalog = {
 		422,
 		"validation",
 		"A gift card cannot be returned.",
-		"Refund the line with `POST /v1/refunds`: what is paid back of it goes off its cards.",
+		"Refund the line with `POST /v1/refunds`: the refund is taken off its cards.",
 	),
 	RETURN_QUANTITY_EXCEEDS_RETURNABLE: entry(
 		422,
 		"validation",
 		"The return asks for more units than can be returned.",
-		"Return at most the `returnable_quantity` in `details`: what was handed off, less what other returns have.",
+		"Return at most the `returnable_quantity` in `details`: the units that were handed off, less those of other returns.",
 	),
 	RETURN_QUANTITY_EXCEEDS_APPROVED: entry(
 		422,
 		"validation",
 		"More units are received or resolved than the line's decision leaves.",
-		"Send at most what `details` says is left, or approve more units first.",
+		"Send at most the units left in `details`, or approve more units first.",
 	),
 	RETURN_DISPOSITION_EXCEEDS_RECEIVED: entry(
 		422,
@@ -669,12 +669,12 @@ export const catalog = {
 		422,
 		"validation",
 		"The line's decision does not allow this resolution.",
-		"Choose one of the `allowed_resolution_types` in `details`, or decide the line anew.",
+		"Choose one of the `allowed_resolution_types` in `details`, or send another `decision` for the line.",
 	),
 	RETURN_DECISION_REQUIRED: entry(
 		409,
 		"conflict",
-		"The line of the return was not decided yet.",
+		"The line of the return has no decision yet.",
 		"Send a `decision` for the line, in the same call or before.",
 	),
 	RETURN_DECISION_CONFLICT: entry(
@@ -698,7 +698,7 @@ export const catalog = {
 	RETURN_ALREADY_PROCESSED: entry(
 		409,
 		"conflict",
-		"Something of the return has come back or was resolved, so it cannot be declined or canceled.",
+		"Units of the return were received or resolved, so it cannot be declined or canceled.",
 		"Lower the decisions to what was received and resolved, and complete the return.",
 	),
 	RETURN_NOT_OPEN: entry(
@@ -737,14 +737,14 @@ export const catalog = {
 	GIFT_CARD_BALANCE_CHANGED: entry(
 		409,
 		"conflict",
-		"A gift card holds less than the order was to get from it; nothing was charged.",
+		"A gift card's balance is smaller than its part of the order; nothing was charged.",
 		"Apply the gift card again to see what it holds, or remove it; show the buyer the new estimate, and pay again.",
 	),
 	GIFT_CARD_BALANCE_TOO_LOW: entry(
 		409,
 		"conflict",
-		"The gift card holds less than would be taken off it.",
-		"Take off at most what `balance_money` says.",
+		"The gift card's balance is smaller than the amount to take off.",
+		"Take off at most its `balance_money`.",
 	),
 
 	// Onboarding (422, 409, 503).
@@ -757,7 +757,7 @@ export const catalog = {
 	ONBOARDING_CODE_EXPIRED: entry(
 		422,
 		"validation",
-		"The verification code can no longer be used: it is used, expired or replaced, or was guessed at too often.",
+		"The verification code can no longer be used: it is used, expired or replaced, or was guessed too often.",
 		"Ask for another one with `POST /v1/onboarding/start`.",
 	),
 	ACCOUNT_SETUP_REPAIR_REQUIRED: entry(
@@ -770,7 +770,7 @@ export const catalog = {
 		409,
 		"merchant_readiness",
 		"The card processor holds a configuration of the account that is not supported.",
-		"Contact support: nothing that is sent again changes it.",
+		"Contact support: a repeated request does not change it.",
 	),
 	ACCOUNT_SETUP_COMPLETE: entry(
 		409,
@@ -781,8 +781,8 @@ export const catalog = {
 	ACCOUNT_SETUP_UNAVAILABLE: entry(
 		503,
 		"merchant_readiness",
-		"The card processor did not say how the account stands.",
-		"Repeat the request with backoff: one account is made, however often it is asked for.",
+		"The card processor did not answer with the state of the account.",
+		"Repeat the request with backoff: repeated requests create one account.",
 		true,
 	),
 
@@ -820,7 +820,7 @@ export const catalog = {
 	SERVER_BUSY: entry(
 		503,
 		"server",
-		"Too much is under way, of this key or of the whole server; nothing was done.",
+		"Too many requests of this key or of the whole server are under way; nothing was done.",
 		"Read the answers of earlier requests, send fewer at once, and repeat the request after `Retry-After` seconds with the same `Idempotency-Key`.",
 		true,
 	),

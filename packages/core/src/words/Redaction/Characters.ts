@@ -1,4 +1,6 @@
-/** Classes of characters that redaction tells apart, in a table: it asks for the class of each character many times. */
+/**
+ * Classes of characters that redaction distinguishes, in a table, because each character's class is read many times.
+ */
 
 const quote = 1;
 const space = 2;
@@ -6,7 +8,7 @@ const lineEnd = 4;
 const digit = 8;
 const upper = 16;
 const lower = 32;
-/** Beside letters and digits. */
+/** Besides letters and digits. */
 const ofName = 64;
 const ofToken = 128;
 

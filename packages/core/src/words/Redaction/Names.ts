@@ -16,7 +16,7 @@ const words: ReadonlySet<string> = new Set([
 ]);
 const longestWord = 6;
 
-/** A value behind one of these goes to the end of its line: it has blanks, commas and semicolons of its own. */
+/** Names with values to the end of the line, which contain blanks, commas and semicolons. */
 const lineParts = ["authorization", "authorisation", "cookie"];
 
 interface TrieNode {
@@ -45,7 +45,7 @@ const trieOf = (texts: ReadonlyArray<string>): TrieNode => {
 const secretParts = trieOf(parts);
 const partsOfLines = trieOf(lineParts);
 
-/** Whether a part begins at a letter. What is neither letter nor digit is passed over. */
+/** Whether a part starts at a letter. Other characters than letters and digits are skipped. */
 const hasPartAt = (units: Units, trie: TrieNode, from: number, to: number): boolean => {
 	let node = trie;
 	for (let unit = from; unit < to; unit++) {
@@ -67,7 +67,7 @@ const hasPart = (units: Units, trie: TrieNode, from: number, to: number): boolea
 
 const isSecretWord = (word: string): boolean => words.has(word) || (word.endsWith("s") && words.has(word.slice(0, -1)));
 
-/** Words end at what is no letter, and before a capital that follows a small letter. */
+/** Words end at a character that is no letter, and before a capital after a small letter. */
 const hasSecretWord = (units: Units, from: number, to: number): boolean => {
 	let word = "";
 	let wasSmall = false;

@@ -1,6 +1,6 @@
 /**
- * The tokenizer of redaction. It knows names and their values in JSON, in JSON within JSON, in quotes, XML, forms,
- * queries and headers, and secrets that have a form of their own. Its steps are in proportion to the text.
+ * The tokenizer of redaction. It reads names with their values in JSON, also within JSON, in quotes, XML, forms, queries
+ * and headers. It also finds secrets with a form of their own. Its steps are in proportion to the text.
  */
 import { codeOf, isDigit, isOfName, isOfToken, isQuote, isSpace } from "./Characters.js";
 import { isLineName, isNameField, isSecretName, isValueField } from "./Names.js";
@@ -12,7 +12,7 @@ export const redactionMarker = "[REDACTED]";
 
 export interface Redacted {
 	readonly text: string;
-	/** How often a character was looked at. */
+	/** The number of times that a character was read. */
 	readonly steps: number;
 }
 
@@ -28,23 +28,23 @@ const closeBrace = codeOf("}");
 const closeBracket = codeOf("]");
 const closeParenthesis = codeOf(")");
 
-/** Schemes of authorization, which come before the secret. */
+/** Schemes of authorization, which precede the secret. */
 const schemes = new Set(["bearer", "basic", "digest", "token", "apikey", "negotiate", "hmac"]);
 const longestScheme = 9;
-/** After these, a secret follows in any text. */
+/** Schemes that a secret follows in any text. */
 const spokenSchemes = new Set(["bearer", "basic"]);
 const shortestSpoken = 8;
 
-/** Values that tell nothing. */
+/** Values that reveal nothing. */
 const plainValues = new Set(["null", "true", "false", "undefined", "none"]);
 const longestPlainValue = 9;
 
-/** A user name of a URL that is as long as this is taken for a token. */
+/** A user name of a URL of at least this length is treated as a token. */
 const shortestUserToken = 16;
 
-/** How a name is followed by its value. */
+/** The separator between a name and its value. */
 interface Separator {
-	/** The unit behind the separator. */
+	/** The unit after the separator. */
 	readonly end: number;
 	/** The quote at the end of the name, if there is one. */
 	readonly quote: number | undefined;
@@ -57,9 +57,9 @@ export class Redactor {
 	readonly #pieces: Array<string> = [];
 	/** The first unit that is not in the pieces. */
 	#kept = 0;
-	/** The name that was read last, for names of two words such as "API key". */
+	/** The last name that was read, for names of two words such as "API key". */
 	#last: { readonly from: number; readonly to: number } | undefined;
-	/** The last `name` field named a secret: the `value` field beside it is one. */
+	/** Whether the last `name` field named a secret, so that the `value` field next to it is one. */
 	#isNamed = false;
 
 	constructor(text: string) {
@@ -83,14 +83,14 @@ export class Redactor {
 		return { text: this.#pieces.join(""), steps: units.steps };
 	}
 
-	/** Replaces the units; returns the one behind them. */
+	/** Replaces the units. Returns the unit after them. */
 	#hide(from: number, to: number, replacement = redactionMarker): number {
 		this.#pieces.push(this.#units.source(this.#kept, from), replacement);
 		this.#kept = to;
 		return to;
 	}
 
-	/** Reads a name, or whatever has the characters of one; returns the unit behind what it has dealt with. */
+	/** Reads a name, or other text of its characters. Returns the unit after the part that was read. */
 	#name(from: number): number {
 		const units = this.#units;
 		let to = from;
@@ -123,7 +123,7 @@ export class Redactor {
 		return isBeside && isSecretName(units, last.from, to);
 	}
 
-	/** What stands between a name and its value: `":`, `=`, `]=`, `' =>` and the like. */
+	/** Reads the separator of a name and its value: `":`, `=`, `]=`, `' =>` and the like. */
 	#separator(nameEnd: number): Separator | undefined {
 		const units = this.#units;
 		let unit = nameEnd;
@@ -141,7 +141,7 @@ export class Redactor {
 		return unit === first ? undefined : { end: unit, quote, encoding: units.encoding(first) };
 	}
 
-	/** A name that no separator follows: an option of a command, or a scheme of authorization. */
+	/** Reads a name without a separator: an option of a command, or a scheme of authorization. */
 	#unseparated(from: number, to: number): number {
 		const units = this.#units;
 		if (!isSpace(units.code(to))) return to;
@@ -166,7 +166,7 @@ export class Redactor {
 		if (from >= units.length) return from;
 		const code = units.code(from);
 		if (isQuote(code)) return this.#quoted(from);
-		// A letter before the quote tells the kind of text in Python: b'x', r"x".
+		// A letter before the quote is the kind of text in Python: b'x', r"x".
 		if (isOfName(code) && isQuote(units.code(from + 1))) return this.#quoted(from + 1, from);
 		const { quote: at } = separator;
 		if (at === undefined && isBlock(units, from)) return this.#hide(from, blockEnd(units, from));
@@ -178,17 +178,20 @@ export class Redactor {
 		return this.#hide(from, to, marker);
 	}
 
-	/** Hides what stands between the quotes, and a letter before them. */
+	/** Hides the text between the quotes, and a letter before them. */
 	#quoted(opener: number, from = opener): number {
 		const units = this.#units;
 		const closing = quotedEnd(units, opener);
 		if (from === opener && closing === opener + 1) return closing + 1;
 		const quote = units.source(opener, opener + 1);
-		// A text that was cut within the value gets the closing quote.
+		// A text that was cut within the value gets a closing quote.
 		return this.#hide(from, Math.min(units.length, closing + 1), `${quote}${redactionMarker}${quote}`);
 	}
 
-	/** A value without quotes, with the secret behind its scheme, and the text behind its type: `string(3) "abc"`. */
+	/**
+	 * Finds the end of a value without quotes. Includes the secret after its scheme, and the text after its type:
+	 * `string(3) "abc"`.
+	 */
 	#bareEnd(from: number, bare: BareValue): number {
 		const units = this.#units;
 		const to = bareEnd(units, from, bare);
@@ -199,7 +202,7 @@ export class Redactor {
 		return isTyped ? Math.min(units.length, quotedEnd(units, next) + 1) : to;
 	}
 
-	/** Whether the value here is, in its quotes, the name of a secret. */
+	/** Whether the value at this place, in its quotes, is the name of a secret. */
 	#namesSecret(behindSeparator: number): boolean {
 		const units = this.#units;
 		const opener = skipSpaces(units, behindSeparator);
@@ -235,13 +238,13 @@ export class Redactor {
 		return this.#hide(to, this.#elementEnd(from + 1, to), `>${redactionMarker}`);
 	}
 
-	/** Whether the name that begins at `name` and ends before `nameEnd` stands at `unit`. */
+	/** Whether the name between `name` and `nameEnd` is also at `unit`. */
 	#hasNameAt(unit: number, name: number, nameEnd: number): boolean {
 		for (let i = name; i < nameEnd; i++) if (this.#units.code(unit + i - name) !== this.#units.code(i)) return false;
 		return !isOfName(this.#units.code(unit + nameEnd - name));
 	}
 
-	/** Where the closing tag of an element begins, behind the end of an empty one, or the end of the text. */
+	/** Finds the start of an element's closing tag, the end of an empty element, or the end of the text. */
 	#elementEnd(name: number, nameEnd: number): number {
 		const units = this.#units;
 		let depth = 1;
@@ -277,7 +280,7 @@ export class Redactor {
 		}
 		if (host !== undefined && password !== undefined && password < host) return this.#hide(password, host);
 		if (host !== undefined) return host - from >= shortestUserToken ? this.#hide(from, host) : from;
-		// The text was cut within what is more than the number of a port.
+		// The text was cut within more than a port's number.
 		const isCut = unit === units.length && password !== undefined && hasLetters;
 		return isCut ? this.#hide(password ?? from, unit) : from;
 	}

@@ -1,10 +1,12 @@
-/** Secrets that are known by their own form, wherever they stand. */
+/** Secrets with a form of their own, anywhere in a text. */
 import { codeOf, isDigit, isLetter, isOfToken } from "./Characters.js";
 import type { Units } from "./Units.js";
 
 type Shape = readonly [prefix: string, shortestRest: number];
 
-/** Beginnings of keys, and how many characters follow at least. Ours, payment processors', code hosts', clouds'. */
+/**
+ * Prefixes of keys, and the least number of characters after them. For svc, payment processors, code hosts and clouds.
+ */
 const shapes: ReadonlyArray<Shape> = [
 	["whsec_", 1],
 	...["svc", "sk", "rk", "pk"].flatMap(
@@ -46,8 +48,8 @@ const startsWith = (units: Units, at: number, prefix: string): boolean => {
 };
 
 /**
- * Whether a key begins here. `end` is where the characters of names end. At the end of the text a key may have been
- * cut, so that one character more than its beginning is enough.
+ * Whether a key starts here. `end` is where the characters of names end. At the end of the text a key may have been
+ * cut, so one character after its prefix is enough.
  */
 const isKeyAt = (units: Units, at: number, end: number): boolean =>
 	byFirst.get(units.code(at))?.some(([prefix, shortestRest]) => {
@@ -79,8 +81,8 @@ const shownDigits = 6;
 const cardSeparators = new Set([codeOf(" "), codeOf("-"), codeOf("+")]);
 
 /**
- * Where a card number that begins here ends, or `undefined`. Its digits may stand in groups of four to six. A number
- * at the end of the text may be one that was cut.
+ * Finds the end of a card number that starts here, or `undefined`. Its digits may be in groups of four to six. A number
+ * at the end of the text may have been cut.
  */
 const cardEnd = (units: Units, from: number): number | undefined => {
 	const first = units.code(from) - 48;
@@ -110,7 +112,7 @@ export interface Span {
 	readonly to: number;
 }
 
-/** The first secret of a known form that begins within the name; it may end behind it. */
+/** Finds the first secret of a known form that starts within the name. It may end after it. */
 export const findShape = (units: Units, from: number, to: number): Span | undefined => {
 	let before = units.code(from - 1);
 	for (let unit = from; unit < to; unit++) {
@@ -131,17 +133,17 @@ const end = "-----END ";
 const dashes = "-----";
 const longestLabel = 60;
 
-/** Where `mark` stands between the units, or -1. */
+/** Finds `mark` between the units, or -1. */
 const find = (units: Units, mark: string, from: number, to: number): number => {
 	for (let unit = from; unit < to; unit++) if (startsWith(units, unit, mark)) return unit;
 	return -1;
 };
 
-/** The end of a private key that begins here, or `undefined` for what is none. */
+/** Finds the end of a private key that starts here, or `undefined` if none does. */
 const privateKeyEnd = (units: Units, from: number): number | undefined => {
 	const label = from + begin.length;
 	const labelEnd = find(units, dashes, label, Math.min(units.length, label + longestLabel));
-	// A label that the end of the text has cut is taken for one of a private key.
+	// A label that was cut at the end of the text is treated as one of a private key.
 	const isCut = labelEnd < 0 && label + longestLabel >= units.length;
 	const stop = labelEnd < 0 ? units.length : labelEnd;
 	if (!isCut && (labelEnd < 0 || find(units, "PRIVATE KEY", label, stop) < 0)) return undefined;
@@ -152,7 +154,7 @@ const privateKeyEnd = (units: Units, from: number): number | undefined => {
 	return closed < 0 ? units.length : closed + dashes.length;
 };
 
-/** The private key in PEM that begins with the end of a name, as its first line has the characters of one. */
+/** Finds the private key in PEM at the end of a name: its first line has the characters of a name. */
 export const findPrivateKey = (units: Units, nameStart: number, nameEnd: number): Span | undefined => {
 	const from = nameEnd - begin.trimEnd().length;
 	if (from < nameStart || !startsWith(units, from, begin)) return undefined;

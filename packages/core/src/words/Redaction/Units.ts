@@ -1,11 +1,11 @@
 /**
- * A text as units: one for each character that it means, however that character is escaped. So one set of rules reads
- * `"`, `\"`, `\\\"`, `\u0022`, `&quot;` and `%22`, and knows them apart.
+ * A text as units: one for each character that it means, in any escaping. So one set of rules reads `"`, `\"`, `\\\"`,
+ * `\u0022`, `&quot;` and `%22`, and distinguishes them.
  *
- * Every look at a unit counts as a step: the laws of redaction bound the steps, not the time.
+ * Every read of a unit counts as a step: the laws of redaction bound the steps, not the time.
  */
 
-/** What stands around a character beside backslashes. */
+/** Encodings of a character besides backslashes. */
 export const plain = 0;
 const percentEncoded = 1;
 const entity = 2;
@@ -52,14 +52,14 @@ const hexDigit = (code: number): number => {
 };
 
 export class Units {
-	/** How often a character of the text, or a unit, was looked at. */
+	/** The number of times that a character of the text, or a unit, was read. */
 	steps = 0;
 	length = 0;
 	readonly #codes: Uint16Array;
 	readonly #runs: Uint16Array;
 	readonly #encodings: Uint8Array;
 	readonly #starts: Uint16Array;
-	/** Of the last character that was read. */
+	/** The size of the last character that was read. */
 	#size = 0;
 	#encoding = plain;
 
@@ -73,13 +73,13 @@ export class Units {
 		this.#starts[this.length] = text.length;
 	}
 
-	/** The character of a unit; -1 before the first and behind the last. */
+	/** The character of a unit; -1 before the first and after the last. */
 	code(unit: number): number {
 		this.steps += 1;
 		return unit < 0 || unit >= this.length ? -1 : this.#codes[unit]!;
 	}
 
-	/** How many backslashes stand before the character. */
+	/** The number of backslashes before the character. */
 	run(unit: number): number {
 		return unit < this.length ? this.#runs[unit]! : 0;
 	}
@@ -140,7 +140,7 @@ export class Units {
 		this.length += 1;
 	}
 
-	/** Reads the unit at a position of the text; returns the position behind it. */
+	/** Reads the unit at a position of the text. Returns the position after it. */
 	#readUnit(start: number): number {
 		let at = start;
 		let run = 0;

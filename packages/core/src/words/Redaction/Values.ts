@@ -1,4 +1,4 @@
-/** Where a value ends, by how it begins. None of these looks at a unit behind the end of the value more than once. */
+/** Ends of values, by their start. No function reads a unit after the end of the value more than once. */
 import { codeOf, isLineEnd, isQuote, isSpace } from "./Characters.js";
 import { plain, type Units } from "./Units.js";
 
@@ -25,8 +25,8 @@ export const skipSpaces = (units: Units, from: number): number => {
 };
 
 /**
- * Whether a quote ends what the quote at `opener` began. Each level of escaping doubles the backslashes and adds one: a
- * quote with fewer ends a text around the value, one with more is in the value, unless they are all escaped in pairs.
+ * Whether a quote closes the one at `opener`. Each level of escaping doubles the backslashes and adds one. A quote with
+ * fewer ends a text around the value. One with more is in the value, unless all are escaped in pairs.
  */
 const closes = (units: Units, opener: number, unit: number): boolean => {
 	if (units.encoding(unit) !== units.encoding(opener)) return units.encoding(unit) === plain;
@@ -35,7 +35,7 @@ const closes = (units: Units, opener: number, unit: number): boolean => {
 	return run <= level || run % (2 * (level + 1)) === level;
 };
 
-/** The closing quote of the quoted value that begins here; the text's end if there is none. Doubled quotes don't close. */
+/** Finds the closing quote of the quoted value that starts here, or the text's end. Doubled quotes don't close. */
 export const quotedEnd = (units: Units, opener: number): number => {
 	const quote = units.code(opener);
 	let unit = opener + 1;
@@ -51,7 +51,7 @@ export const quotedEnd = (units: Units, opener: number): number => {
 export const isOpening = (code: number): boolean => code === openBracket || code === openBrace;
 const isClosing = (code: number): boolean => code === closeBracket || code === closeBrace;
 
-/** The end of the list or object that begins here, behind its bracket. */
+/** Finds the end of the list or object that starts here, after its bracket. */
 export const bracketsEnd = (units: Units, from: number): number => {
 	let depth = 0;
 	for (let unit = from; unit < units.length; unit++) {
@@ -65,11 +65,11 @@ export const bracketsEnd = (units: Units, from: number): number => {
 };
 
 export interface BareValue {
-	/** How the separator before the value is written. Marks that are escaped in another way belong to the value. */
+	/** How the separator before the value is encoded. Marks with another encoding are part of the value. */
 	readonly encoding: number;
-	/** The name stands in quotes: the value ends as values of JSON do. */
+	/** Whether the name is in quotes: the value ends as values of JSON do. */
 	readonly isJson: boolean;
-	/** The value goes to the end of its line. */
+	/** Whether the value extends to the end of its line. */
 	readonly isLine: boolean;
 }
 
@@ -87,7 +87,7 @@ const endsBare = (units: Units, unit: number, { encoding, isJson, isLine }: Bare
 		case less:
 		case greater:
 			return true;
-		// Of an apostrophe in a value, or of a quote around it and its name.
+		// An apostrophe in a value, or a quote around it and its name.
 		case single:
 			return isGap(units.code(unit + 1));
 		case ampersand:
@@ -104,11 +104,11 @@ const endsBare = (units: Units, unit: number, { encoding, isJson, isLine }: Bare
 	}
 };
 
-/** The end of a value without quotes that begins here. */
+/** Finds the end of a value without quotes that starts here. */
 export const bareEnd = (units: Units, from: number, bare: BareValue): number => {
 	let unit = from;
 	while (unit < units.length) {
-		// A line has quoted values of its own: `Digest username="a", response="b"`.
+		// A line contains quoted values: `Digest username="a", response="b"`.
 		const isOpener = bare.isLine && units.code(unit) === double && units.code(unit - 1) === equals;
 		if (isOpener) unit = quotedEnd(units, unit);
 		else if (endsBare(units, unit, bare)) return unit;
@@ -117,7 +117,7 @@ export const bareEnd = (units: Units, from: number, bare: BareValue): number => 
 	return units.length;
 };
 
-/** Whether a list or a text over several lines of YAML begins here: `- x`, `|`, `>-`. */
+/** Whether a list or a text over several lines of YAML starts here: `- x`, `|`, `>-`. */
 export const isBlock = (units: Units, from: number): boolean => {
 	const code = units.code(from);
 	if (code !== dash && code !== bar && code !== greater) return false;
@@ -125,7 +125,7 @@ export const isBlock = (units: Units, from: number): boolean => {
 	return next === -1 || isSpace(next) || (next === dash && code !== dash && isSpace(units.code(from + 2)));
 };
 
-/** The end of such lines: before the first that is neither indented nor an item of a list. */
+/** Finds the end of such lines: before the first that is neither indented nor an item of a list. */
 export const blockEnd = (units: Units, from: number): number => {
 	for (let unit = from; unit < units.length; unit++) {
 		const next = units.code(unit + 1);

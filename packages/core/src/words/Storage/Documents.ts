@@ -26,8 +26,8 @@ export interface Filter {
 	/** Several of `values` may be named at once, and any one of them matches (requirements: Pagination). */
 	readonly isMany?: true;
 	/**
-	 * The value that most documents have, or null where many lack the field: those are left out of the index,
-	 * which then costs their writes nothing.
+	 * The value that most documents have, or null if many lack the field. Null removes those documents from the index,
+	 * which saves work at each write.
 	 */
 	readonly usual?: string | null;
 }
@@ -47,17 +47,17 @@ export interface Collection<A extends Versioned> {
 	/** What every ID starts with, such as `ord_`; a `query` that starts so matches IDs from their start. */
 	readonly prefix: string;
 	readonly schema: Schema.Schema<A>;
-	/** Query parameters that select by one field's exact value. Each is indexed, but for those of lists. */
+	/** Query parameters that select by the exact value of one field. Each is indexed, except those of lists. */
 	readonly filters: Readonly<Record<string, Filter>>;
-	/** Values of `sort_by` beside `created_at`, and what they order by. */
+	/** Values of `sort_by` besides `created_at`, and the fields that they order by. */
 	readonly sorts: Readonly<Record<string, Sort>>;
 	/** By filter, the integer sort that is added up over a whole environment: an index saves reading every document. */
 	readonly sums: Readonly<Record<string, string>>;
-	/** The texts in which the query parameter `query` is looked for; absent: the list has no such parameter. */
+	/** The texts that the query parameter `query` searches. Absent: the list has no such parameter. */
 	readonly search?: (document: A) => ReadonlyArray<string | undefined>;
-	/** Fields whose values no two documents of an environment share. A document without the field is free. */
+	/** Fields with unique values within an environment. Documents without the field are exempt. */
 	readonly unique: Readonly<Record<string, FieldPath>>;
-	/** Set where documents are never changed once written: their `updated_at` is their `created_at`, and has no index. */
+	/** Set if documents never change: their `updated_at` is their `created_at`, and has no index. */
 	readonly isImmutable?: true;
 }
 
@@ -70,7 +70,7 @@ export const collection = <A extends Versioned>(
 	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
 ): Collection<A> => ({ filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration });
 
-/** A document as it was written: its JSON text goes out as it is, its value is decoded when somebody asks. */
+/** A document as it was written. Its JSON text is sent unchanged; its value is decoded on demand. */
 export class Stored<A> {
 	readonly json: string;
 	readonly #decode: (json: string) => A;
@@ -81,7 +81,7 @@ export class Stored<A> {
 	get value(): A {
 		return this.#decode(this.json);
 	}
-	/** What may go out of the document, where not all of it may. */
+	/** The public part of the document, if not all of it is public. */
 	map<B>(view: (document: A) => B): Stored<B> {
 		const seen = view(this.value);
 		return new Stored(JSON.stringify(seen), () => seen);
@@ -103,9 +103,9 @@ export interface Selection {
 }
 
 /**
- * Where the next page starts. A list by `created_at`, which never changes, goes on after a document (`key`). A list
- * by a field that can change walks the order that its first page wrote down (`run`), so that no document is shown
- * twice or skipped because it moved in between.
+ * The start of the next page. A list by `created_at`, which never changes, continues after a document (`key`). A list
+ * by a field that can change follows the order that its first page wrote (`run`). So no document is repeated or skipped
+ * because it moved in between.
  */
 export type Position =
 	| { readonly _tag: "key"; readonly created_at: string; readonly id: string }
@@ -113,9 +113,9 @@ export type Position =
 
 export interface Slice<A> {
 	readonly items: ReadonlyArray<Stored<A>>;
-	/** Present when more documents follow. */
+	/** Present if more documents follow. */
 	readonly next?: Position;
-	/** Where a page starts that goes on after the item at an index. */
+	/** The start of a page after the item at an index. */
 	readonly positionAfter: (index: number) => Position;
 }
 
@@ -175,7 +175,7 @@ export interface DocumentStatements {
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<Stored<A>>, StorageError>;
-	/** Documents whose filter field has one of the values, oldest first, at most `limit` (default 500). */
+	/** Finds documents with one of the values in the filter field, oldest first, at most `limit` (default 500). */
 	readonly findBy: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -197,8 +197,8 @@ export interface DocumentStatements {
 		...documents: ReadonlyArray<A>
 	) => Effect.Effect<void, Refusal | StorageError>;
 	/**
-	 * Replaces the document of the version that was loaded, and returns it with the next version.
-	 * Refuses with `VERSION_CONFLICT` when somebody else was faster.
+	 * Replaces the document of the loaded version, and returns it with the next version. Refuses with
+	 * `VERSION_CONFLICT` if the stored version is newer.
 	 */
 	readonly update: <A extends Versioned>(
 		collection: Collection<A>,
@@ -226,21 +226,21 @@ export interface DocumentStatements {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<boolean, StorageError>;
-	/** Like `remove`, for many documents in one statement; tells how many there were. */
+	/** Like `remove`, for many documents in one statement. Returns how many existed. */
 	readonly removeMany: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<number, StorageError>;
-	/** Removes up to `limit` documents of any environment that were created before a time; tells how many. */
+	/** Removes up to `limit` documents of any environment that were created before a time. Returns their number. */
 	readonly purge: <A extends Versioned>(
 		collection: Collection<A>,
 		created_before: string,
 		limit: number,
 	) => Effect.Effect<number, StorageError>;
 	/**
-	 * How many documents there are of each value of a filter, and what an integer that lists sort by adds up to; of those
-	 * created in a range of time, where one is given.
+	 * Counts the documents of each value of a filter, and sums an integer that lists sort by. Restricted to a range of
+	 * creation times, if one is given.
 	 */
 	readonly sumBy: <A extends Versioned>(
 		collection: Collection<A>,
@@ -259,8 +259,8 @@ export interface DocumentStatements {
 		created_until: string,
 	) => Effect.Effect<number, StorageError>;
 	/**
-	 * One page of a list, which ends early once its documents pass `maximumPageBytes`: never more than that is read, but
-	 * for a single document that is larger. Refuses when a list by a changing field is longer than `maximumRunLength`.
+	 * Reads one page of a list. The page ends early before its documents exceed `maximumPageBytes`, but always has at
+	 * least one. Refuses a list by a changing field if it is longer than `maximumRunLength`.
 	 */
 	readonly list: <A extends Versioned>(
 		collection: Collection<A>,
@@ -271,15 +271,18 @@ export interface DocumentStatements {
 	) => Effect.Effect<Slice<A>, Refusal | StorageError>;
 }
 
-/** A decision on a document: the document to write, or the Effect or Either that leads to it. */
+/** A decision on a document: the document to write, or an Effect or Either of it. */
 export type Decision<A, E = never, R = never> = A | Effect.Effect<A, E, R>;
 
-/** The Effect of a decision, however it was written down. */
+/** The decision as an Effect. */
 export const asEffect = <A extends object, E, R>(decision: Decision<A, E, R>): Effect.Effect<A, E, R> =>
 	Effect.isEffect(decision) ? decision : Effect.succeed(decision);
 
 export interface Changes {
-	/** The document, or `RESOURCE_NOT_FOUND`. `param` names the field of the request that asked for it. */
+	/**
+	 * Loads the document, or refuses with `RESOURCE_NOT_FOUND`. `param` names the field of the request that contains
+	 * the ID.
+	 */
 	readonly require: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -294,8 +297,8 @@ export interface Changes {
 		expected_version?: number,
 	) => Effect.Effect<A, Refusal | StorageError>;
 	/**
-	 * Holds a document, checks its version, decides, and writes what was decided. A decision that gives back the document
-	 * itself writes nothing. Run it in a transaction.
+	 * Holds a document, checks its version, decides, and writes the decision. A decision that is the document itself
+	 * writes nothing. Run it in a transaction.
 	 */
 	readonly change: <A extends Versioned, E = never, R = never>(
 		collection: Collection<A>,
@@ -310,7 +313,7 @@ export interface DocumentsShape extends DocumentStatements, Changes {}
 
 export class Documents extends Context.Tag("@svc/core/Documents")<Documents, DocumentsShape>() {}
 
-/** The port's statements, and what is made of them. */
+/** Completes the port's statements with the changes that are made of them. */
 export const withChanges = (statements: DocumentStatements): DocumentsShape => {
 	const require: Changes["require"] = (collection, environment_id, id, param) =>
 		Effect.flatMap(

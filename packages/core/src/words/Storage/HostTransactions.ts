@@ -1,11 +1,11 @@
 /**
- * The port for a transaction that a host and svc share: rows of the host's own tables and svc's documents become
+ * The port for a transaction that a host and svc share. Rows of the host's own tables and svc's documents become
  * durable together, or neither does.
  *
  * `UnitOfWork` is for svc's own code. A host's transaction differs in three ways:
- * - It runs once. The host may have done more than write rows, so svc never repeats its work.
- * - Each unit of work of svc in it is a savepoint. One that fails leaves nothing, and the host may go on.
- * - Its statements and units of work take turns, also if fibers or promises start them at once.
+ * - It runs once. The host may do more than write rows, so svc never repeats its work.
+ * - Each unit of work of svc in it is a savepoint. One that fails leaves no changes, and the host may continue.
+ * - Its statements and units of work run one at a time, even if fibers or promises start them at once.
  */
 import { Context, type Effect } from "effect";
 import type { StorageError } from "./StorageError.js";
@@ -15,7 +15,7 @@ export type HostRow = Readonly<Record<string, unknown>>;
 
 /** A transaction that is under way. */
 export interface HostTransaction {
-	/** Runs `work` in this transaction, from whichever fiber. Dies once the transaction has ended. */
+	/** Runs `work` in this transaction, from any fiber. Dies if the transaction has ended. */
 	readonly within: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 	/** Runs one statement in the dialect's own words: parameters are `?` on SQLite, and `$1` on Postgres. */
 	readonly query: (

@@ -11,17 +11,17 @@ export interface IdempotencyKeyId {
 
 export type Claim =
 	| { readonly _tag: "Claimed" }
-	/** Somebody claimed it before; `answer` is absent while that request is still running. */
+	/** Another request claimed it before. `answer` is null while that request is still running. */
 	| { readonly _tag: "Taken"; readonly fingerprint: string; readonly answer: string | null };
 
 export interface IdempotencyKeysShape {
-	/** Takes the key, or tells who has it. Waits for a transaction that is just claiming the same key. */
+	/** Claims the key, or returns its claim. Waits for a transaction that is claiming the same key. */
 	readonly claim: (id: IdempotencyKeyId, fingerprint: string, expires_at: string) => Effect.Effect<Claim, StorageError>;
 	/** Stores the answer of a claimed key. */
 	readonly complete: (id: IdempotencyKeyId, answer: string) => Effect.Effect<void, StorageError>;
 	/** Gives a claimed key back, when its request ended without an answer worth keeping. */
 	readonly release: (id: IdempotencyKeyId) => Effect.Effect<void, StorageError>;
-	/** Removes up to `limit` keys that expired before `now`; tells how many it removed. */
+	/** Removes up to `limit` keys that expired before `now`. Returns how many it removed. */
 	readonly purge: (now: string, limit: number) => Effect.Effect<number, StorageError>;
 }
 

@@ -15,12 +15,12 @@ export type StorageFault = keyof typeof storageFaults;
 
 export class StorageError extends Data.TaggedError("StorageError")<{
 	/**
-	 * - `unavailable`: the database cannot be reached, did not answer, or can do nothing now (`fault`); the request may
-	 *   be repeated.
-	 * - `serialization`: two transactions stood in each other's way more often than `UnitOfWork` retries.
-	 * - `unique`: a row that must be unique exists already. Ports turn this into an answer of their own.
-	 * - `corrupt`: a stored document is not what its schema says.
-	 * - `unexpected`: anything else, a defect of ours.
+	 * - `unavailable`: the database cannot be reached, did not answer, or is unable to work now (`fault`); the request
+	 *   may be repeated.
+	 * - `serialization`: two transactions conflicted more often than `UnitOfWork` retries.
+	 * - `unique`: a row that must be unique exists already. Ports turn this into a result of their own.
+	 * - `corrupt`: a stored document does not match its schema.
+	 * - `unexpected`: anything else, a defect of svc.
 	 */
 	readonly reason: "unavailable" | "serialization" | "unique" | "corrupt" | "unexpected";
 	readonly operation: string;

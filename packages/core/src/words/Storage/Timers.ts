@@ -1,6 +1,6 @@
 /**
- * The port for everything that falls due: expiry, retries, reminders, renewals, reconciliation. One row a
- * `(environment, kind, subject)`; any number of workers claim what is due, each row by one of them at a time.
+ * The port for everything that falls due: expiry, retries, reminders, renewals, reconciliation. One row for each
+ * `(environment, kind, subject)`. Any number of workers claim due rows, each row by one of them at a time.
  */
 import { Context, Effect } from "effect";
 import type { Environment } from "../Environment.js";
@@ -23,19 +23,19 @@ export interface ClaimedTimer {
 	readonly subject: string;
 	readonly due_at: string;
 	readonly lane: string;
-	/** How often this timer has been claimed since it was set, this time included; more than once where a worker died. */
+	/** The number of claims since the timer was set, this one included. More than one if a worker died. */
 	readonly claims: number;
 	/** Proof that the row is ours, by this claim; a later claim, by whomever, or setting the timer again makes it worthless. */
 	readonly lease: string;
 }
 
-/** What waits in a sandbox, as its clock asks before it is moved. */
+/** The pending work of a sandbox, which decides how far its clock may move. */
 export interface Outlook {
-	/** Whether something has fallen due and is not done, nor tried so often that nobody waits for it any more. */
+	/** Whether something is due and not done, and is still retried often enough to wait for it. */
 	readonly isBusy: boolean;
 	/** Whether any timer is set. */
 	readonly isPending: boolean;
-	/** When the next timer falls due after the time asked for. */
+	/** The due time of the next timer after the given time. */
 	readonly next?: string;
 }
 
@@ -46,10 +46,9 @@ export interface TimersShape {
 	readonly bringForward: (environment: Environment, timer: Timer) => Effect.Effect<void, StorageError>;
 	readonly cancel: (environment_id: string, kind: string, subject: string) => Effect.Effect<void, StorageError>;
 	/**
-	 * Leases up to `limit` timers that are due, at most `perLane` of a lane and none of the lanes that `busy` names: of
-	 * each lane its earliest, or with `newestFirst` its newest. Lanes that have something due take turns, whichever has
-	 * waited longer, so that a backlog of some delays no other. A timer whose worker does not complete it within the
-	 * lease becomes due again.
+	 * Leases up to `limit` timers that are due: at most `perLane` of a lane, and none of the lanes in `busy`. Takes the
+	 * earliest of each lane, or with `newestFirst` its newest. Lanes take turns by how long they have waited, so a
+	 * backlog of some delays no other. A timer that is not completed within its lease becomes due again.
 	 */
 	readonly claim: (options: {
 		readonly owner: string;
@@ -59,19 +58,19 @@ export interface TimersShape {
 		readonly leaseMillis: number;
 		readonly newestFirst?: boolean;
 	}) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
-	/** Removes a timer that was claimed; false when the lease had passed to somebody else, who will do the work. */
+	/** Removes a claimed timer. False if the lease had passed to another worker, which will do the work. */
 	readonly complete: (claimed: ClaimedTimer) => Effect.Effect<boolean, StorageError>;
-	/** Like `complete`, for many timers in one statement; tells which of them were still ours. */
+	/** Like `complete`, for many timers in one statement. Returns those that were still leased here. */
 	readonly completeMany: (
 		claimed: ReadonlyArray<ClaimedTimer>,
 	) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
-	/** Hands back every lease that `owner` holds, so that another worker takes them up at once. */
+	/** Releases every lease of `owner`, so that another worker takes them at once. */
 	readonly release: (owner: string) => Effect.Effect<void, StorageError>;
 	/** What waits in a sandbox at its time `now`, timers of the kind `except` aside. Live data has no outlook. */
 	readonly outlook: (environment_id: string, now: string, except: string) => Effect.Effect<Outlook, StorageError>;
 	/**
-	 * Has workers find the timers of a sandbox whose clock was moved at their due times: those due before `until`, or
-	 * all. A timer that a worker holds keeps its lease.
+	 * Realigns the timers of a sandbox with its moved clock: those due before `until`, or all. A leased timer keeps its
+	 * lease.
 	 */
 	readonly realign: (environment: Environment, until?: string) => Effect.Effect<void, StorageError>;
 }
@@ -79,8 +78,8 @@ export interface TimersShape {
 export class Timers extends Context.Tag("@svc/core/Timers")<Timers, TimersShape>() {}
 
 /**
- * Ends a timer that was claimed, or with `due_at` sets it to another time. One that somebody has set anew since it was
- * claimed stays as it is: it was set for news that the look under way may have missed.
+ * Ends a claimed timer, or with `due_at` sets it to another time. A timer that was set anew since the claim stays: its
+ * cause may be newer than the status check under way.
  */
 export const moveOn = (
 	{ complete, schedule }: Pick<TimersShape, "complete" | "schedule">,

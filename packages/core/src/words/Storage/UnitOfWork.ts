@@ -1,6 +1,6 @@
 /**
- * The port for "all or nothing". Whatever is written inside `transaction` is durable when it succeeds, and gone when
- * it fails. Outside of it every write is refused, so nothing commits half.
+ * The port for "all or nothing". All writes inside `transaction` are durable if it succeeds, and undone if it fails.
+ * Outside of it every write is refused, so nothing is committed in part.
  */
 import { Context, type Effect } from "effect";
 import type { StorageError } from "./StorageError.js";

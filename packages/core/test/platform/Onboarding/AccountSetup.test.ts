@@ -55,7 +55,7 @@ const fresh = newSetup("mer_1", now);
 const sequences = fc.array(event, { maxLength: 30 });
 
 describe("an account's setup", () => {
-	it("is complete when the processor has accepted the details that there are, and at no other time", () => {
+	it("is complete exactly when the processor has accepted the current details", () => {
 		fc.assert(
 			fc.property(sequences, (events) => {
 				let setup = fresh;
@@ -73,7 +73,7 @@ describe("an account's setup", () => {
 		);
 	});
 
-	it("stays as it is when anything is said twice", () => {
+	it("stays unchanged by repeated details and answers", () => {
 		fc.assert(
 			fc.property(sequences, event, (events, one) => {
 				const once = after(events.reduce(after, fresh), one);
@@ -83,7 +83,7 @@ describe("an account's setup", () => {
 		);
 	});
 
-	it("once complete is never left, and its details are final", () => {
+	it("stays complete, with final details", () => {
 		fc.assert(
 			fc.property(sequences, sequences, (before, later) => {
 				const submitted = Either.getOrThrow(submitDetails(fresh, detailsOf("A"), now));
@@ -96,7 +96,7 @@ describe("an account's setup", () => {
 		expect(submitDetails(complete, detailsOf("B"), now)).toMatchObject({ left: { code: "ACCOUNT_SETUP_COMPLETE" } });
 	});
 
-	it("always names what comes next, and what is needed for it", () => {
+	it("always names the next action and its requirements", () => {
 		fc.assert(
 			fc.property(sequences, (events) => {
 				const setup = events.reduce(after, fresh);
@@ -114,7 +114,7 @@ describe("an account's setup", () => {
 		);
 	});
 
-	it("is complete for a merchant whom the operator made", () => {
+	it("is complete for a merchant of the operator", () => {
 		expect(Either.isRight(checkComplete(undefined))).toBe(true);
 		expect(nextActionOf(undefined)).toBe("create_live_key");
 		expect(requirementsOf(undefined)).toEqual([]);

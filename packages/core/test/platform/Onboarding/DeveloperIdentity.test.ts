@@ -124,7 +124,7 @@ describe("guesses", () => {
 		);
 	});
 
-	it("of the right code in its time always verify, whatever came before, and are never counted", () => {
+	it("of the right code in its time always verify, after any guesses, and are never counted", () => {
 		fc.assert(
 			fc.property(sequences, fc.integer({ min: 0, max: guessesPerCode - 1 }), (events, wrong) => {
 				const { identity } = played(events);
@@ -157,7 +157,7 @@ describe("guesses", () => {
 });
 
 describe("an address", () => {
-	it("is one in whatever capitals of ASCII, and no two people's", () => {
+	it("is the same in ASCII capitals, and never that of two people", () => {
 		expect(identityEmail("Ada.Lovelace@Example.COM")).toBe("ada.lovelace@example.com");
 		// The sign for Kelvin and the long s are lower or upper case of k and s to Unicode, and other mailboxes to a server.
 		for (const email of ["\u212Aay@example.com", "\u017Fam@example.com", "\u0130da@example.com"])

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 describe("rate limits in memory", () => {
 	it.each(rateLimitLaws(makeMemory).map((one) => [one.name, one] as const))("%s", (_, one) => one.check());
 
-	it("keep the laws where subjects are forgotten as soon as they are quiet", () => {
+	it("keep the laws if subjects are removed as soon as they are quiet", () => {
 		const forgetful = (): Counters => {
 			const memory = makeMemory();
 			let others = 0;
@@ -26,7 +26,7 @@ describe("rate limits in memory", () => {
 		for (const one of rateLimitLaws(forgetful)) one.check();
 	});
 
-	it("a fixed window breaks the laws, as it should", () => {
+	it("fail their laws with a fixed window", () => {
 		const fixed = (): Counters => {
 			const counts = new Map<string, number>();
 			return {
@@ -50,7 +50,7 @@ describe("rate limits in memory", () => {
 });
 
 describe("the log of passes", () => {
-	it("answers as a list of all times would, as far back as it reaches", () => {
+	it("agrees with a list of all times, within its capacity", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 150 }), fc.array(fc.nat(), { maxLength: 400 }), (capacity, times) => {
 				const log = new PassLog(capacity);
@@ -62,7 +62,7 @@ describe("the log of passes", () => {
 		);
 	});
 
-	it("lets the 12,000th request of a minute pass, and says when the 12,001st will", () => {
+	it("passes the 12,000th request of a minute, and returns the wait of the 12,001st", () => {
 		const log = new PassLog(12_000);
 		const windows = [
 			{ limit: 200, span_millis: 1_000 },
@@ -78,12 +78,12 @@ describe("the log of passes", () => {
 	});
 });
 
-describe("what is remembered", () => {
+describe("the memory of counters", () => {
 	const ask = (subject: string): ReadonlyArray<Budget> => [
 		{ subject, windows: [{ limit: 2, span_millis: 1_000, reason: "ip" }] },
 	];
 
-	it("goes with those who have been quiet for a span", () => {
+	it("is freed of subjects that were quiet for a span", () => {
 		const memory = makeMemory();
 		for (let i = 0; i < 10_000; i++) memory.take(ask(`early ${i}`), 0);
 		expect(memory.size()).toBe(10_000);
@@ -91,7 +91,7 @@ describe("what is remembered", () => {
 		expect(memory.size()).toBeLessThanOrEqual(10_001);
 	});
 
-	it("has a bound, whoever comes", () => {
+	it("has a bound, for any number of subjects", () => {
 		const memory = makeMemory(100);
 		for (let i = 0; i < 1_000; i++) memory.take(ask(`caller ${i}`), 0);
 		expect(memory.size()).toBe(100);

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 const id = "ord_01kaj3ts9n3f6j0m4q8v2x5z7b";
 const hidden = "[REDACTED]";
 
-describe("what a log keeps of a body", () => {
-	it("is what the list allows, where it has the form of what its name says", () => {
+describe("the logged part of a body", () => {
+	it("is every listed field with a value of its form", () => {
 		expect(
 			harmless({
 				order_id: id,
@@ -30,7 +30,7 @@ describe("what a log keeps of a body", () => {
 		});
 	});
 
-	it("is never a secret that hides in a field of the list", () => {
+	it("is never a secret in a listed field", () => {
 		const secret = "svc_live_4f7Hq2LmXz9Kc1Vb8Nw3Rt6Yp0Sd5Ga7Je2Uo4Ik1M";
 		for (const field of [
 			"order_id",
@@ -56,7 +56,7 @@ describe("what a log keeps of a body", () => {
 		expect(harmlessIds({ order_id: id, customer_id: secret })).toEqual({ order_id: id, customer_id: hidden });
 	});
 
-	it("holds no free text, whatever the body is", () => {
+	it("contains no free text of any body", () => {
 		const text = fc.stringMatching(/^[A-Z][a-z]{3,9} [A-Z0-9]{4,12}!$/);
 		const name = fc.constantFrom(
 			"order_id",

@@ -51,7 +51,7 @@ const timer = fc.record({
 });
 
 describe("the steps of a sandbox's clock", () => {
-	it("run everything that falls due, in order, and nothing that does not", () => {
+	it("run all work that falls due, in order, and no other", () => {
 		fc.assert(
 			fc.property(
 				fc.array(timer, { maxLength: 12 }),
@@ -69,7 +69,7 @@ describe("the steps of a sandbox's clock", () => {
 		);
 	});
 
-	it("wait for what is due, also at the target", () => {
+	it("wait for due work, also at the target", () => {
 		const now = fromMillis(start);
 		expect(nextStep(now, now, { isBusy: true })).toEqual({ _tag: "Wait" });
 		expect(nextStep(now, now, { isBusy: false })).toEqual({ _tag: "Arrive" });

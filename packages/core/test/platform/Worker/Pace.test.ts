@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 const options = { least: 8, most: 256 };
 
 describe("the pace of a worker", () => {
-	test("falls to the least while requests wait, and is back at the most soon after the last", () => {
+	test("falls to the least while requests wait, and returns to the most soon after the last", () => {
 		const pace = new Pace(options);
 		expect(pace.limit).toBe(8);
 		for (let turn = 0; turn < 5; turn++) pace.adjust(100, false);
@@ -16,7 +16,7 @@ describe("the pace of a worker", () => {
 		expect(pace.limit).toBe(8);
 	});
 
-	test("grows beside requests that hardly wait, and stays where they wait a little", () => {
+	test("grows while requests hardly wait, and stays while they wait a little", () => {
 		const pace = new Pace(options);
 		for (let turn = 0; turn < 10; turn++) pace.adjust(1, true);
 		expect(pace.limit).toBe(28);
@@ -24,7 +24,7 @@ describe("the pace of a worker", () => {
 		expect(pace.limit).toBe(28);
 	});
 
-	test("law: is never below the least or above the most, and no longer turn ever makes it faster", () => {
+	test("law: stays between the least and the most, and a longer turn never makes it faster", () => {
 		const turn = fc.record({ millis: fc.nat(100), hasTraffic: fc.boolean() });
 		fc.assert(
 			fc.property(fc.array(turn), fc.nat(100), fc.nat(100), (turns, a, b) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const options = { concurrency: 16, perLane: 4, gatherMillis: 25, maximumSlow: 32, slowAfterMillis: 1_000 };
 
 describe("places", () => {
-	it("are given to no more than may work at once, and come back", () => {
+	it("are limited by the concurrency, and can be taken again", () => {
 		const places = new Places(options);
 		expect(places.free(0)).toBe(16);
 		const taken = Array.from({ length: 16 }, (_, i) => places.enter(`lane ${i}`, 0));
@@ -14,7 +14,7 @@ describe("places", () => {
 		expect([places.free(999), places.quick, places.busy(999)]).toEqual([16, 0, []]);
 	});
 
-	it("of a lane are few, and are given again when half of them are free, or some after a while", () => {
+	it("of a lane are limited, and free again when half of them are, or some after a while", () => {
 		const places = new Places(options);
 		const taken = Array.from({ length: 4 }, () => places.enter("a", 0));
 		for (const place of Array.from({ length: 4 }, () => places.enter("c", 0)).slice(1)) places.leave(place);
@@ -30,7 +30,7 @@ describe("places", () => {
 		expect(places.busy(31)).toEqual([]);
 	});
 
-	it("are free again for others when those who have them are slow, until too many are", () => {
+	it("are free again when their timers are slow, until too many are", () => {
 		const places = new Places(options);
 		for (let lane = 0; lane < 8; lane++) for (let i = 0; i < 4; i++) places.enter(`slow ${lane}`, 0);
 		expect(places.free(1_000)).toBe(16);
@@ -43,7 +43,7 @@ describe("places", () => {
 		expect(places.busy(2_000)).toEqual([...slow, "new"]);
 	});
 
-	it("are counted right whatever comes and goes", () => {
+	it("are counted correctly after any sequence", () => {
 		const step = fc.record({
 			lane: fc.integer({ min: 0, max: 40 }),
 			leave: fc.boolean(),
