@@ -1,4 +1,4 @@
-/** Locations, and whether orders are served from them (requirements: Inventory). */
+/** Locations and their inventory settings (requirements: Inventory). */
 import { Effect } from "effect";
 import { plain } from "../events/Resource.js";
 import { implement } from "../platform/Implementation.js";

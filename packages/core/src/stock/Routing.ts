@@ -1,10 +1,10 @@
 /**
- * Which location serves which demand: a pure function over a snapshot of stock (requirements: Inventory, rule 3).
+ * Assigns demand to locations: a pure function over a snapshot of stock (requirements: Inventory, rule 3).
  *
- * Eligible locations are walked by ascending group priority, then ascending location ID. If one of them can serve the
- * whole request, the first such takes all. Otherwise, where splitting is allowed, each in turn takes as much as it can
- * serve, over at most `maximum_locations` locations. All or nothing: what falls short is told, and nothing is assigned.
- * Which of several lines of one item gets which units is chosen so that as many as can be are served (`Serving`).
+ * Visits eligible locations by ascending group priority, then ascending location ID. The first location that can serve
+ * the whole request takes all of it. Otherwise, if the rule allows splitting, each in turn serves as much as it can, over
+ * at most `maximum_locations` locations. All or nothing: a shortfall assigns nothing. `Serving` shares an item's units
+ * between lines so that as many units as possible are served.
  */
 import { Either } from "effect";
 import { type Demand, mayServe, serve, type Want } from "./Routing/Serving.js";
@@ -12,7 +12,7 @@ import type { AvailableStock } from "./StockLedger/Level.js";
 
 export interface EligibleLocation {
 	readonly location_id: string;
-	/** A lower number is asked first. */
+	/** Lower numbers come first. */
 	readonly priority: number;
 }
 
@@ -22,7 +22,7 @@ export interface RoutingRule {
 	readonly maximum_locations: number;
 }
 
-/** So many units of a line's demand come from this location. */
+/** Units of a line's demand that one location serves. */
 export interface Assignment {
 	readonly key: string;
 	readonly inventory_item_id: string;
@@ -30,25 +30,25 @@ export interface Assignment {
 	readonly quantity: number;
 }
 
-/** A line that could not be served in full, and how much of it could. */
+/** A line that could not be served in full. */
 export interface Shortfall {
 	readonly key: string;
 	readonly inventory_item_id: string;
 	readonly requested_quantity: number;
-	/** What the rule could have assigned to it. */
+	/** The units that the rule could have assigned. */
 	readonly available_quantity: number;
 	readonly shortfall_quantity: number;
 }
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-/** The order in which locations are asked, whatever the order of the rows. */
-export const inRoutingOrder = (locations: ReadonlyArray<EligibleLocation>): ReadonlyArray<string> => {
+/** Returns the location IDs in routing order, each once. The order of the rows does not matter. */
+const inRoutingOrder = (locations: ReadonlyArray<EligibleLocation>): ReadonlyArray<string> => {
 	const sorted = [...locations].sort((a, b) => a.priority - b.priority || byText(a.location_id, b.location_id));
 	return [...new Set(sorted.map((location) => location.location_id))];
 };
 
-/** What is available, by item and then by location. */
+/** Available units by item, then by location. */
 type Stock = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const stockOf = (available: ReadonlyArray<AvailableStock>): Stock => {
@@ -65,7 +65,7 @@ const unitsAt = (stock: Stock, inventory_item_id: string, location_id: string): 
 
 type Wants = ReadonlyMap<string, ReadonlyArray<Want>>;
 
-/** What is wanted of each item, with nothing served yet. */
+/** Returns the wants by item, with nothing served yet. */
 const wantsOf = (demands: ReadonlyArray<Demand>): Wants => {
 	const wants = new Map<string, Array<Want>>();
 	for (const demand of demands) {
@@ -79,7 +79,7 @@ const wantsOf = (demands: ReadonlyArray<Demand>): Wants => {
 	return wants;
 };
 
-/** Whether the location may serve all lines, and has all of every item. */
+/** Whether the location may serve all lines and has enough of every item. */
 const suffices = (location_id: string, wants: Wants, stock: Stock): boolean => {
 	for (const [inventory_item_id, lines] of wants) {
 		const wanted = lines.reduce((sum, { missing }) => sum + missing, 0);
@@ -89,7 +89,7 @@ const suffices = (location_id: string, wants: Wants, stock: Stock): boolean => {
 	return true;
 };
 
-/** Serves what it can from one location, and returns how many units those were. */
+/** Serves as much as one location can, and returns the number of units. */
 const serveFrom = (location_id: string, wants: Wants, stock: Stock): number => {
 	let units = 0;
 	for (const [inventory_item_id, lines] of wants)
@@ -97,24 +97,29 @@ const serveFrom = (location_id: string, wants: Wants, stock: Stock): number => {
 	return units;
 };
 
-/** Walks the locations, each giving all that it can, until nothing is missing or no more locations may help. */
-const split = (demands: ReadonlyArray<Demand>, rule: RoutingRule, walk: ReadonlyArray<string>, stock: Stock): Wants => {
+/** Serves from one location after the other until nothing is missing or the maximum of locations is reached. */
+const split = (
+	demands: ReadonlyArray<Demand>,
+	rule: RoutingRule,
+	ordered: ReadonlyArray<string>,
+	stock: Stock,
+): Wants => {
 	const wants = wantsOf(demands);
 	let missing = demands.reduce((sum, { quantity }) => sum + quantity, 0);
-	let helping = 0;
-	for (const location_id of walk) {
-		if (missing === 0 || helping === rule.maximum_locations) break;
+	let used = 0;
+	for (const location_id of ordered) {
+		if (missing === 0 || used === rule.maximum_locations) break;
 		const units = serveFrom(location_id, wants, stock);
-		if (units > 0) helping++;
+		if (units > 0) used++;
 		missing -= units;
 	}
 	return wants;
 };
 
-/** What the one location serves that comes closest; of several, the first. */
-const closest = (demands: ReadonlyArray<Demand>, walk: ReadonlyArray<string>, stock: Stock): Wants => {
+/** Returns what the single location with the most units serves; of several, the first. */
+const closest = (demands: ReadonlyArray<Demand>, ordered: ReadonlyArray<string>, stock: Stock): Wants => {
 	let best = { units: 0, wants: wantsOf(demands) };
-	for (const location_id of walk) {
+	for (const location_id of ordered) {
 		const wants = wantsOf(demands);
 		const units = serveFrom(location_id, wants, stock);
 		if (units > best.units) best = { units, wants };
@@ -122,11 +127,11 @@ const closest = (demands: ReadonlyArray<Demand>, walk: ReadonlyArray<string>, st
 	return best.wants;
 };
 
-const assignmentsOf = (wants: Wants, walk: ReadonlyArray<string>): ReadonlyArray<Assignment> => {
+const assignmentsOf = (wants: Wants, ordered: ReadonlyArray<string>): ReadonlyArray<Assignment> => {
 	const lines = [...wants.values()].flat();
-	const helping = new Set(lines.flatMap(({ served }) => [...served.keys()]));
-	return walk
-		.filter((location_id) => helping.has(location_id))
+	const used = new Set(lines.flatMap(({ served }) => [...served.keys()]));
+	return ordered
+		.filter((location_id) => used.has(location_id))
 		.flatMap((location_id) =>
 			lines.flatMap(({ demand: { inventory_item_id, key }, served }) => {
 				const quantity = served.get(location_id);
@@ -150,22 +155,22 @@ const shortfallsOf = (wants: Wants): ReadonlyArray<Shortfall> =>
 				],
 	);
 
-/** Routes demands over what is available. The order of demands, locations and stock does not matter. */
+/** Routes demands over available stock. The order of demands, locations and stock does not matter. */
 export const route = (
 	demands: ReadonlyArray<Demand>,
 	rule: RoutingRule,
 	available: ReadonlyArray<AvailableStock>,
 ): Either.Either<ReadonlyArray<Assignment>, ReadonlyArray<Shortfall>> => {
 	const wanted = [...demands].sort((a, b) => byText(a.inventory_item_id, b.inventory_item_id) || byText(a.key, b.key));
-	const walk = inRoutingOrder(rule.locations);
+	const ordered = inRoutingOrder(rule.locations);
 	const stock = stockOf(available);
 	const all = wantsOf(wanted);
-	const whole = walk.find((location_id) => suffices(location_id, all, stock));
+	const whole = ordered.find((location_id) => suffices(location_id, all, stock));
 	if (whole !== undefined)
 		return Either.right(
 			wanted.map(({ inventory_item_id, key, quantity }) => ({ key, inventory_item_id, location_id: whole, quantity })),
 		);
-	const wants = rule.can_split ? split(wanted, rule, walk, stock) : closest(wanted, walk, stock);
+	const wants = rule.can_split ? split(wanted, rule, ordered, stock) : closest(wanted, ordered, stock);
 	const short = shortfallsOf(wants);
-	return short.length === 0 ? Either.right(assignmentsOf(wants, walk)) : Either.left(short);
+	return short.length === 0 ? Either.right(assignmentsOf(wants, ordered)) : Either.left(short);
 };

@@ -1,6 +1,6 @@
 /**
- * The port for stock: levels that add up, and the movements that explain them. Every change of a level goes through
- * `record`, which writes both, so a level without its movement cannot exist.
+ * The port for stock: levels, and the movements that add up to them. Every change of a level goes through `record`, which
+ * writes both, so a level always equals the sum of its movements.
  */
 import { Context, type Effect } from "effect";
 import type { Refusal } from "../words/Errors.js";
@@ -16,15 +16,15 @@ export interface StockKey {
 }
 
 export interface StockLedgerShape {
-	/** The levels of these items, at these locations or at all, by item and then by location. */
+	/** Returns the levels of these items, at these locations or at all, by item and then by location. */
 	readonly levels: (
 		environment_id: string,
 		inventory_item_ids: ReadonlyArray<string>,
 		location_ids?: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<StockLevel>, StorageError>;
 	/**
-	 * Like `levels`, and holds them against other transactions until this one ends. Rows are locked in one order, by
-	 * item and then by location, so that two commands never wait for each other in a circle.
+	 * Like `levels`, and locks them until the transaction ends. Locks rows in one order, by item and then by location, so
+	 * that two commands never deadlock.
 	 */
 	readonly lock: (
 		environment_id: string,
@@ -32,8 +32,8 @@ export interface StockLedgerShape {
 		location_ids?: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<StockLevel>, StorageError>;
 	/**
-	 * Of these items at these locations, what new demand can have and where, in one statement; locked as by `lock`, in
-	 * the same order. What is not there, and what is at a location that cannot fulfill, is left out.
+	 * Returns what new demand can have of these items at these locations, in one statement. Locks the levels as `lock`
+	 * does, in the same order. Leaves out missing levels, and locations that cannot fulfill.
 	 */
 	readonly lockAvailable: (
 		environment_id: string,
@@ -41,23 +41,23 @@ export interface StockLedgerShape {
 		location_ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<AvailableStock>, StorageError>;
 	/**
-	 * Adds movements to their levels and writes them down, in a constant number of statements; makes the levels that do
-	 * not exist yet. Refuses all of it with `INVENTORY_QUANTITY_NEGATIVE` where a bucket would fall below 0 or the
-	 * condition buckets would exceed what is on hand. Returns every level touched, as it is now.
+	 * Adds movements to their levels and inserts them, in a constant number of statements; creates missing levels. Refuses
+	 * all with `INVENTORY_QUANTITY_NEGATIVE` if a bucket would fall below 0, or the condition buckets would exceed what is
+	 * on hand. Returns every changed level as it is now.
 	 */
 	readonly record: (
 		environment_id: string,
 		movements: ReadonlyArray<InventoryMovement>,
 	) => Effect.Effect<ReadonlyArray<StockLevel>, Refusal | StorageError>;
 	/**
-	 * What new sales can have of each of these items, in one statement: `available_quantity`, summed over the locations
-	 * that can fulfill. An archived item, and one of which there is no level, is not in it.
+	 * Returns the `available_quantity` of each item, summed over the locations that can fulfill, in one statement. Leaves
+	 * out archived items and items without a level.
 	 */
 	readonly available: (
 		environment_id: string,
 		inventory_item_ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyMap<string, number>, StorageError>;
-	/** One page of levels; `query` looks into the item's name, SKU and barcode, and matches its ID from the start. */
+	/** Returns one page of levels. `query` searches the item's name, SKU and barcode, and the start of its ID. */
 	readonly list: (
 		environment_id: string,
 		selection: Selection,

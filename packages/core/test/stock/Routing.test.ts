@@ -26,7 +26,7 @@ const want = (quantity: number, more: Partial<Demand> = {}): Demand => ({
 	...more,
 });
 
-/** From which place come how many units, or how many fall short of which line. */
+/** Returns the units by location, or the shortfall by line as a negative number. */
 const routed = (demands: ReadonlyArray<Demand>, by: RoutingRule, levels: ReadonlyArray<AvailableStock>) =>
 	Either.match(route(demands, by, levels), {
 		onLeft: (short) => short.map(({ key, shortfall_quantity }) => [key, -shortfall_quantity]),
@@ -36,7 +36,7 @@ const routed = (demands: ReadonlyArray<Demand>, by: RoutingRule, levels: Readonl
 describe("routing", () => {
 	for (const { name, check } of routingLaws(route)) it(name, () => check());
 
-	it("asks by priority, then by ID, and prefers one place that has everything", () => {
+	it("orders locations by priority, then by ID, and prefers one that has everything", () => {
 		const levels = stock({ a: 2, b: 5, c: 9, d: 9 });
 		expect(routed([want(1)], rule({ d: 1, c: 1, b: 2, a: 0 }), levels)).toEqual([["a", 1]]);
 		expect(routed([want(6)], rule({ d: 1, c: 1, b: 2, a: 0 }), levels)).toEqual([["c", 6]]);
@@ -46,7 +46,7 @@ describe("routing", () => {
 		]);
 	});
 
-	it("fails whole, and says what fell short", () => {
+	it("assigns nothing and returns the shortfall when stock does not suffice", () => {
 		const levels = stock({ a: 2, b: 3 });
 		expect(routed([want(6)], rule({ a: 0, b: 0 }), levels)).toEqual([["line_1", -1]]);
 		expect(routed([want(4)], rule({ a: 0, b: 0 }, { can_split: false }), levels)).toEqual([["line_1", -1]]);
@@ -73,7 +73,7 @@ describe("routing", () => {
 		]);
 	});
 
-	it("serves a request of several items from one place where it can", () => {
+	it("serves a request of several items from one location if it can", () => {
 		const levels = [...stock({ a: 9, b: 9 }), ...stock({ b: 1 }, "plate")];
 		const demands = [want(1), want(1, { key: "line_2", inventory_item_id: "plate" })];
 		expect(routed(demands, rule({ a: 0, b: 1 }), levels)).toEqual([
@@ -82,7 +82,7 @@ describe("routing", () => {
 		]);
 	});
 
-	it("passes over places that have nothing, without counting them", () => {
+	it("skips locations that have nothing, without counting them", () => {
 		const levels = stock({ a: 0, b: 2, c: 2 });
 		expect(routed([want(4)], rule({ a: 0, b: 0, c: 0 }, { maximum_locations: 2 }), levels)).toEqual([
 			["b", 2],
@@ -90,7 +90,7 @@ describe("routing", () => {
 		]);
 	});
 
-	it("spends few locations on ones that have little, as the walk is required to", () => {
+	it("counts locations that give little, as the routing order requires", () => {
 		const two = { maximum_locations: 2 };
 		const levels = stock({ a: 1, b: 3, c: 3 });
 		expect(routed([want(6)], rule({ a: 0, b: 0, c: 0 }, two), levels)).toEqual([["line_1", -2]]);
@@ -100,13 +100,13 @@ describe("routing", () => {
 		]);
 	});
 
-	it("takes a unit back from a line that can have another, for one that cannot", () => {
+	it("reassigns a unit from a line that can have another to one that cannot", () => {
 		const bound = want(1, { key: "line_2", allowed_location_ids: ["a"] });
 		expect(Either.getOrThrow(route([want(1), bound], rule({ a: 0, b: 0 }), stock({ a: 1, b: 1 })))).toMatchObject([
 			{ key: "line_2", location_id: "a" },
 			{ key: "line_1", location_id: "b" },
 		]);
-		// Over two lines: the first moves on to c, the second to b, and the third has a.
+		// A path over two lines: the first line moves to c, the second to b, and the third gets a.
 		const three = [
 			want(2, { allowed_location_ids: ["b", "c"] }),
 			want(2, { key: "line_2", allowed_location_ids: ["a", "b"] }),
@@ -119,7 +119,7 @@ describe("routing", () => {
 		]);
 	});
 
-	it("is quick however many lines are narrowed in however many ways", () => {
+	it("is fast when many lines allow different locations", () => {
 		const places = Array.from({ length: 500 }, (_, place) => `loc_${String(place).padStart(3, "0")}`);
 		const lines = Array.from({ length: 500 }, (_, line) =>
 			want(6, {
@@ -134,7 +134,7 @@ describe("routing", () => {
 		expect(performance.now() - start).toBeLessThan(2_000);
 	});
 
-	it("breaks the laws when rows decide, when stock is counted twice, or when it splits too early", () => {
+	it("breaks the laws when the order of rows matters, stock is counted twice, or it splits too early", () => {
 		const broken: ReadonlyArray<typeof route> = [
 			(demands, by, levels) => Either.map(route(demands, by, levels), (given) => [...given, ...given]),
 			(demands, by, levels) => route(demands, { ...by, can_split: true }, levels),

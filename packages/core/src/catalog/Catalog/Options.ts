@@ -7,10 +7,10 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { Name } from "../../words/Text.js";
 
 /** Most options of a product. */
-export const maximumOptions = 10;
+const maximumOptions = 10;
 
 /** Most values of an option. */
-export const maximumValues = 100;
+const maximumValues = 100;
 
 export const ProductOption = Schema.Struct({
 	name: Schema.String,

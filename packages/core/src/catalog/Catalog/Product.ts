@@ -17,7 +17,7 @@ import { CatalogStatus, CreateVariant, ProductType, Variant } from "./Variant.js
 export const maximumVariants = 500;
 
 /** Most modifier groups that a product offers. */
-export const maximumModifierGroups = 50;
+const maximumModifierGroups = 50;
 
 export const Product = Schema.Struct({
 	product_id: Schema.String,

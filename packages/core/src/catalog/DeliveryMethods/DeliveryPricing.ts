@@ -4,7 +4,7 @@ import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 
 /** Most bands of one delivery method. */
-export const maximumBands = 100;
+const maximumBands = 100;
 
 /**
  * The size that selects an order's band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: units of

@@ -21,7 +21,7 @@ const versioned = {
 	updated_at: Schema.String,
 };
 
-export const ModifierGroupType = Schema.Literal("list", "text");
+const ModifierGroupType = Schema.Literal("list", "text");
 
 export const ModifierGroup = Schema.Struct({
 	modifier_group_id: Schema.String,

@@ -109,7 +109,7 @@ export interface Redeemer {
  * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` needs a customer on the order, as
  * uses without a customer cannot be counted.
  */
-export const declineOfUses = (
+const declineOfUses = (
 	promotion: Promotion,
 	redeemer: Redeemer,
 	usesOf: (promotion_counter_id: string) => number,

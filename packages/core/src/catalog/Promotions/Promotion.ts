@@ -11,13 +11,13 @@ import { isForLinesAlone, PromotionMethod, PromotionMethodInput } from "./Method
 import { EligibilityRule, EligibilityRuleInput } from "./Rule.js";
 
 /** Most codes of a promotion, and of one request. */
-export const maximumCodes = 500;
+const maximumCodes = 500;
 
 /** Most active automatic promotions of an environment: each change of an order evaluates all of them. */
 export const maximumAutomatic = 100;
 
 /** Most values in the rules of one promotion. */
-export const maximumRuleValues = 1_000;
+const maximumRuleValues = 1_000;
 
 /** Most values in the rules of all active automatic promotions: each change of an order reads them. */
 export const maximumAutomaticValues = 5_000;
@@ -26,21 +26,20 @@ export const maximumAutomaticValues = 5_000;
 export const ruleValuesOf = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): number =>
 	eligibility_rules.reduce((sum, { values }) => sum + values.length, 0);
 
-export const RedemptionType = Schema.Literal("code", "automatic");
+const RedemptionType = Schema.Literal("code", "automatic");
 
 /** Whether this promotion allows promotions of each class on the same order. Both sides must allow it. */
-export const CombinesWith = Schema.Struct({
+const CombinesWith = Schema.Struct({
 	order: Schema.Boolean,
 	line_item: Schema.Boolean,
 	service_charge: Schema.Boolean,
 });
-export type CombinesWith = typeof CombinesWith.Type;
 
 /** An order has at most one promotion of a group. */
-export const Exclusivity = Schema.NullOr(Schema.Struct({ group: Name }));
+const Exclusivity = Schema.NullOr(Schema.Struct({ group: Name }));
 
 /** `stop_after`: once this promotion is admitted, none with a smaller discount is. */
-export const StackingMode = Schema.Literal("continue", "stop_after");
+const StackingMode = Schema.Literal("continue", "stop_after");
 
 const MaxUses = Schema.Int.pipe(
 	Schema.between(1, 1_000_000_000, { message: () => "must be an integer between 1 and 1000000000" }),

@@ -46,7 +46,7 @@ const compare = (a: Offer, b: Offer): number =>
 	compareText(a.promotion_code ?? "", b.promotion_code ?? "");
 
 /** Whether both sides allow each other. */
-export const canCombine = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =>
+const canCombine = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =>
 	a.promotion_id !== b.promotion_id && a.combines_with[b.discount_class] && b.combines_with[a.discount_class];
 
 const isSameGroup = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =>

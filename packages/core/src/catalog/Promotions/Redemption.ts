@@ -13,7 +13,7 @@ const IndexedCode = Schema.Struct({
 	created_at: Schema.String,
 	updated_at: Schema.String,
 });
-export type IndexedCode = typeof IndexedCode.Type;
+type IndexedCode = typeof IndexedCode.Type;
 
 export const promotionCodes = collection<IndexedCode>({
 	name: "promotion_codes",

@@ -4,28 +4,23 @@ import { maximumAmount } from "../../words/Money.js";
 import { Reference } from "../../words/Text.js";
 
 /** Attributes that choose lines. */
-export const lineAttributes = ["variant_id", "product_id", "line_item_tax_category", "sku"] as const;
+const lineAttributes = ["variant_id", "product_id", "line_item_tax_category", "sku"] as const;
 export type LineAttribute = (typeof lineAttributes)[number];
 
 /** Attributes that are numbers: cents, units, orders. */
-export const numericAttributes = ["order_subtotal", "order_quantity", "customer_order_count"] as const;
-export type NumericAttribute = (typeof numericAttributes)[number];
+const numericAttributes = ["order_subtotal", "order_quantity", "customer_order_count"] as const;
+type NumericAttribute = (typeof numericAttributes)[number];
 
-export const EligibilityAttribute = Schema.Literal(
-	...numericAttributes,
-	"customer_id",
-	"shipping_state",
-	...lineAttributes,
-);
-export type EligibilityAttribute = typeof EligibilityAttribute.Type;
+const EligibilityAttribute = Schema.Literal(...numericAttributes, "customer_id", "shipping_state", ...lineAttributes);
+type EligibilityAttribute = typeof EligibilityAttribute.Type;
 
-export const EligibilityOperator = Schema.Literal("eq", "neq", "in", "not_in", "gte", "lte", "gt", "lt");
-export type EligibilityOperator = typeof EligibilityOperator.Type;
+const EligibilityOperator = Schema.Literal("eq", "neq", "in", "not_in", "gte", "lte", "gt", "lt");
+type EligibilityOperator = typeof EligibilityOperator.Type;
 
 /** A customer's earlier orders are counted up to this number; no condition can name more. */
 export const maximumOrderCount = 100;
 
-export const isNumeric = (attribute: EligibilityAttribute): attribute is NumericAttribute =>
+const isNumeric = (attribute: EligibilityAttribute): attribute is NumericAttribute =>
 	numericAttributes.some((name) => name === attribute);
 
 export const isOfLines = (attribute: EligibilityAttribute): attribute is LineAttribute =>

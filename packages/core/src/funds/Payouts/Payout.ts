@@ -11,7 +11,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata } from "../../words/Text.js";
 
-export const PayoutStatus = Schema.Literal("pending", "paid", "failed");
+const PayoutStatus = Schema.Literal("pending", "paid", "failed");
 
 export const Payout = Schema.Struct({
 	/** `po_…` */

@@ -11,12 +11,12 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 import type { RoutingRule } from "../Routing.js";
 
 /** Most locations of a policy, all groups together. */
-export const maximumPolicyLocations = 500;
+const maximumPolicyLocations = 500;
 
 const maximumPriority = 1_000_000;
 
 const PriorityGroup = Schema.Struct({
-	/** A lower number is asked first. */
+	/** Lower numbers come first. */
 	priority: Schema.Int.pipe(Schema.between(0, maximumPriority)),
 	location_ids: Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
 });

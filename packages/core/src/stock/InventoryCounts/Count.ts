@@ -10,10 +10,9 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 import { brokenBucket, emptyQuantities, maximumQuantity, type StockLevel } from "../StockLedger/Level.js";
 import { quantityResultWith } from "../StockLedger/Result.js";
 
-export const maximumCountLines = 500;
+const maximumCountLines = 500;
 
-export const CountStatus = Schema.Literal("open", "applied", "canceled");
-export type CountStatus = typeof CountStatus.Type;
+const CountStatus = Schema.Literal("open", "applied", "canceled");
 
 const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 

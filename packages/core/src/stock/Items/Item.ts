@@ -1,5 +1,5 @@
 /**
- * What stock is counted of (requirements: Inventory item). A catalog variant points at an item, so several variants can
+ * An inventory item, of which stock is counted (requirements: Inventory item). Variants refer to an item, so several can
  * sell from one. Names and SKUs are the seller's own and need not be unique.
  */
 import { Schema } from "effect";
@@ -13,7 +13,7 @@ export const InventoryItem = Schema.Struct({
 	inventory_item_id: Schema.String,
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** As a scanner reads it. */
+	/** The text that a scanner reads. */
 	barcode: optional(Schema.String),
 	/**
 	 * An archived item cannot be sold or given to a variant. Its stock and the claims on it stay as they are, and can
@@ -50,7 +50,7 @@ export const CreateInventoryItem = Schema.Struct({
 }).annotations({ identifier: "CreateInventoryItem" });
 export type CreateInventoryItem = typeof CreateInventoryItem.Type;
 
-/** `null` clears a field; `metadata` replaces what was there; `status: active` brings an archived item back. */
+/** `null` clears a field; `metadata` replaces the old one; `status: active` activates an archived item. */
 export const PatchInventoryItem = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Schema.NullOr(Name)),
@@ -61,7 +61,7 @@ export const PatchInventoryItem = Schema.Struct({
 }).annotations({ identifier: "PatchInventoryItem" });
 export type PatchInventoryItem = typeof PatchInventoryItem.Type;
 
-/** The item that a request makes, active. */
+/** Returns the active item that a request creates. */
 export const createInventoryItem = (
 	request: CreateInventoryItem,
 	inventory_item_id: string,
@@ -76,7 +76,7 @@ export const createInventoryItem = (
 	updated_at: now,
 });
 
-/** The item after a change, still of the version that was loaded: the store gives the next one. */
+/** Returns the item after a change, still of the version that was loaded: the store increments it. */
 export const patchInventoryItem = (item: InventoryItem, request: PatchInventoryItem, now: string): InventoryItem => {
 	const { sku: itemSku, barcode: itemBarcode, ...rest } = item;
 	const { sku = itemSku, barcode = itemBarcode, expected_version: _, ...changes } = request;
@@ -89,6 +89,6 @@ export const patchInventoryItem = (item: InventoryItem, request: PatchInventoryI
 	};
 };
 
-/** Takes the item out of sale. An item that is archived already stays as it is. */
+/** Archives the item. An item that is archived already stays as it is. */
 export const archiveInventoryItem = (item: InventoryItem, now: string): InventoryItem =>
 	item.status === "archived" ? item : { ...item, status: "archived", updated_at: now };

@@ -1,4 +1,4 @@
-/** A place that holds stock, and whether orders are served from it (requirements: Location inventory settings). */
+/** A location that has stock, and whether it serves orders (requirements: Location inventory settings). */
 import { Schema } from "effect";
 import { Address } from "../../words/Address.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -7,7 +7,7 @@ import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name } from "../../words/Text.js";
 
 export const LocationInventorySettings = Schema.Struct({
-	/** Whether new demand is routed here. Stock can be kept, counted and moved here either way. */
+	/** Whether new demand is routed here. Stock can be stored, counted and moved here either way. */
 	is_fulfillment_enabled: Schema.Boolean,
 }).annotations({ identifier: "LocationInventorySettings" });
 export type LocationInventorySettings = typeof LocationInventorySettings.Type;
@@ -47,7 +47,7 @@ export const CreateLocation = Schema.Struct({
 }).annotations({ identifier: "CreateLocation" });
 export type CreateLocation = typeof CreateLocation.Type;
 
-/** `null` clears the address; `metadata` replaces what was there; `status: active` brings an archived location back. */
+/** `null` clears the address; `metadata` replaces the old one; `status: active` activates an archived location. */
 export const PatchLocation = Schema.Struct({
 	name: optional(Name),
 	address: optional(Schema.NullOr(Address)),
@@ -67,7 +67,7 @@ export type PatchLocationInventorySettings = typeof PatchLocationInventorySettin
 export const canFulfill = (location: Location): boolean =>
 	location.status === "active" && location.inventory_settings.is_fulfillment_enabled;
 
-/** The location that a request makes, active. */
+/** Returns the active location that a request creates. */
 export const createLocation = (request: CreateLocation, location_id: string, now: string): Location => ({
 	inventory_settings: { is_fulfillment_enabled: true },
 	metadata: {},
@@ -79,20 +79,19 @@ export const createLocation = (request: CreateLocation, location_id: string, now
 	updated_at: now,
 });
 
-/** The location after a change, still of the version that was loaded: the store gives the next one. */
+/** Returns the location after a change, still of the version that was loaded: the store increments it. */
 export const patchLocation = (location: Location, request: PatchLocation, now: string): Location => {
 	const { address: locationAddress, ...rest } = location;
 	const { address = locationAddress, expected_version: _, ...changes } = request;
 	return { ...rest, ...changes, ...(address == null ? {} : { address }), updated_at: now };
 };
 
-/** The location with these inventory settings. */
 export const patchLocationInventorySettings = (
 	location: Location,
 	{ is_fulfillment_enabled }: PatchLocationInventorySettings,
 	now: string,
 ): Location => ({ ...location, inventory_settings: { is_fulfillment_enabled }, updated_at: now });
 
-/** Takes the location out of routing for good. One that is archived already stays as it is. */
+/** Archives the location, which ends routing to it. One that is archived already stays as it is. */
 export const archiveLocation = (location: Location, now: string): Location =>
 	location.status === "archived" ? location : { ...location, status: "archived", updated_at: now };

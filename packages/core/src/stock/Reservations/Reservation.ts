@@ -23,8 +23,8 @@ export const everyLine = 2 ** 31 - 1;
 /** The timer that releases what is still held when the hold ends; its subject is the reservation. */
 export const expiryKind = "inventory_reservation.expire";
 
-export const ReservationStatus = Schema.Literal("active", "committed", "closed");
-export type ReservationStatus = typeof ReservationStatus.Type;
+const ReservationStatus = Schema.Literal("active", "committed", "closed");
+type ReservationStatus = typeof ReservationStatus.Type;
 
 const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 

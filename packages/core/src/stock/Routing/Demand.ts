@@ -1,4 +1,4 @@
-/** What is wanted, line by line, before it is known from where (decisions: Stock). */
+/** Demand lines of a request before routing (decisions: Stock). */
 import { Effect, Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -11,7 +11,7 @@ import type { Demand } from "./Serving.js";
 import type { SoldItemsShape, SoldVariant } from "./SoldItems.js";
 
 /** Most lines of one reservation; an order has no more. */
-export const maximumDemandLines = 500;
+const maximumDemandLines = 500;
 
 const maximumAllowedLocations = 500;
 
@@ -21,9 +21,9 @@ export const DemandLine = Schema.Struct({
 	variant_id: optional(Reference),
 	/** Units. */
 	requested_quantity: Schema.Int.pipe(Schema.between(1, maximumQuantity)),
-	/** The caller's own name of the line, unique in the request; the reservation's lines carry it. */
+	/** The caller's own name of the line, unique in the request; the reservation's lines have it too. */
 	line_key: optional(Reference),
-	/** Narrows the locations that the routing source allows; never widens them. */
+	/** Restricts the locations of the routing source; never adds any. */
 	allowed_location_ids: optional(
 		Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumAllowedLocations)),
 	),
@@ -32,7 +32,7 @@ export type DemandLine = typeof DemandLine.Type;
 
 export const DemandLines = Schema.Array(DemandLine).pipe(Schema.minItems(1), Schema.maxItems(maximumDemandLines));
 
-/** A demand of which the item is known, with the line that it comes from. */
+/** A demand with its resolved item and its request line. */
 export interface ItemDemand extends Demand {
 	readonly line: DemandLine;
 }
@@ -46,7 +46,7 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 			return Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "inventory_item_id"),
-					message: "A demand line names either an inventory_item_id or a variant_id.",
+					message: "A demand line needs exactly one of inventory_item_id and variant_id.",
 				}),
 			);
 		if (line_key === undefined) continue;
@@ -54,7 +54,7 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 			return Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "line_key"),
-					message: `The line_key ${line_key} is used by another line of the request.`,
+					message: `Another line of the request has the line_key ${line_key}: choose a unique one.`,
 				}),
 			);
 		keys.add(line_key);
@@ -75,14 +75,14 @@ const itemOf = (
 		? Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "variant_id"),
-					message: `The variant ${variant_id} has no inventory item: its stock is not tracked.`,
+					message: `The variant ${variant_id} has no inventory item, as its stock is not tracked: leave the line out.`,
 				}),
 			)
 		: Either.right(variant.inventory_item_id);
 };
 
-/** The demands of lines, on the variants and items that exist of those named. */
-export const demandsOf = (
+/** Returns the demands of lines. `sold` and `items` are those of the named variants and items that exist. */
+const demandsOf = (
 	lines: ReadonlyArray<DemandLine>,
 	sold: ReadonlyMap<string, SoldVariant>,
 	items: ReadonlyMap<string, InventoryItem>,
@@ -95,10 +95,13 @@ export const demandsOf = (
 				if (item === undefined) return Either.left(notFound(inventoryItems.resource, inventory_item_id, param));
 				if (item.status === "archived")
 					return Either.left(
-						refuse("INVALID_VALUE", { param, message: `The inventory item ${inventory_item_id} is archived.` }),
+						refuse("INVALID_VALUE", {
+							param,
+							message: `The inventory item ${inventory_item_id} is archived: leave the line out.`,
+						}),
 					);
 				return Either.right({
-					// A key of the caller's own and a position can't be the same.
+					// The prefixes keep callers' keys and positions apart.
 					key: line.line_key === undefined ? `#${position}` : `=${line.line_key}`,
 					inventory_item_id,
 					quantity: line.requested_quantity,
@@ -113,7 +116,7 @@ const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<stri
 	...new Set(values.filter((value) => value !== undefined)),
 ];
 
-/** Finds the item of every line, in one statement for variants, if any are named, and one for items. */
+/** Resolves the item of every line, in one statement for items, and one for variants if any are named. */
 export const readDemands = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
 	soldItems: SoldItemsShape,

@@ -1,29 +1,32 @@
 /**
- * Which line of an item gets the units of a location. Lines may be narrowed to different locations, so a unit that one
- * line takes may be the only one that another could have had. Serving therefore takes back: a line that can also be
- * served from here hands what it had from elsewhere to the line that is missing some. This is the augmenting path of a
- * maximum flow (Ford and Fulkerson, 1956), with two of its properties: after each location the lines together have as
- * many units as the locations so far can give, and a location never gives less than it gave before.
+ * Shares the units of a location between the lines of an item. Lines may allow different locations, so a unit that one
+ * line takes may be the only one that another line can have. Serving therefore reassigns units: a line that this location
+ * can serve gives its units from another location to a line that is missing some.
+ *
+ * This is the augmenting path of a maximum flow (Ford and Fulkerson, 1956), with two of its properties. After each
+ * location, the lines together have as many units as the locations so far can give. A location never gives less than
+ * before.
  */
-/** What one line wants of one item. Several lines may want the same item; they share what there is of it. */
+
+/** The demand of one line for one item. Several lines can want the same item and share its stock. */
 export interface Demand {
-	/** The line's own key; assignments carry it. */
+	/** The line's key, which its assignments have too. */
 	readonly key: string;
 	readonly inventory_item_id: string;
 	/** Units, at least 1. */
 	readonly quantity: number;
-	/** Narrows the locations for this line; absent: every eligible one. */
+	/** Restricts the locations of this line; absent: every eligible one. */
 	readonly allowed_location_ids?: ReadonlyArray<string>;
 }
 
-/** A line while it is being served. */
+/** The state of a line during routing. */
 export interface Want {
 	readonly demand: Demand;
 	/** Absent: every location. */
 	readonly allowed: ReadonlySet<string> | undefined;
-	/** Units that it still needs. */
+	/** Units not served yet. */
 	missing: number;
-	/** Units by the location that they come from; never 0. */
+	/** Served units by location; never 0. */
 	readonly served: Map<string, number>;
 }
 
@@ -31,14 +34,14 @@ export const mayServe = ({ allowed }: Want, location_id: string): boolean => all
 
 const isMissing = ({ missing }: Want): boolean => missing > 0;
 
-/** A way to free units: `location_id` can give some, which it either has left, or takes back from the line `of`. */
+/** A step of an augmenting path: units that `location_id` has left or, with `of`, takes back from that line. */
 interface Source {
 	readonly location_id: string;
 	readonly of?: { readonly want: Want; readonly from: Source };
 }
 
-/** The shortest way to serve a line that misses units, through lines that can be served from elsewhere. */
-const findWay = (lines: ReadonlyArray<Want>, location_id: string): { to: Want; from: Source } | undefined => {
+/** Finds the shortest augmenting path to a line that is missing units. */
+const findPath = (lines: ReadonlyArray<Want>, location_id: string): { to: Want; from: Source } | undefined => {
 	const sources: Array<Source> = [{ location_id }];
 	const places = new Set([location_id]);
 	const reached = new Set<Want>();
@@ -56,9 +59,9 @@ const findWay = (lines: ReadonlyArray<Want>, location_id: string): { to: Want; f
 	return undefined;
 };
 
-/** How many units can go this way. */
-const roomOf = ({ of, location_id }: Source): number =>
-	of === undefined ? Number.POSITIVE_INFINITY : Math.min(of.want.served.get(location_id) ?? 0, roomOf(of.from));
+/** Returns how many units the path can move. */
+const capacityOf = ({ of, location_id }: Source): number =>
+	of === undefined ? Number.POSITIVE_INFINITY : Math.min(of.want.served.get(location_id) ?? 0, capacityOf(of.from));
 
 const add = ({ served }: Want, location_id: string, units: number): void => {
 	const quantity = (served.get(location_id) ?? 0) + units;
@@ -66,7 +69,7 @@ const add = ({ served }: Want, location_id: string, units: number): void => {
 	else served.set(location_id, quantity);
 };
 
-/** Serves `want` from a source; a line that units are taken back from is served by what is before it on the way. */
+/** Moves units along a path: serves `want` from the source, and each line that gives units from the step before it. */
 const move = (want: Want, { location_id, of }: Source, units: number): void => {
 	add(want, location_id, units);
 	if (of === undefined) return;
@@ -74,21 +77,21 @@ const move = (want: Want, { location_id, of }: Source, units: number): void => {
 	move(of.want, of.from, units);
 };
 
-/** Gives the lines of one item as many of the `available` units of a location as can be of use, and says how many. */
+/** Gives the lines of one item as many of the location's `available` units as they can use, and returns that number. */
 export const serve = (lines: ReadonlyArray<Want>, location_id: string, available: number): number => {
 	let left = available;
 	const give = (to: Want, from: Source): void => {
-		const units = Math.min(left, to.missing, roomOf(from));
+		const units = Math.min(left, to.missing, capacityOf(from));
 		move(to, from, units);
 		to.missing -= units;
 		left -= units;
 	};
-	// The ways of one step, which need no search.
+	// Paths of one step need no search.
 	for (const want of lines) if (left > 0 && isMissing(want) && mayServe(want, location_id)) give(want, { location_id });
 	while (left > 0 && lines.some(isMissing)) {
-		const way = findWay(lines, location_id);
-		if (way === undefined) break;
-		give(way.to, way.from);
+		const path = findPath(lines, location_id);
+		if (path === undefined) break;
+		give(path.to, path.from);
 	}
 	return available - left;
 };

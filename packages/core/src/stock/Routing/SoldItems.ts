@@ -2,14 +2,14 @@
 import { Context, type Effect } from "effect";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 
-/** What stock needs to know of a variant. */
+/** The fields of a variant that stock reads. */
 export interface SoldVariant {
 	/** Absent: the variant's stock is not tracked. */
 	readonly inventory_item_id?: string;
 }
 
 export interface SoldItemsShape {
-	/** The variants that exist of these IDs, in one statement. */
+	/** Returns the existing variants of these IDs, in one statement. */
 	readonly find: (
 		environment_id: string,
 		variant_ids: ReadonlyArray<string>,

@@ -1,9 +1,9 @@
-/** How it is said that stock does not cover a demand (decisions: Stock). */
+/** The refusal when stock does not cover a demand (decisions: Stock). */
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { Shortfall } from "../Routing.js";
 import type { ItemDemand } from "./Demand.js";
 
-/** The refusal of demands that could not be routed, with what fell short of each line. */
+/** Returns the refusal of demands that cannot be routed, with the shortfall of each line. */
 export const unavailable =
 	(demands: ReadonlyArray<ItemDemand>) =>
 	(shortfalls: ReadonlyArray<Shortfall>): Refusal => {

@@ -1,6 +1,6 @@
 /**
- * The stock of one item at one location, in buckets (decisions: Stock). A level is the sum of its movements; what is
- * available and what is short are derived from it and never written.
+ * The stock of one item at one location, in buckets (decisions: Stock). A level is the sum of its movements. Available
+ * and short quantities are derived and never stored. Pure.
  */
 import { Schema } from "effect";
 
@@ -16,18 +16,18 @@ export const buckets = [
 ] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** What changes hands at once in one bucket; far inside the safe integers however many of them add up. */
+/** Most units of one change of one bucket; sums of many changes stay far below the largest safe integer. */
 export const maximumQuantity = 1_000_000_000;
 
 const quantity = Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER));
 
-/** A level as the ledger keeps it. */
+/** A level as stored. */
 export const StockLevel = Schema.Struct({
 	/** `invl_…` */
 	inventory_level_id: Schema.String,
 	inventory_item_id: Schema.String,
 	location_id: Schema.String,
-	/** Physically present, in any condition; committed stock stays in it until it is handed off. */
+	/** Physically present, in any condition; includes committed stock until it is handed off. */
 	on_hand_quantity: quantity,
 	/** Present, but not sellable. */
 	quality_control_quantity: quantity,
@@ -48,14 +48,14 @@ export type StockLevel = typeof StockLevel.Type;
 /** A level as the API shows it. */
 export const InventoryLevel = Schema.Struct({
 	...StockLevel.fields,
-	/** What a new sale can have. */
+	/** Units available to new sales. */
 	available_quantity: quantity,
-	/** Claims that the sellable stock does not cover. */
+	/** Claimed units that the sellable stock does not cover. */
 	shortage_quantity: quantity,
 }).annotations({ identifier: "InventoryLevel" });
 export type InventoryLevel = typeof InventoryLevel.Type;
 
-/** How much of an item new demand can have at a location. */
+/** The units of an item that are available to new demand at a location. */
 export interface AvailableStock {
 	readonly inventory_item_id: string;
 	readonly location_id: string;
@@ -64,11 +64,11 @@ export interface AvailableStock {
 
 type Quantities = Pick<StockLevel, Bucket>;
 
-/** What is present and in a condition to be sold. */
+/** Returns the units that are present and in a condition to be sold. */
 export const sellableOf = (level: Quantities): number =>
 	level.on_hand_quantity - level.quality_control_quantity - level.damaged_quantity - level.quarantined_quantity;
 
-/** What reservations have a right to. */
+/** Returns the units that reservations claim. */
 export const claimsOf = (level: Quantities): number => level.held_quantity + level.committed_quantity;
 
 export const availableOf = (level: Quantities): number =>
@@ -76,17 +76,17 @@ export const availableOf = (level: Quantities): number =>
 
 export const shortageOf = (level: Quantities): number => Math.max(0, claimsOf(level) - sellableOf(level));
 
-/** The level with its derived quantities. */
+/** Returns the level with its derived quantities. */
 export const inventoryLevelView = (level: StockLevel): InventoryLevel => ({
 	...level,
 	available_quantity: availableOf(level),
 	shortage_quantity: shortageOf(level),
 });
 
-/** A change of one level, in units; a bucket that is left out stays as it is. */
+/** A change of one level, in units; an absent bucket stays as it is. */
 export type Deltas = { readonly [B in Bucket]?: number };
 
-/** The first bucket that the change would break, or none. */
+/** Returns the first bucket that the change would break, or none. */
 export const brokenBucket = (level: Quantities, deltas: Deltas): Bucket | undefined => {
 	const after = applyDeltas(level, deltas);
 	const negative = buckets.find((bucket) => after[bucket] < 0);
@@ -99,7 +99,7 @@ export const applyDeltas = <L extends Quantities>(level: L, deltas: Deltas): L =
 	return { ...level, ...after };
 };
 
-/** A level on which nothing has moved yet. */
+/** The quantities of a level without movements. */
 export const emptyQuantities: Quantities = {
 	on_hand_quantity: 0,
 	quality_control_quantity: 0,

@@ -1,4 +1,4 @@
-/** Why a level is what it is: every change, once, for good. Movements are never changed or removed. */
+/** Movements: every change of a level, recorded once. Movements are never changed or removed. */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -19,7 +19,7 @@ export const MovementType = Schema.Literal(
 );
 export type MovementType = typeof MovementType.Type;
 
-/** What a movement belongs to, such as a reservation. */
+/** The resource that caused a movement, such as a reservation. */
 export const MovementSource = Schema.Struct({ type: Schema.String, id: Schema.String });
 export type MovementSource = typeof MovementSource.Type;
 
@@ -41,9 +41,9 @@ export const InventoryMovement = Schema.Struct({
 	inventory_item_id: Schema.String,
 	location_id: Schema.String,
 	movement_type: MovementType,
-	/** The change of each bucket that changed, in units; negative where it fell. */
+	/** The change of each bucket that changed, in units; negative for a decrease. */
 	deltas: Schema.Struct(deltas),
-	/** In the words of whoever moved the stock. */
+	/** The caller's own text. */
 	reason: optional(Schema.String),
 	source: optional(MovementSource),
 	version: Schema.Int,

@@ -1,6 +1,6 @@
 /**
- * What every command answers that changes a quantity (requirements: Quantity command result). The answer is kept with
- * the idempotency key, so a replay shows the levels as they were when the command was done.
+ * The result of every command that changes a quantity (requirements: Quantity command result). It is stored with the
+ * idempotency key, so a replay returns the levels as they were after the command.
  */
 import { Either, Schema } from "effect";
 import type { Caller } from "../../words/Environment.js";
@@ -11,18 +11,18 @@ import type { InventoryMovement } from "./Movement.js";
 const fields = {
 	/** The key that the caller sent. */
 	idempotency_key: Schema.String,
-	/** What the command moved; empty when everything already was as it should become. */
+	/** The command's movements; empty if it changed nothing. */
 	inventory_movement_ids: Schema.Array(Schema.String),
-	/** Every level that the command touched, whole, as the command left it; by item, then by location. */
+	/** Every level of the command, after it; by item, then by location. */
 	resulting_inventory_levels: Schema.Array(InventoryLevel),
 };
 
-/** The answer of a command without a resource of its own, such as an adjustment. */
+/** The result of a command without a resource of its own, such as an adjustment. */
 export const QuantityResult = Schema.Struct(fields).annotations({ identifier: "QuantityResult" });
 export type QuantityResult = typeof QuantityResult.Type;
 
 /**
- * The schema of the answer of a command behind a resource, which stands under its singular name:
+ * Returns the schema of the result of a command on a resource, which is a field under its singular name:
  *
  *     const TransferResult = quantityResultWith({ inventory_transfer: InventoryTransfer });
  */
@@ -30,8 +30,8 @@ export const quantityResultWith = <Fields extends Schema.Struct.Fields>(resource
 	Schema.Struct({ ...fields, ...resource });
 
 /**
- * The key of a quantity command, or `IDEMPOTENCY_KEY_REQUIRED`: none is ever made up. HTTP refuses earlier, by the
- * contract; this is for callers in process.
+ * Returns the key of a quantity command, or refuses with `IDEMPOTENCY_KEY_REQUIRED`. HTTP refuses earlier, by the
+ * contract; this check is for callers in process.
  */
 export const requiredKey = (caller: Caller): Either.Either<string, Refusal> => {
 	const key = caller.request?.idempotency_key ?? null;
@@ -40,15 +40,15 @@ export const requiredKey = (caller: Caller): Either.Either<string, Refusal> => {
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-/** The levels in the order of the answer, with what is derived of them. */
-export const levelsView = (levels: ReadonlyArray<StockLevel>): ReadonlyArray<InventoryLevel> =>
+/** Returns the levels in the order of the result, with their derived quantities. */
+const levelsView = (levels: ReadonlyArray<StockLevel>): ReadonlyArray<InventoryLevel> =>
 	[...levels]
 		.sort((a, b) => byText(a.inventory_item_id, b.inventory_item_id) || byText(a.location_id, b.location_id))
 		.map(inventoryLevelView);
 
 /**
- * The answer of a command that recorded these movements and touched these levels. `resource` is `{}`, or the one
- * resource under its singular name, such as `{ inventory_reservation }`.
+ * Returns the result of a command with these movements and levels. `resource` is `{}`, or the one resource under its
+ * singular name, such as `{ inventory_reservation }`.
  *
  *     const key = yield* requiredKey(caller);
  *     const levels = yield* ledger.record(environment_id, movements);

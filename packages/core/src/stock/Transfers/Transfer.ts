@@ -15,10 +15,10 @@ import { claimsOf, type Deltas, maximumQuantity, type StockLevel, sellableOf } f
 import type { MovementType } from "../StockLedger/Movement.js";
 import { quantityResultWith } from "../StockLedger/Result.js";
 
-export const maximumTransferLines = 500;
+const maximumTransferLines = 500;
 
-export const TransferStatus = Schema.Literal("draft", "in_transit", "completed", "canceled");
-export type TransferStatus = typeof TransferStatus.Type;
+const TransferStatus = Schema.Literal("draft", "in_transit", "completed", "canceled");
+type TransferStatus = typeof TransferStatus.Type;
 
 const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 const requested = Schema.Int.pipe(Schema.between(1, maximumQuantity));

@@ -45,7 +45,7 @@ describe("whether a variant can be sold now", () => {
 		},
 	);
 
-	it("asks for each item of tracked variants once", () => {
+	it("returns each item of tracked variants once", () => {
 		const found = [variant(), variant(tracked), variant({ ...tracked, variant_id: "var_2" })];
 		expect(trackedItems([...found, variant({ inventory_item_id: "invi_2" })])).toEqual(["invi_1"]);
 	});

@@ -14,7 +14,7 @@ const refusal = (result: Either.Either<unknown, { readonly code: string; readonl
 	Either.match(result, { onLeft: ({ code, param }) => ({ code, param }), onRight: () => undefined });
 
 describe("options", () => {
-	it("are refused when two have a name, or one has a value twice", () => {
+	it("are refused when two have the same name, or one has a value twice", () => {
 		expect(refusal(checkOptions(options))).toBeUndefined();
 		expect(refusal(checkOptions([...options, { name: "Size", values: [{ value: "L" }] }]))).toEqual({
 			code: "INVALID_VALUE",
@@ -38,16 +38,20 @@ describe("options", () => {
 
 	const selection = fc.record({ size: fc.constantFrom("S", "M"), color: fc.constantFrom("Red", "Blue") });
 
-	it.prop("read a selection in their own order, whatever order it came in", [selection], ([{ size, color }]) => {
-		const straight = readSelection(options, [choice("Size", size), choice("Color", color)], "so");
-		const reversed = readSelection(options, [choice("Color", color), choice("Size", size)], "so");
-		expect(reversed).toEqual(straight);
-		expect(Either.getOrThrow(straight).map((one) => one.value)).toEqual([size, color]);
-		expect(missingOption(options, Either.getOrThrow(straight))).toBeUndefined();
-	});
+	it.prop(
+		"return a selection in their own order, independent of the request's order",
+		[selection],
+		([{ size, color }]) => {
+			const straight = readSelection(options, [choice("Size", size), choice("Color", color)], "so");
+			const reversed = readSelection(options, [choice("Color", color), choice("Size", size)], "so");
+			expect(reversed).toEqual(straight);
+			expect(Either.getOrThrow(straight).map((one) => one.value)).toEqual([size, color]);
+			expect(missingOption(options, Either.getOrThrow(straight))).toBeUndefined();
+		},
+	);
 
 	it.prop(
-		"tell combinations apart, also where texts run together",
+		"distinguish combinations even if their joined texts are equal",
 		[fc.array(fc.string(), { maxLength: 3 }), fc.array(fc.string(), { maxLength: 3 })],
 		([left, right]) => {
 			const selected = (values: ReadonlyArray<string>) => values.map((value, i) => choice(`o${i}`, value));

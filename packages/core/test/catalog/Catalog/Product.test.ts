@@ -68,7 +68,7 @@ const refusal = (result: Either.Either<unknown, Refusal>) =>
 		onRight: () => undefined,
 	});
 
-describe("making a product", () => {
+describe("creating a product", () => {
 	it("sells a product without options through one default variant", () => {
 		const product = mug();
 		expect(product.variants).toEqual([
@@ -106,7 +106,7 @@ describe("making a product", () => {
 		]);
 	});
 
-	it("takes a variant's own name and tax category, and else what the product suggests", () => {
+	it("takes a variant's own name and tax category, or the product's defaults", () => {
 		const digital = made({ product_type: "digital", default_variant: { unit_price_money: price } });
 		expect(variantOf(digital).line_item_tax_category).toBe("digital_goods");
 		const service = made({
@@ -170,7 +170,7 @@ describe("making a product", () => {
 		expect(name.endsWith("…")).toBe(true);
 	});
 
-	it("knows which modifier groups exist", () => {
+	it("refuses modifier groups that do not exist or are named twice", () => {
 		const found = [{ modifier_group_id: "mg_1" }];
 		expect(refusal(checkModifierGroups(["mg_1"], found))).toBeUndefined();
 		expect(refusal(checkModifierGroups(["mg_1", "mg_2"], found))).toEqual({
@@ -215,7 +215,7 @@ describe("changing a variant", () => {
 		});
 	});
 
-	it("frees the combination of an archived variant, which then cannot come back beside its heir", () => {
+	it("frees the combination of an archived variant, which cannot be activated while another has it", () => {
 		const product = shirt();
 		const archived = Either.getOrThrow(
 			patchVariant(product, variantOf(product), { status: "archived" }, later),
@@ -230,7 +230,7 @@ describe("changing a variant", () => {
 		});
 	});
 
-	it("brings no variant back whose options are gone", () => {
+	it("refuses to activate a variant when its options were removed", () => {
 		const product = shirt();
 		const archived = Either.getOrThrow(
 			patchVariant(product, variantOf(product), { status: "archived" }, later),
@@ -254,7 +254,7 @@ describe("changing a variant", () => {
 });
 
 describe("changing a product", () => {
-	it("renames the variants that bear its name, and clears a description by null", () => {
+	it("renames the variants with a default name, and clears a description by null", () => {
 		const product = made({ name: "Mug", description: "Holds tea", default_variant: { unit_price_money: price } });
 		const { product: after, variants } = Either.getOrThrow(
 			patchProduct(product, { name: "Cup", description: null, metadata: { a: "b" } }, later),
@@ -279,7 +279,7 @@ describe("changing a product", () => {
 		});
 	});
 
-	it("does not make two variants equal by taking an option away", () => {
+	it("refuses to remove an option if two variants would become equal", () => {
 		expect(refusal(patchProduct(shirt(), { options: options(["Color", "Red"]) }, later))).toEqual({
 			code: "ACTIVE_OPTION_SELECTOR_COLLAPSE",
 			param: "options",
@@ -289,7 +289,7 @@ describe("changing a product", () => {
 		expect(product.variants.map((variant) => variant.name)).toEqual(["Shirt (S)", "Shirt (M)"]);
 	});
 
-	it("asks for a value of a new option for every active variant", () => {
+	it("requires a value of a new option for every active variant", () => {
 		const withFit = options(["Size", "S", "M"], ["Color", "Red"], ["Fit", "Slim", "Wide"]);
 		const fitted = (size: string) => [choice("Size", size), choice("Fit", "Slim"), choice("Color", "Red")];
 		expect(refusal(patchProduct(shirt(), { options: withFit }, later))).toEqual({
@@ -328,7 +328,7 @@ describe("changing a product", () => {
 		expect(Either.getOrThrow(addVariant(product, large, "var_9", later)).variants[0]?.name).toBe("Mug (Large)");
 	});
 
-	it("archives a product with its variants, and activates it only when they can be told apart", () => {
+	it("archives a product with its variants, and activates it only if its options distinguish them", () => {
 		const { product, variants } = archiveProduct(shirt(), later);
 		expect(variants.map(({ status, product_status }) => [status, product_status])).toEqual([
 			["active", "archived"],
@@ -401,7 +401,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 describe("laws of a product", () => {
 	it.prop(
-		"whatever is done, its active variants can be told apart and its copies agree",
+		"has distinct active variants and equal copies after any commands",
 		[fc.array(command, { maxLength: 12 })],
 		([commands]) => {
 			let product = mug();
@@ -411,7 +411,7 @@ describe("laws of a product", () => {
 				if (Either.isLeft(result)) continue;
 				for (const variant of result.right.variants)
 					stored.set(variant.variant_id, { ...variant, version: variant.version + 1 });
-				// As a use case does: what the store gave back goes into the product.
+				// As the use case does: embed the variants that the store returned.
 				const saved = result.right.variants.flatMap((variant) => stored.get(variant.variant_id) ?? []);
 				product = withVariants(result.right.product, saved);
 				expect(product.variants).toEqual([...stored.values()]);

@@ -40,7 +40,7 @@ const stockOf = ({ inventory_item_id, inventory_tracking }: Variant) => ({ inven
 const faultOf = (result: Either.Either<unknown, Refusal>) =>
 	Either.match(result, { onLeft: ({ code, param }) => `${code} ${param}`, onRight: () => undefined });
 
-describe("what a new variant is sold from", () => {
+describe("the stock link of a new variant", () => {
 	it.each([
 		[{}, { inventory_tracking: "not_tracked" }],
 		[{ inventory_tracking: "not_tracked" }, { inventory_tracking: "not_tracked" }],
@@ -63,7 +63,7 @@ describe("what a new variant is sold from", () => {
 		);
 	});
 
-	it("makes the items of all variants of a product, and says where it names those that exist", () => {
+	it("creates the items of all variants of a product, and returns the `param` of existing ones", () => {
 		const product = {
 			name: "Shirt",
 			product_type: "physical" as const,
@@ -84,7 +84,7 @@ describe("what a new variant is sold from", () => {
 	});
 });
 
-describe("what a variant is sold from after a change", () => {
+describe("the stock link of a variant after a change", () => {
 	const untracked = Either.getOrThrow(make({}));
 	const tracked = Either.getOrThrow(make({ inventory_item: { name: "Mug" } }));
 	const patched = (product: Product, request: PatchVariant) =>
@@ -105,7 +105,7 @@ describe("what a variant is sold from after a change", () => {
 		});
 	});
 
-	it("refuses to track what has no item", () => {
+	it("refuses to track a variant without an item", () => {
 		expect(faultOf(patched(untracked, { inventory_tracking: "tracked" }))).toBe("INVALID_VALUE inventory_tracking");
 		expect(faultOf(patched(tracked, { inventory_item_id: null, inventory_tracking: "tracked" }))).toBe(
 			"INVALID_VALUE inventory_tracking",
@@ -120,16 +120,20 @@ describe("what a variant is sold from after a change", () => {
 		{ requiredKeys: [] },
 	);
 
-	it.prop("whatever is changed, a tracked variant has an item", [fc.array(change, { maxLength: 6 })], ([changes]) => {
-		const end = changes.reduce(
-			(product, request) =>
-				Either.match(patchVariant(product, variantOf(product), request, later), {
-					onLeft: () => product,
-					onRight: (decision) => decision.product,
-				}),
-			untracked,
-		);
-		const { inventory_item_id, inventory_tracking } = variantOf(end);
-		expect(inventory_tracking === "not_tracked" || inventory_item_id !== undefined).toBe(true);
-	});
+	it.prop(
+		"has an item after any changes if the variant is tracked",
+		[fc.array(change, { maxLength: 6 })],
+		([changes]) => {
+			const end = changes.reduce(
+				(product, request) =>
+					Either.match(patchVariant(product, variantOf(product), request, later), {
+						onLeft: () => product,
+						onRight: (decision) => decision.product,
+					}),
+				untracked,
+			);
+			const { inventory_item_id, inventory_tracking } = variantOf(end);
+			expect(inventory_tracking === "not_tracked" || inventory_item_id !== undefined).toBe(true);
+		},
+	);
 });

@@ -21,7 +21,7 @@ const ada = () =>
 	);
 
 describe("customers", () => {
-	it("keep what was sent", () => {
+	it("have the fields that were sent", () => {
 		expect(ada()).toEqual({
 			customer_id: "cus_1",
 			name: "Ada",
@@ -36,7 +36,7 @@ describe("customers", () => {
 		expect(createCustomer({}, "cus_2", now)).not.toHaveProperty("email");
 	});
 
-	it("change what a patch names, and lose what it clears", () => {
+	it("change the fields of a patch, and lose those that it clears", () => {
 		const patch = Schema.decodeUnknownSync(PatchCustomer);
 		const { email: _, ...rest } = ada();
 		expect(patchCustomer(ada(), patch({ email: null, metadata: { tier: "gold" } }), later)).toEqual({

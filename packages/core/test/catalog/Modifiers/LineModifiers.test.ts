@@ -127,7 +127,7 @@ describe("a line's modifiers", () => {
 		expect(Either.isRight(read([{ modifier_id: "mod_oat" }, text("mg_name", "🟥🟥🟥🟥🟥")]))).toBe(true);
 	});
 
-	it("name what must be loaded", () => {
+	it("return the IDs to load", () => {
 		expect(namedIds([...chosen("mod_oat"), text("mg_name", "x")])).toEqual({
 			modifier_ids: ["mod_oat"],
 			modifier_group_ids: ["mg_name"],

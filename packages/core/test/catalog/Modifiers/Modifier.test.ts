@@ -71,7 +71,7 @@ describe("modifiers", () => {
 			),
 		);
 
-	it("belong to a list, and cost nothing unless they say so", () => {
+	it("belong to a list, and cost nothing by default", () => {
 		expect(Schema.encodeSync(Modifier)(cheese())).toEqual({
 			modifier_id: "mod_1",
 			modifier_group_id: "mg_1",
@@ -91,7 +91,7 @@ describe("modifiers", () => {
 		);
 	});
 
-	it("change what a patch names", () => {
+	it("change the fields of a patch", () => {
 		const { show_on_receipt: _, ...rest } = cheese();
 		expect(patchModifier(cheese(), { price_money: usd(200), show_on_receipt: null }, later)).toEqual({
 			...rest,

@@ -75,7 +75,7 @@ const promotion: fc.Arbitrary<Promotion> = fc
 	})
 	.map(({ rules, ...more }) => promotionOf(rules, more));
 
-/** As `evaluate` is stated: each rule asked of each line, one after the other. */
+/** The definition of `evaluate`: checks each rule on each line. */
 const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Either<Eligible, Decline> => {
 	const { application_method: method, discount_class, eligibility_rules } = given;
 	if (given.status === "archived") return Either.left({ reason: "not_active" });
@@ -117,7 +117,7 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 
 const factsOf = (lines: LineIndex) => ({ now, lines, customer_order_count: 0, usesOf: () => 0 });
 
-/** All lines may be told by their positions or by none. */
+/** All lines may be returned as all positions or as none. */
 const spelledOut = (found: Either.Either<Eligible, Decline>, given: Promotion, count: number) =>
 	Either.map(found, ({ positions }) =>
 		given.discount_class === "service_charge"
@@ -132,15 +132,15 @@ const equalsScan = (implementation: Evaluate) =>
 		expect(spelledOut(implementation(given, lines), given, lines.length)).toEqual(scan(given, lines));
 	});
 
-describe("the lines that a promotion is for", () => {
-	test("are, found by the index, those that a full scan finds", () => {
+describe("the eligible lines of a promotion", () => {
+	test("are the same by the index as by a full scan", () => {
 		fc.assert(
 			equalsScan((given, lines) => evaluate(given, undefined, factsOf(new LineIndex(lines)))),
 			{ numRuns: 3_000 },
 		);
 	});
 
-	test("an index that asks the first rule alone breaks this law", () => {
+	test("differ from the full scan when an index applies the first rule alone", () => {
 		const firstRuleAlone: Evaluate = ({ eligibility_rules, ...given }, lines) =>
 			evaluate(
 				{ ...given, eligibility_rules: eligibility_rules.slice(0, 1) },
@@ -150,7 +150,7 @@ describe("the lines that a promotion is for", () => {
 		expect(fc.check(equalsScan(firstRuleAlone), { numRuns: 3_000 }).failed).toBe(true);
 	});
 
-	test("cost what rules name and what they find, and not their values times the lines", () => {
+	test("cost values plus matches, not values times lines", () => {
 		const some = fc.uniqueArray(fc.nat(2_000), { minLength: 1, maxLength: 500 });
 		fc.assert(
 			fc.property(fc.array(some, { minLength: 1, maxLength: 10 }), fc.nat(500), (lists, count) => {
@@ -166,7 +166,7 @@ describe("the lines that a promotion is for", () => {
 					found += list.filter((i) => i < count).length;
 					expect(Either.isRight(result)).toBe(list.some((i) => i < count));
 				}
-				// The lines are walked once, to be indexed.
+				// Indexing visits each line once.
 				expect(index.visits).toBeLessThanOrEqual(count + named + found);
 			}),
 			{ numRuns: 50 },
@@ -174,7 +174,7 @@ describe("the lines that a promotion is for", () => {
 	});
 });
 
-describe("a long decision", () => {
+describe("a decision on promotions", () => {
 	const line = (i: number): NewLine => ({
 		order_line_item_id: `li_${i}`,
 		variant_id: `var_${i}`,
@@ -207,11 +207,11 @@ describe("a long decision", () => {
 		return count;
 	};
 
-	test("of 60 promotions for 500 lines is made in turns of some thousand visits, with the same result", () => {
+	test("yields between some thousand visits for 60 promotions and 500 lines, with the same result", () => {
 		expect(turnsOf(500, 60)).toBeGreaterThanOrEqual((500 * 60) / 7_500);
 	});
 
-	test("is the only one that is: a usual order is decided in one turn", () => {
+	test("does not yield for an order of usual size", () => {
 		expect(turnsOf(20, 20)).toBe(1);
 	});
 });

@@ -25,7 +25,7 @@ describe("rank", () => {
 		expect(names(rank([late, offer("c", 5), offer("b", 5)], 2).admitted)).toEqual(["b", "c"]);
 	});
 
-	it("can leave the buyer with less off for one offer more, as its rules say", () => {
+	it("can give a smaller discount for one more offer, as the requirements accept", () => {
 		const nine = [offer("b", 9), offer("c", 9)];
 		const alone = offer("a", 10, { combines_with: { order: false, line_item: false, service_charge: false } });
 		const saved = (offers: ReadonlyArray<Offer>) =>

@@ -24,7 +24,7 @@ const report: ProcessorDispute = {
 	evidence_due_at: due,
 };
 const dispute = open(create(orderOf(1_000), "pi_1", 1_000, now), report, "dsp_1", now);
-const told = { evidence: { product_description: "A mug" } };
+const input = { evidence: { product_description: "A mug" } };
 const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given) ? given.left.code : "accepted");
 
 describe("disputes", () => {
@@ -34,27 +34,27 @@ describe("disputes", () => {
 	);
 
 	it("take evidence until it is due, once, and a warning stays a warning", () => {
-		const noted = Either.getOrThrow(giveEvidence(dispute, { ...told, submit: false }, later));
-		expect(noted).toMatchObject({ status: "needs_response", evidence: told.evidence });
+		const saved = Either.getOrThrow(giveEvidence(dispute, { ...input, submit: false }, later));
+		expect(saved).toMatchObject({ status: "needs_response", evidence: input.evidence });
 		const more = { evidence: { customer_name: "Ada" } };
-		const submitted = Either.getOrThrow(giveEvidence(noted, more, later));
+		const submitted = Either.getOrThrow(giveEvidence(saved, more, later));
 		expect(submitted).toMatchObject({
 			status: "under_review",
-			evidence: { ...told.evidence, ...more.evidence },
+			evidence: { ...input.evidence, ...more.evidence },
 			evidence_submitted_at: later,
 		});
-		const warning = giveEvidence({ ...dispute, status: "warning_needs_response" }, told, later);
+		const warning = giveEvidence({ ...dispute, status: "warning_needs_response" }, input, later);
 		expect(Either.getOrThrow(warning).status).toBe("warning_under_review");
-		expect(codeOf(giveEvidence(submitted, told, later))).toBe("DISPUTE_EVIDENCE_NOT_ACCEPTED");
-		expect(codeOf(giveEvidence(dispute, told, due))).toBe("DISPUTE_EVIDENCE_NOT_ACCEPTED");
-		expect(codeOf(giveEvidence({ ...dispute, status: "prevented" }, told, later))).toBe(
+		expect(codeOf(giveEvidence(submitted, input, later))).toBe("DISPUTE_EVIDENCE_NOT_ACCEPTED");
+		expect(codeOf(giveEvidence(dispute, input, due))).toBe("DISPUTE_EVIDENCE_NOT_ACCEPTED");
+		expect(codeOf(giveEvidence({ ...dispute, status: "prevented" }, input, later))).toBe(
 			"DISPUTE_EVIDENCE_NOT_ACCEPTED",
 		);
 		expect(codeOf(giveEvidence(dispute, {}, later))).toBe("FIELD_REQUIRED");
 	});
 
-	it("send evidence until the processor has it, and are asked about when it is due, at least daily", () => {
-		const submitted = Either.getOrThrow(giveEvidence(dispute, told, later));
+	it("submit evidence until the processor has it, and are checked when it is due, at least daily", () => {
+		const submitted = Either.getOrThrow(giveEvidence(dispute, input, later));
 		expect(advance(submitted, report, later)).toBe(submitted);
 		expect(nextCheckAt(submitted, later)).toBe("2026-11-21T09:01:05.000Z");
 		const received = advance(submitted, { ...report, status: "under_review" }, later);
@@ -63,13 +63,13 @@ describe("disputes", () => {
 		expect(nextCheckAt(dispute, "2026-11-27T21:00:00.000Z")).toBe(due);
 	});
 
-	it("wait twice as long each time that evidence does not arrive, up to an hour, but not until it is due", () => {
-		const submitted = Either.getOrThrow(giveEvidence(dispute, told, later));
-		/** The seconds of the waits, one after the other, from a time until another. */
-		const waits = (look: (now: string) => string, from: string, until: string) => {
+	it("double the delay while evidence is unconfirmed, up to an hour, and never past half the time left", () => {
+		const submitted = Either.getOrThrow(giveEvidence(dispute, input, later));
+		/** Returns the delays between two times, in seconds. */
+		const waits = (nextAt: (now: string) => string, from: string, until: string) => {
 			const found: Array<number> = [];
 			for (let at = from; at < until; ) {
-				const next = look(at);
+				const next = nextAt(at);
 				found.push((toMillis(next) - toMillis(at)) / 1_000);
 				at = next;
 			}
@@ -81,31 +81,31 @@ describe("disputes", () => {
 		expect(new Set(notTaken.slice(7))).toEqual(new Set([3_600]));
 		const notAnswered = waits((at) => retryAt(submitted, at), later, dayAfter);
 		expect(notAnswered.slice(0, 12)).toEqual([5, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
-		// Near the end of its time it is tried again and again, and after that as seldom as before.
+		// Delays shrink towards the deadline, and grow to an hour after it.
 		const hourBefore = addMillis(due, -3_600_000);
 		const atLast = waits((at) => nextCheckAt(submitted, at), hourBefore, due);
 		expect(atLast.slice(0, 5)).toEqual([1_800, 900, 450, 225, 112.5]);
 		expect(Math.min(...atLast)).toBe(60);
 		expect(nextCheckAt(submitted, due)).toBe(addMillis(due, 3_600_000));
-		// Where nothing is being sent, it is asked again in seconds.
+		// Without unconfirmed evidence, a retry follows in seconds.
 		for (const one of [undefined, dispute]) expect(retryAt(one, dayAfter)).toBe(addMillis(dayAfter, 5_000));
 	});
 
-	it("take evidence anew when a warning that was answered becomes a dispute", () => {
+	it("reopen evidence when a warning with submitted evidence becomes a dispute", () => {
 		const warned: ProcessorDispute = { ...report, status: "warning_needs_response" };
 		const warning = open(create(orderOf(1_000), "pi_1", 1_000, now), warned, "dsp_1", now);
-		const answered = Either.getOrThrow(giveEvidence(warning, told, later));
-		const heard: ProcessorDispute = { ...report, status: "warning_under_review" };
-		const inOrder = advance(advance(answered, heard, later), report, later);
-		const overtaken = advance(advance(answered, report, later), heard, later);
+		const answered = Either.getOrThrow(giveEvidence(warning, input, later));
+		const reviewing: ProcessorDispute = { ...report, status: "warning_under_review" };
+		const inOrder = advance(advance(answered, reviewing, later), report, later);
+		const overtaken = advance(advance(answered, report, later), reviewing, later);
 		expect(overtaken).toEqual(inOrder);
-		expect(inOrder).toMatchObject({ status: "needs_response", evidence: told.evidence });
+		expect(inOrder).toMatchObject({ status: "needs_response", evidence: input.evidence });
 		const again = Either.getOrThrow(giveEvidence(inOrder, {}, later));
 		expect(isSending(again)).toBe(true);
-		expect(advance(again, heard, later)).toBe(again);
+		expect(advance(again, reviewing, later)).toBe(again);
 	});
 
-	it("are told by signals that say what to ask about", () => {
+	it("read the subject of a signal's timer", () => {
 		const subject = { type: "dispute", id: "dp_1" } as const;
 		expect(subjectOf(signal(subject, now))).toEqual(subject);
 	});

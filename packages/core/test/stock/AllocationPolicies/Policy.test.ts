@@ -60,7 +60,7 @@ describe("an allocation policy", () => {
 		expect(faultOf(make(groups([1, ...many], [2, ...more.slice(1)])))).toBeUndefined();
 	});
 
-	it("is read by routing as ranked locations", () => {
+	it("gives routing its locations by priority", () => {
 		const { policy } = Either.getOrThrow(make());
 		expect(routingRuleOf(policy)).toEqual({
 			locations: [
@@ -74,7 +74,7 @@ describe("an allocation policy", () => {
 		expect(routingRuleOf({ ...policy, splitting_behavior: "single_location" }).can_split).toBe(false);
 	});
 
-	it("is archived once", () => {
+	it("stays as it is when it is archived again", () => {
 		const { policy } = Either.getOrThrow(make());
 		const archived = archiveAllocationPolicy(policy, later);
 		expect(archived).toEqual({ ...policy, status: "archived", updated_at: later });
@@ -100,7 +100,7 @@ describe("an allocation policy", () => {
 		{ requiredKeys: [] },
 	);
 
-	/** What routing makes of rules, whatever the order in which they were written. */
+	/** Returns the routing of rules; the order of groups and locations does not matter. */
 	const routed = (of: AllocationRules) => {
 		const { locations, ...rest } = routingRuleOf(of);
 		const ranked = locations.map(({ location_id, priority }) => `${priority} ${location_id}`).sort();

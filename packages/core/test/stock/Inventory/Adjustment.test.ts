@@ -30,7 +30,7 @@ const sent = (of: CreateInventoryAdjustment) => ({
 });
 
 describe("an adjustment", () => {
-	it.prop("moves what was asked for, or is refused with the field at fault", [level, request], ([of, asked]) => {
+	it.prop("moves the requested units, or refuses with the field at fault", [level, request], ([of, asked]) => {
 		const changes = sent(asked);
 		const isNothing = Object.values(changes).every((delta) => delta === 0);
 		const broken = brokenBucket(of, changes);
@@ -45,13 +45,13 @@ describe("an adjustment", () => {
 				if (isNothing) return expect(code).toBe("INVALID_VALUE");
 				expect([code, broken]).not.toContain(undefined);
 				expect(code).toBe("INVENTORY_QUANTITY_NEGATIVE");
-				// The field that is named was sent, and is part of what is wrong.
+				// The refused field was sent, and contributes to the fault.
 				expect(asked[param as keyof CreateInventoryAdjustment] ?? 0).not.toBe(0);
 			},
 		});
 	});
 
-	it("starts from nothing where nothing has moved yet", () => {
+	it("starts from zero when the level does not exist", () => {
 		const asked = { inventory_item_id: "invi_1", location_id: "loc_1", reason: "Received" };
 		expect(Either.isRight(adjust(undefined, { ...asked, on_hand_quantity_delta: 1 }, place))).toBe(true);
 		expect(Either.isLeft(adjust(undefined, { ...asked, on_hand_quantity_delta: -1 }, place))).toBe(true);
@@ -60,11 +60,15 @@ describe("an adjustment", () => {
 });
 
 describe("safety stock", () => {
-	it.prop("becomes what was sent, once", [level, fc.integer({ min: 0, max: 9 })], ([of, safety_stock_quantity]) => {
-		const movements = putSafetyStock(of, { safety_stock_quantity }, place);
-		const after = movements.reduce((level, movement) => applyDeltas(level, movement.deltas), of);
-		expect(after).toEqual({ ...of, safety_stock_quantity });
-		expect(movements.length).toBe(of.safety_stock_quantity === safety_stock_quantity ? 0 : 1);
-		expect(putSafetyStock(after, { safety_stock_quantity }, place)).toEqual([]);
-	});
+	it.prop(
+		"becomes the value that was sent, with one movement",
+		[level, fc.integer({ min: 0, max: 9 })],
+		([of, safety_stock_quantity]) => {
+			const movements = putSafetyStock(of, { safety_stock_quantity }, place);
+			const after = movements.reduce((level, movement) => applyDeltas(level, movement.deltas), of);
+			expect(after).toEqual({ ...of, safety_stock_quantity });
+			expect(movements.length).toBe(of.safety_stock_quantity === safety_stock_quantity ? 0 : 1);
+			expect(putSafetyStock(after, { safety_stock_quantity }, place)).toEqual([]);
+		},
+	);
 });

@@ -35,7 +35,7 @@ const codeOf = (decided: Either.Either<unknown, { readonly code: string }>) =>
 describe("cumulative targets", () => {
 	for (const { name, check } of targetLaws(applyTargets)) it(name, () => check());
 
-	it("commits before it consumes, where one request asks for both", () => {
+	it("commits before it consumes when one request has both targets", () => {
 		const targets = [{ inventory_reservation_line_id: "a", target_committed_quantity: 3, target_consumed_quantity: 2 }];
 		const { lines, changes } = Either.getOrThrow(applyTargets([line("a", 5)], targets, now));
 		expect(lines).toMatchObject([{ held_quantity: 2, committed_quantity: 1, consumed_quantity: 2 }]);
@@ -49,8 +49,8 @@ describe("cumulative targets", () => {
 	});
 });
 
-describe("what an order asks of its reservation", () => {
-	it("commits everything, or nothing where some of the hold is gone", () => {
+describe("commands of an order on its reservation", () => {
+	it("commits everything, or nothing if part of the hold was released", () => {
 		const whole = Either.getOrThrow(commitEverything(undefined, [line("a", 2), line("b", 3)], now));
 		expect(whole.lines.map((one) => one.committed_quantity)).toEqual([2, 3]);
 		expect(Either.getOrThrow(commitEverything(undefined, whole.lines, now)).changes).toEqual([]);
@@ -58,7 +58,7 @@ describe("what an order asks of its reservation", () => {
 		expect(codeOf(commitEverything(undefined, partly, now))).toBe("INVENTORY_RESERVATION_EXPIRED");
 	});
 
-	it("gives back what is held, and what is committed where it is named", () => {
+	it("releases what is held, and what is committed if the command names it", () => {
 		const lines = [line("a", 5, { held_quantity: 2, committed_quantity: 3 })];
 		expect(Either.getOrThrow(releaseEverything("held")(undefined, lines, now)).lines).toMatchObject([
 			{ held_quantity: 0, committed_quantity: 3 },
@@ -68,7 +68,7 @@ describe("what an order asks of its reservation", () => {
 		expect(all.lines[0]).not.toHaveProperty("open_stock_key");
 	});
 
-	it("hands off by key, over the lines in their order, and never what is at risk", () => {
+	it("consumes by key in the order of the lines, and never what is at risk", () => {
 		const committed = (id: string, units: number, fields: object = {}) =>
 			line(id, units, { held_quantity: 0, committed_quantity: units, ...fields });
 		const lines = [committed("a", 2), committed("b", 3)];
