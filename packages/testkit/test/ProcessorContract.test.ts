@@ -101,7 +101,7 @@ describe("the contract catches an adapter that", () => {
 			},
 		}));
 		expect(found).toContain("charges: charges once for a key that is confirmed again, also after a restart");
-		expect(found).toContain("charges: charges once for a key under ten confirmations at the same time");
+		expect(found).toContain("charges: charges once for a key under ten concurrent confirmations");
 	});
 
 	it("forgets a cancellation", async () => {
@@ -111,7 +111,7 @@ describe("the contract catches an adapter that", () => {
 			cancel: (terms) =>
 				Effect.map(right.lookUp(terms), (known) => (known._tag === "NotFound" ? Charge.NotCharged({ error }) : known)),
 		}));
-		expect(found).toContain("cancellations: closes a key for a confirmation that comes late, also after a restart");
+		expect(found).toContain("cancellations: closes a key for a late confirmation, also after a restart");
 		expect(found).toContain(
 			"sequences: responds to every sequence of confirmations, look-ups, cancellations and captures by the earlier calls",
 		);
@@ -136,7 +136,7 @@ describe("the contract catches an adapter that", () => {
 			...right,
 			lookUp: (terms) => Effect.orElseSucceed(right.lookUp(terms), () => NotFound),
 		}));
-		expect(found).toEqual(["failures: does not take an outage for an unknown key"]);
+		expect(found).toEqual(["failures: does not report an outage as an unknown key"]);
 	});
 
 	it("reports unavailable although the processor has charged", async () => {
@@ -150,7 +150,7 @@ describe("the contract catches an adapter that", () => {
 						)
 					: right.confirm(request),
 		}));
-		expect(found).toContain("failures: fails with ProcessorUnavailable only when nothing was taken");
+		expect(found).toContain("failures: fails with ProcessorUnavailable only if nothing was charged");
 	});
 
 	it("captures all reserved money, whatever amount is requested", async () => {
@@ -158,7 +158,7 @@ describe("the contract catches an adapter that", () => {
 			...right,
 			capture: (request) => right.capture({ ...request, capture_money: request.amount_money }),
 		}));
-		expect(found).toContain("captures: reserves first, then takes a part, once");
+		expect(found).toContain("captures: reserves first, then captures a part, once");
 	});
 
 	it("looks up with other terms than those of the confirmation", async () => {
@@ -199,7 +199,7 @@ describe("the contract catches a reader of notifications that", () => {
 
 	it("reads any time, or decodes or parses the body before it verifies it; and no other", async () => {
 		expect(await failuresOfReader((body) => body)).toEqual([]);
-		const forgiving = ["refuses a body that means the same and has other bytes"];
+		const forgiving = ["refuses a body with the same meaning and other bytes"];
 		expect(await failuresOfReader((body) => new TextDecoder().decode(body))).toEqual(forgiving);
 		const meaning = (body: Uint8Array) => new TextDecoder().decode(body).trim();
 		expect(await failuresOfReader(meaning)).toEqual(forgiving);

@@ -1,4 +1,4 @@
-/** Laws of disputes: they only move on, whatever the order of the reports, and no cent is paid back beside them. */
+/** Laws of disputes: they only advance, in any order of reports, and disputed money is never refunded too. */
 
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
 import { type advance, type Dispute, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";

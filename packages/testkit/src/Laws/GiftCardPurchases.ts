@@ -1,6 +1,6 @@
 /**
  * Laws of gift cards that were bought and refunded (requirements: Refunds and returns). They take the decisions, so
- * that broken ones can be seen to break them.
+ * that tests show that broken ones violate them.
  */
 import type { StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { post } from "@svc/core/sale/GiftCards/Ledger";

@@ -1,6 +1,6 @@
 /**
  * Laws of gift cards (requirements: Gift-card rules): of their ledger, and of what they pay. They take the decisions,
- * so that broken ones can be seen to break them.
+ * so that tests show that broken ones violate them.
  */
 
 import { type GiftCard, giftCardView, newGiftCard, type StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";

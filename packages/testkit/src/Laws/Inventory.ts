@@ -1,4 +1,4 @@
-/** Laws of levels and of routing. They take the implementation, so that a broken one can be seen to break them. */
+/** Laws of levels and of routing. They take the implementation, so that a test shows that a broken one violates them. */
 
 import type { Assignment, route as coreRoute, RoutingRule } from "@svc/core/stock/Routing";
 import type { Demand } from "@svc/core/stock/Routing/Serving";
@@ -55,7 +55,7 @@ export const levelLaws = (rules: LevelRules): ReadonlyArray<Law> => {
 			const handedOff = applyDeltas(committed, { committed_quantity: -units, on_hand_quantity: -units });
 			return same(shown(committed), shown(of)) && (sellableOf(handedOff) < 0 || same(shown(handedOff), shown(of)));
 		}),
-		law("giving claims back never takes stock from anybody", fc.tuple(level, few), ([of, n]) => {
+		law("releasing claims never reduces what others can have", fc.tuple(level, few), ([of, n]) => {
 			const units = Math.min(n, of.committed_quantity);
 			const released = applyDeltas(of, { committed_quantity: -units });
 			return availableOf(released) >= availableOf(of) && shortageOf(released) <= shortageOf(of);
@@ -207,7 +207,7 @@ const servingLaws = (route: Route): ReadonlyArray<Law> => [
 			({ key, quantity }) => quantity === add(given.filter((one) => one.key === key).map((one) => one.quantity)),
 		),
 	),
-	law("what falls short is told of every line that does, and nothing is assigned", routingProblem, (problem) =>
+	law("every short line is reported, and nothing is assigned", routingProblem, (problem) =>
 		Either.match(decide(route, problem), {
 			onRight: () => true,
 			onLeft: (short) =>

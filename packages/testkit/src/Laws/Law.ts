@@ -1,4 +1,4 @@
-/** A law: something that holds for every input, with the inputs that are tried. */
+/** A law: a property that holds for every input, and an arbitrary of inputs. */
 import fc from "fast-check";
 
 /** How often a law is tried, and which failure is repeated (fast-check prints it when a law is broken). */
@@ -12,12 +12,12 @@ export interface Law {
 	readonly name: string;
 	/**
 	 * Tries the law; throws with the smallest counterexample and its seed. 500 runs, unless the trial or
-	 * `fc.configureGlobal` tells otherwise.
+	 * `fc.configureGlobal` sets another number.
 	 */
 	readonly check: (trial?: Trial) => void;
 	/**
 	 * Whether a counterexample is found, for tests that show what a law catches: always the same 2,000 runs, unless
-	 * told otherwise. The first counterexample ends them, because a smaller one can take minutes to find.
+	 * set otherwise. The first counterexample ends them, because a smaller one can take minutes to find.
 	 */
 	readonly isBroken: (trial?: Trial) => boolean;
 }

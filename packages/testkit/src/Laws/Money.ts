@@ -1,4 +1,4 @@
-/** Laws of allocation and of percents. They take the implementation, so that a broken one can be seen to break them. */
+/** Laws of allocation and of percents. They take the implementation, so that a test shows that a broken one violates them. */
 import fc from "fast-check";
 import { amount, percentPpm, weights } from "../Arbitraries.js";
 import { type Law, law } from "./Law.js";

@@ -1,4 +1,4 @@
-/** Laws of an order's decisions. They take the decisions, so that broken ones can be seen to break them. */
+/** Laws of an order's decisions. They take the decisions, so that tests show that broken ones violate them. */
 
 import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
 import { newCharge } from "@svc/core/sale/Order/Charges";

@@ -157,7 +157,7 @@ export const outboundUse = ({ calls, caller, key, unseen, world }: Parts): Outbo
 	};
 };
 
-/** What may happen next. `choice` picks one of several. */
+/** A possible next step. `choice` picks one of several. */
 interface Step {
 	readonly what: "turn" | "deliver" | "lose" | "reply" | "crash" | "retry" | "worker" | "notify" | "wait";
 	readonly choice: number;
@@ -213,7 +213,7 @@ const finalOf = (exit: Reply): string | undefined => {
 	return refusal?._tag === "Refusal" && isKept(refusal) ? refusal.code : undefined;
 };
 
-/** Plays a schedule, lets everything come to its end without further faults, and tells what is wrong then. */
+/** Runs a schedule, then everything else without further faults, and returns what is wrong at the end. */
 const play = (make: (parts: Parts) => OutboundUse, { declines, steps, unseen }: Case) => {
 	const world = new World(declines);
 	const key: IdempotentRequest = { key: "key_1", operation: "POST /v1/calls", fingerprint: "f" };
@@ -269,7 +269,7 @@ const play = (make: (parts: Parts) => OutboundUse, { declines, steps, unseen }: 
 			yield* quiet;
 			yield* take(step);
 		}
-		// From here on nothing fails. Late messages arrive only after everybody has given up waiting for them.
+		// From here on nothing fails. Late messages arrive only after their callers have timed out.
 		const late = world.requests;
 		world.requests = [];
 		for (let round = 0; round < 60 && (alive.length > 0 || world.tables.timers.size > 0); round++) {
@@ -287,7 +287,7 @@ const play = (make: (parts: Parts) => OutboundUse, { declines, steps, unseen }: 
 			world.advance(round % 2 === 0 ? deadline_millis : hourMillis);
 			yield* work;
 		}
-		// Nobody has to ask again for an outcome to become known.
+		// An outcome becomes known without another request.
 		for (const { id, outcome } of world.tables.intents.values())
 			if (outcome._tag === "Unknown") world.violations.push(`the outcome of ${id} does not become known by itself`);
 		for (const message of late) world.act(message);

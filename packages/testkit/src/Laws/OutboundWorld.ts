@@ -28,7 +28,7 @@ export const environment: Environment = {
 	updated_at: at,
 };
 
-/** What the outside party says of a key. */
+/** The outside party's response about a key. */
 export type Answer =
 	| { readonly _tag: "Succeeded" }
 	| { readonly _tag: "Declined" }

@@ -1,4 +1,4 @@
-/** Laws of pricing. They take the implementation, so that a broken one can be seen to break them. */
+/** Laws of pricing. They take the implementation, so that a test shows that a broken one violates them. */
 import type {
 	DiscountMethod,
 	ExplainedPrice,

@@ -1,4 +1,4 @@
-/** Laws of promotions. They take the implementation, so that a broken one can be seen to break them. */
+/** Laws of promotions. They take the implementation, so that a test shows that a broken one violates them. */
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";

@@ -1,6 +1,6 @@
 /**
  * Laws of refunds (requirements: Refunds and returns; decisions: Settled money). They take the decisions, so that
- * broken ones can be seen to break them.
+ * tests show that broken ones violate them.
  */
 import type { Order } from "@svc/core/sale/Order/Order";
 import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
@@ -62,7 +62,7 @@ export const isConserved = (order: Order, credited = 0): boolean => {
 	);
 };
 
-/** What a refund says of itself, in every part of it. */
+/** Whether the parts of a refund agree. */
 const agrees = ({ amount_money, explanation, ...refund }: Refund): boolean => {
 	const { charge_allocations, line_item_allocations, payment_allocations, tip_allocations } = refund;
 	const allocations = [...line_item_allocations, ...charge_allocations, ...tip_allocations];
@@ -91,12 +91,12 @@ const outcomesOf = ({ payment_allocations }: Refund, failureBits: number): Refun
 		),
 	);
 
-/** One refund of a course. */
+/** One refund of a run. */
 interface Step {
 	readonly decided: Refunding;
 	readonly settled: Refunding;
 	readonly failureBits: number;
-	/** Whether the caller said where it goes. */
+	/** Whether the caller named the payments. */
 	readonly isNamed: boolean;
 }
 
@@ -149,7 +149,7 @@ const isInOrder = (after: Order, { payment_allocations }: Refund): boolean => {
 	return after.settled_payments.every((payment) => rank[payment.origin.type] >= first || paymentLeft(payment) === 0);
 };
 
-/** Whether a part of a course does what it must, and does nothing when its news comes twice. */
+/** Whether a step has the right outcome, and changes nothing if the outcome is repeated. */
 const isRight = ({ settle }: RefundDecisions, { decided, failureBits, isNamed, settled }: Step): boolean => {
 	const again = settle(settled.order, settled.refund, outcomesOf(settled.refund, failureBits), now);
 	return (

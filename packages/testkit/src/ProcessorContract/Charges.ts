@@ -1,4 +1,4 @@
-/** Charging: once for a key, and told the same at every look-up. */
+/** Charges: once for each key, with the same outcome at every look-up. */
 import { Effect } from "effect";
 import {
 	asked,
@@ -22,7 +22,7 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 	const { environment, other_environment, tokens } = subject;
 	const checks = [
 		check(
-			"tells its name, a deadline, and what a client needs to collect card details",
+			"has a name, a deadline, and the data that clients need to collect card details",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				isTrue(
@@ -38,7 +38,7 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"charges what was asked, and keeps our metadata beside it",
+			"charges the requested amount, and stores our metadata",
 			Effect.gen(function* () {
 				const { answer, terms } = yield* charge(subject, yield* subject.open);
 				equal(expect(answer, "Succeeded").amount_money, asked);
@@ -64,19 +64,19 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"charges once for a key under ten confirmations at the same time",
+			"charges once for a key under ten concurrent confirmations",
 			Effect.gen(function* () {
 				const adapters = [yield* subject.open, yield* subject.open];
 				const terms = yield* newTerms(subject);
 				const answers = yield* racing(10, (index) =>
 					confirm(adapters[index % 2] ?? failedToOpen(), terms, tokens.succeeds),
 				);
-				equal(distinct(answers).length, 1, `Ten confirmations were told ${JSON.stringify(distinct(answers))}.`);
+				equal(distinct(answers).length, 1, `Ten confirmations returned ${JSON.stringify(distinct(answers))}.`);
 				equal(yield* chargesOf(subject, terms), [asked.amount]);
 			}),
 		),
 		check(
-			"does not know a key before its confirmation, and charges nobody for the question",
+			"does not know a key before its confirmation, and charges nothing for the look-up",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const terms = yield* newTerms(subject);
@@ -87,7 +87,7 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"tells a declined charge as data, with the processor's reason",
+			"returns a declined charge as data, with the processor's reason",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const terms = yield* newTerms(subject);
@@ -124,7 +124,7 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 	if (tokens.other_amount !== undefined)
 		checks.push(
 			check(
-				"tells the amount that was charged when it is not the one that was asked",
+				"returns the charged amount if it is not the requested one",
 				Effect.gen(function* () {
 					const { answer, terms } = yield* charge(subject, yield* subject.open, tokens.other_amount);
 					const { amount_money } = expect(answer, "Succeeded");
@@ -141,7 +141,7 @@ const failedToOpen = (): never => {
 	throw new Error("The adapter was not opened.");
 };
 
-/** Charges that take their time: the buyer acts, or the bank does. */
+/** Charges that wait for the buyer or the bank. */
 export const waiting = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { act, passTime, tokens } = subject;
 	const checks: Array<ProcessorCheck> = [];
@@ -152,7 +152,7 @@ export const waiting = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 		] as const)
 			checks.push(
 				check(
-					`tells ${tag} once the buyer ${action}, after a restart and without another charge`,
+					`returns ${tag} once the buyer ${action}, after a restart and without another charge`,
 					Effect.gen(function* () {
 						const { answer, terms } = yield* charge(subject, yield* subject.open, tokens.requires_action);
 						const { client_action } = expect(answer, "RequiresAction");
@@ -170,7 +170,7 @@ export const waiting = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			);
 		checks.push(
 			check(
-				"changes nothing when a charge that waits for the buyer is looked up or confirmed again",
+				"changes nothing if a charge that waits for the buyer is looked up or confirmed again",
 				Effect.gen(function* () {
 					const { answer, terms } = yield* charge(subject, yield* subject.open, tokens.requires_action);
 					equal(yield* found(yield* subject.open, terms), answer);
@@ -184,7 +184,7 @@ export const waiting = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 	if (passTime !== undefined && tokens.processing !== undefined)
 		checks.push(
 			check(
-				"tells that a charge is processing until it has settled by itself",
+				"reports a charge as processing until it has settled",
 				Effect.gen(function* () {
 					const processor = yield* subject.open;
 					const { answer, terms } = yield* charge(subject, processor, tokens.processing);

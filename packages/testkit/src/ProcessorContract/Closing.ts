@@ -1,4 +1,4 @@
-/** Closing keys, and taking what is reserved. */
+/** Cancellations and captures. */
 import { usd } from "@svc/core/words/Money";
 import { Effect } from "effect";
 import {
@@ -20,14 +20,14 @@ import {
 } from "./Check.js";
 import type { ProcessorSubject } from "./Subject.js";
 
-/** The rounds of a race: enough to meet both orders. */
+/** The rounds of a race, enough to reach both orders. */
 const rounds = 5;
 
 export const cancellations = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { act, tokens } = subject;
 	const checks = [
 		check(
-			"closes a key for a confirmation that comes late, also after a restart",
+			"closes a key for a late confirmation, also after a restart",
 			Effect.gen(function* () {
 				const terms = yield* newTerms(subject);
 				expect(yield* cancel(yield* subject.open, terms), "NotCharged");
@@ -61,7 +61,7 @@ export const cancellations = (subject: ProcessorSubject): ReadonlyArray<Processo
 			),
 		),
 		check(
-			"tells the charge when it is too late to cancel, and leaves it alone",
+			"returns the unchanged charge if it is too late to cancel",
 			Effect.gen(function* () {
 				const { answer, terms } = yield* charge(subject, yield* subject.open);
 				equal(yield* cancel(yield* subject.open, terms), answer);
@@ -69,7 +69,7 @@ export const cancellations = (subject: ProcessorSubject): ReadonlyArray<Processo
 			}),
 		),
 		check(
-			"releases what is reserved",
+			"releases reserved money",
 			Effect.gen(function* () {
 				const { answer, terms } = yield* charge(subject, yield* subject.open, tokens.succeeds, "manual");
 				equal(expect(answer, "Authorized").amount_money, asked);
@@ -82,7 +82,7 @@ export const cancellations = (subject: ProcessorSubject): ReadonlyArray<Processo
 	if (act !== undefined && tokens.requires_action !== undefined)
 		checks.push(
 			check(
-				"closes a charge that waits for the buyer, so that acting later charges nobody",
+				"closes a charge that waits for the buyer, so that a later action charges nothing",
 				Effect.gen(function* () {
 					const { terms } = yield* charge(subject, yield* subject.open, tokens.requires_action);
 					expect(yield* cancel(yield* subject.open, terms), "NotCharged");
@@ -102,7 +102,7 @@ export const captures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 	const part = 600;
 	return [
 		check(
-			"reserves first, then takes a part, once",
+			"reserves first, then captures a part, once",
 			Effect.gen(function* () {
 				const { answer, terms } = yield* reserve;
 				const processor = yield* subject.open;
@@ -115,7 +115,7 @@ export const captures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 			}),
 		),
 		check(
-			"takes no more than is reserved",
+			"captures no more than is reserved",
 			Effect.gen(function* () {
 				const { terms } = yield* reserve;
 				expect(yield* capture(yield* subject.open, terms, asked.amount + 1), "Authorized");
@@ -124,7 +124,7 @@ export const captures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 			}),
 		),
 		check(
-			"takes once when captures of different amounts race",
+			"captures once if captures of different amounts race",
 			Effect.gen(function* () {
 				const { terms } = yield* reserve;
 				const processor = yield* subject.open;
@@ -135,7 +135,7 @@ export const captures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 			}),
 		),
 		check(
-			"tells what became of a charge that reserves nothing",
+			"returns a charge that reserves nothing as it is",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const { answer, terms } = yield* charge(subject, processor);
@@ -144,7 +144,7 @@ export const captures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 			}),
 		),
 		check(
-			"takes nothing under a key that it does not know",
+			"captures nothing under an unknown key",
 			Effect.gen(function* () {
 				const terms = yield* newTerms(subject, "manual");
 				const answer = yield* capture(yield* subject.open, terms, part);

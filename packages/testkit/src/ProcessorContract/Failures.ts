@@ -1,4 +1,4 @@
-/** Answers that are lost, processors that cannot be reached, and adapters that remember nothing. */
+/** Lost responses, unreachable processors, and adapters without memory. */
 
 import { confirm as confirmInTime, Unknown } from "@svc/core/sale/Payments/Processor";
 import { addMillis } from "@svc/core/words/Timestamp";
@@ -37,7 +37,7 @@ const mustBeUnavailable = (name: string, work: Effect.Effect<unknown, unknown>) 
 
 export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { open, tokens, unreachable } = subject;
-	/** Confirms once. An adapter that says that nothing was taken must be right. */
+	/** Confirms once. If the adapter reports that nothing was charged, it must be right. */
 	const isHonest = (opened: typeof open) =>
 		Effect.gen(function* () {
 			const terms = yield* newTerms(subject);
@@ -58,9 +58,9 @@ export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 			equal(yield* chargesOf(subject, terms), [asked.amount]);
 		});
 	const checks = [
-		check("fails with ProcessorUnavailable only when nothing was taken", isHonest(open)),
+		check("fails with ProcessorUnavailable only if nothing was charged", isHonest(open)),
 		check(
-			"leaves one charge or none when its caller stops waiting, and tells which",
+			"leaves one charge or none if its caller stops waiting, and reports which",
 			Effect.forEach(
 				[0, 1, 3, 10],
 				(millis) =>
@@ -80,7 +80,7 @@ export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 	if (tokens.hangs !== undefined)
 		checks.push(
 			check(
-				"charges once when the answer to the confirmation never comes, and finds the charge",
+				"charges once if the confirmation has no response, and finds the charge",
 				Effect.gen(function* () {
 					const terms = yield* newTerms(subject);
 					const request = { ...terms, source: { type: "token", token: tokens.hangs ?? "" } } as const;
@@ -93,9 +93,9 @@ export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 		);
 	if (unreachable !== undefined)
 		checks.push(
-			check("fails with ProcessorUnavailable only when nothing was taken, in an outage", isHonest(unreachable)),
+			check("fails with ProcessorUnavailable only if nothing was charged, in an outage", isHonest(unreachable)),
 			check(
-				"does not take an outage for an unknown key",
+				"does not report an outage as an unknown key",
 				Effect.gen(function* () {
 					const { terms } = yield* charge(subject, yield* open);
 					const out = yield* unreachable;
@@ -110,7 +110,7 @@ export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 	return checks;
 };
 
-/** An adapter that has just started knows nothing but the terms. */
+/** A restarted adapter has only the terms. */
 export const memory = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { open, tokens } = subject;
 	return [
@@ -124,7 +124,7 @@ export const memory = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck>
 			}),
 		),
 		check(
-			"finds a charge by terms with an earlier time, as a sandbox with a moved clock gives them",
+			"finds a charge by terms with an earlier time, as in a sandbox with an advanced clock",
 			Effect.gen(function* () {
 				const { answer, terms } = yield* charge(subject, yield* open);
 				const { processor_payment_id, ...withoutId } = terms;

@@ -1,4 +1,4 @@
-/** Notifications are verified over the raw bytes, and only name what to ask about. */
+/** Notifications are verified over the raw bytes, and only name an object to look up. */
 
 import type { ProcessorNotification } from "@svc/core/sale/Payments/ProcessorNotifications";
 import { Refusal } from "@svc/core/words/Errors";
@@ -38,7 +38,7 @@ export const notifications = (
 		});
 	return [
 		check(
-			"reads what the processor has signed, and the same again when it is sent again",
+			"reads a signed notification, and the same again if it is repeated",
 			Effect.gen(function* () {
 				const { notification, signed } = yield* signedAt(0);
 				equal(yield* deliver(signed), [notification]);
@@ -46,7 +46,7 @@ export const notifications = (
 			}),
 		),
 		check(
-			"refuses a body of which any byte was changed",
+			"refuses a body with any changed byte",
 			Effect.gen(function* () {
 				const { signed } = yield* signedAt(0);
 				for (let index = 0; index < signed.body.length; index += 7) {
@@ -56,17 +56,17 @@ export const notifications = (
 			}),
 		),
 		check(
-			"refuses a body that means the same and has other bytes",
+			"refuses a body with the same meaning and other bytes",
 			Effect.gen(function* () {
 				const { signed } = yield* signedAt(0);
 				const text = new TextDecoder().decode(signed.body);
 				yield* refused("A body with a space more", deliver({ ...signed, body: bytesOf(`${text} `) }));
-				// A decoder that drops the byte order mark would verify other bytes than came in.
+				// A decoder that drops the byte order mark would verify other bytes than were received.
 				yield* refused("A body with a byte order mark", deliver({ ...signed, body: bytesOf(`\uFEFF${text}`) }));
 			}),
 		),
 		check(
-			"refuses a notification without a signature, or with that of another",
+			"refuses a notification without a signature, or with another one's",
 			Effect.gen(function* () {
 				const { signed } = yield* signedAt(0);
 				const other = yield* signedAt(0);

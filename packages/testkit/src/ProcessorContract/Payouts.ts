@@ -1,4 +1,4 @@
-/** Paying out, once for its key, and disputes. */
+/** Payouts, once for each key, and disputes. */
 import { Effect } from "effect";
 import {
 	asked,
@@ -51,7 +51,7 @@ export const payouts = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"does not know a payout before it was asked for",
+			"does not know a payout before it was requested",
 			Effect.gen(function* () {
 				const request = yield* newPayout(subject, 500);
 				expect(yield* (yield* open).lookUpPayout(request), "NotFound");
@@ -65,7 +65,7 @@ export const disputes = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 	const { disputeOf, environment, open, passTime, tokens } = subject;
 	const checks = [
 		check(
-			"does not know a dispute that nobody opened",
+			"does not know a dispute that was not opened",
 			Effect.gen(function* () {
 				const key = { environment, processor_dispute_id: "dispute_that_nobody_opened" };
 				expect(yield* (yield* open).lookUpDispute(key), "NotFound");
@@ -75,7 +75,7 @@ export const disputes = (subject: ProcessorSubject): ReadonlyArray<ProcessorChec
 	if (disputeOf !== undefined && passTime !== undefined && tokens.disputed !== undefined)
 		checks.push(
 			check(
-				"tells a dispute with our ID of the payment, and takes evidence once",
+				"reports a dispute with our ID of the payment, and accepts evidence once",
 				Effect.gen(function* () {
 					const processor = yield* open;
 					const { terms } = yield* charge(subject, processor, tokens.disputed);

@@ -1,4 +1,4 @@
-/** Paying back: once for its key, and never above the charge. */
+/** Refunds: once for each key, and never above the charge. */
 import { sum } from "@svc/core/words/Money";
 import { Effect } from "effect";
 import {
@@ -24,7 +24,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 	const { passTime, tokens } = subject;
 	const checks = [
 		check(
-			"pays back once for a key, also under a race and after a restart",
+			"refunds once for a key, also under a race and after a restart",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const { terms } = yield* charge(subject, processor);
@@ -42,7 +42,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"never pays back more than was charged, also when refunds race",
+			"never refunds more than was charged, also if refunds race",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const { terms } = yield* charge(subject, processor);
@@ -54,7 +54,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"pays back no more than was captured of what was reserved",
+			"refunds no more than was captured of the reserved money",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const { terms } = yield* charge(subject, processor, tokens.succeeds, "manual");
@@ -67,7 +67,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"does not know a refund before it was asked for",
+			"does not know a refund before it was requested",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const { terms } = yield* charge(subject, processor);
@@ -77,7 +77,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			}),
 		),
 		check(
-			"tells a refund of a declined charge as failed, at every look-up",
+			"reports a refund of a declined charge as failed, at every look-up",
 			Effect.gen(function* () {
 				const processor = yield* subject.open;
 				const terms = yield* newTerms(subject);
@@ -93,7 +93,7 @@ export const refunds = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 	if (passTime !== undefined && tokens.refund_fails !== undefined)
 		checks.push(
 			check(
-				"tells that a refund is pending until it fails",
+				"reports a refund as pending until it fails",
 				Effect.gen(function* () {
 					const processor = yield* subject.open;
 					const { terms } = yield* charge(subject, processor, tokens.refund_fails);

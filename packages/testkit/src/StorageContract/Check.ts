@@ -1,4 +1,4 @@
-/** What a check of the storage contract is, and the words that the checks are written in. */
+/** The type of the storage contract's checks, and the functions that they share. */
 import { deepStrictEqual, fail, ok, strictEqual } from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { Environment } from "@svc/core/words/Environment";
@@ -15,7 +15,7 @@ import { Cause, Clock, Effect, Exit, Option } from "effect";
 /** The ports that a storage adapter provides. */
 export type StoragePorts = Credentials | Documents | HostTransactions | IdempotencyKeys | Timers | UnitOfWork;
 
-/** One thing that every storage adapter must do. The effect fails or dies where the adapter does not do it. */
+/** One requirement on every storage adapter. The effect fails or dies if the adapter violates it. */
 export interface StorageCheck {
 	readonly name: string;
 	readonly check: Effect.Effect<void, unknown, StoragePorts>;
@@ -32,7 +32,7 @@ export const equal = (actual: unknown, expected: unknown, says?: string): void =
 export const same = (actual: unknown, expected: unknown, says?: string): void => strictEqual(actual, expected, says);
 export const isTrue = (condition: boolean, says: string): void => ok(condition, says);
 
-/** A new environment's ID, so that no check sees what another one wrote. */
+/** Makes a new environment's ID, so that checks do not see each other's documents. */
 export const newEnvironmentId = (): string => `test_${randomBytes(10).toString("hex")}`;
 
 /** An environment whose clock runs ahead by `clock_offset_millis`. */
@@ -57,7 +57,7 @@ export const newId = (prefix: string): string => ulid({ prefix }, Date.now());
 export const committed = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 	Effect.flatMap(UnitOfWork, (unitOfWork) => unitOfWork.transaction(work));
 
-/** The refusal that `work` must fail with. */
+/** Returns the refusal that `work` must fail with. */
 export const refusalOf = <A, E, R>(work: Effect.Effect<A, E, R>, code: ErrorCode) =>
 	Effect.map(Effect.exit(work), (exit) => {
 		const error = Exit.isFailure(exit) ? Option.getOrUndefined(Cause.failureOption(exit.cause)) : undefined;
@@ -66,14 +66,14 @@ export const refusalOf = <A, E, R>(work: Effect.Effect<A, E, R>, code: ErrorCode
 		return error;
 	});
 
-/** The exit of work that must not succeed. */
+/** Returns the exit of work that must not succeed. */
 export const failureOf = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 	Effect.map(Effect.exit(work), (exit) => {
 		isTrue(Exit.isFailure(exit), `expected a failure, got ${exit}`);
 		return exit;
 	});
 
-/** Runs `work` at another time; what sleeps in it still sleeps in real time. */
+/** Runs `work` at another time. Sleeps still take real time. */
 export const later =
 	(millis: number) =>
 	<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

@@ -1,4 +1,4 @@
-/** Timers: what falls due is leased to one worker at a time, and never lost with it. */
+/** Timers: a due timer is leased to one worker at a time, and never lost with it. */
 import type { Environment } from "@svc/core/words/Environment";
 import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
 import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -285,7 +285,7 @@ export const timers: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	dueWork(
-		"a worker that stops hands back its own leases at once, and nobody else's",
+		"a worker that stops releases its own leases at once, and no others",
 		Effect.gen(function* () {
 			const timers = yield* Timers;
 			const environment = newEnvironment();
@@ -300,7 +300,7 @@ export const timers: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	dueWork(
-		"a sandbox tells what waits, and its timers are found at their due times when its clock was moved",
+		"a sandbox reports pending timers, and finds them at their due times after its clock was moved",
 		Effect.gen(function* () {
 			const timers = yield* Timers;
 			const environment = newEnvironment();

@@ -64,7 +64,7 @@ const hosting = (name: string, body: (hosted: Hosted) => Effect.Effect<void, unk
 		}),
 	);
 
-/** Writes both and then ends in some way that is no success. */
+/** Writes both and then ends without success. */
 const endsWith = (name: string, end: Effect.Effect<unknown, unknown>): StorageCheck =>
 	hosting(name, ({ exists, hosted, insert, rows }) =>
 		Effect.gen(function* () {
@@ -245,7 +245,7 @@ export const hostTransactions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
-		"a transaction is told apart from none",
+		"detects whether a transaction is active",
 		Effect.gen(function* () {
 			const { isInside, transaction } = yield* UnitOfWork;
 			const host = yield* HostTransactions;

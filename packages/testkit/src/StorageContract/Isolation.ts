@@ -1,4 +1,4 @@
-/** Two environments that cannot see each other, through any method of any port. */
+/** Isolation of two environments, through every method of every port. */
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
 import { Timers } from "@svc/core/words/Storage/Timers";

@@ -1,4 +1,4 @@
-/** Idempotency keys: taken once, answered once, and given back when nothing came of it. */
+/** Idempotency keys: claimed once, answered once, and released if nothing was done. */
 
 import { type ApiKey, apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
 import { environments, registry } from "@svc/core/platform/Registry";
@@ -36,7 +36,7 @@ const claim = (id: IdempotencyKeyId, fingerprint = "f", expires_at = farOff) =>
 
 export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 	check(
-		"a key is claimed once, and tells later ones its fingerprint and answer",
+		"a key is claimed once, and later claims get its fingerprint and answer",
 		Effect.gen(function* () {
 			const keys = yield* IdempotencyKeys;
 			const id = newKey();

@@ -40,7 +40,7 @@ export const start = 1_795_248_000_000;
 /** The time `millis` after the start, as documents hold it. */
 export const at = (millis: number): string => new Date(start + millis).toISOString();
 
-/** A thing that nobody has written yet. */
+/** A thing that is not written yet. */
 export const thing = (fields: Partial<Thing> = {}): Thing => {
 	const created_at = fields.created_at ?? at(0);
 	return { thing_id: newId("thing_"), status: "open", version: 1, created_at, updated_at: created_at, ...fields };

@@ -1,4 +1,4 @@
-/** All or nothing: what fails, dies or is interrupted leaves no trace, and nothing is written outside a transaction. */
+/** Atomicity: work that fails, dies or is interrupted writes nothing, and nothing is written outside a transaction. */
 import { Credentials } from "@svc/core/words/Storage/Credentials";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
@@ -57,7 +57,7 @@ const nothingOf = (environment_id: string, document: Thing) =>
 		isTrue(!claimed.some((timer) => timer.environment_id === environment_id), "no timer stays");
 	});
 
-/** Writes everything and then ends in some way that is no success. */
+/** Writes everything and then ends without success. */
 const endsWith = (name: string, end: Effect.Effect<unknown, unknown>): StorageCheck =>
 	check(
 		name,
@@ -248,7 +248,7 @@ export const transactions: ReadonlyArray<StorageCheck> = [
 	),
 ];
 
-/** What waits for the commit. */
+/** Hooks that run after the commit. */
 export const afterCommit: ReadonlyArray<StorageCheck> = [
 	check(
 		"what waits for the commit runs after it, in order, and sees what was committed",
@@ -302,7 +302,7 @@ export const afterCommit: ReadonlyArray<StorageCheck> = [
 					yield* insert(environment, document);
 				}),
 			);
-			// The adapter may log the defect; nobody who runs the checks needs to read it.
+			// The adapter may log the defect, which is not needed in the output of the checks.
 			yield* Logger.withMinimumLogLevel(work, LogLevel.None);
 			isTrue(yield* exists(environment, document), "the commit stands");
 			isTrue(yield* exists(environment, second), "the hook's own transaction too");

@@ -1,4 +1,4 @@
-/** Unique fields: what two documents of an environment may not share. */
+/** Unique fields: values that two documents of an environment cannot share. */
 
 import { Refusal } from "@svc/core/words/Errors";
 import { Documents } from "@svc/core/words/Storage/Documents";
@@ -62,7 +62,7 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
-		"values are compared exactly: case, spaces and accents tell them apart",
+		"values are compared exactly, with case, spaces and accents",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const codes = ["a", "A", " a", "a ", "á", "a\u0301", "ß", "ss", "", "%", "_"];

@@ -39,7 +39,7 @@ const oddValues: ReadonlyArray<unknown> = [
 	...[[], {}, [[[]]], { b: 1, a: { "": [null, "x"] } }],
 ];
 
-/** IDs that no document has. None of them is an error: an ID comes from outside. */
+/** IDs that no document has. None of them is an error, because IDs come from requests. */
 const strangeIds = ["", "\u0000", "thing_\u0000", "\ud800", "thing_%", "'; --", "x".repeat(10_000), "thing_\u{1f600}"];
 
 const load = (environment_id: string, id: string) =>
@@ -70,7 +70,7 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
-		"an ID that nobody has finds nothing, however strange it is",
+		"an unknown ID finds nothing, however strange it is",
 		Effect.gen(function* () {
 			const documents = yield* Documents;
 			const environment = newEnvironmentId();
