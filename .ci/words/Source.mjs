@@ -52,7 +52,7 @@ export const split = (source) => {
 
 	const advance = (/** @type {string} */ text) => {
 		position += text.length;
-		line += text.split("\n").length - 1;
+		for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) line += 1;
 	};
 	const title = (/** @type {number} */ at, /** @type {string} */ text) => {
 		if (previous === "(" && TITLED.has(calls.at(-1) ?? "")) titles.push({ line: at, text });

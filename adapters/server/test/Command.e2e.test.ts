@@ -177,7 +177,7 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		expect(several.stderr).toContain(`${two.merchant_id}  Two`);
 		const merchant = ["--merchant", one.merchant_id];
 		expect(await refusalOf("keys", "create", "--sandbox", two.sandbox_id, ...merchant)).toContain(
-			"no sandbox of this merchant",
+			"not a sandbox of this merchant",
 		);
 		expect(await refusalOf("keys", "create", ...merchant, "--scope", "orders")).toContain("orders is not a scope");
 		expect(await refusalOf("keys", "create", ...merchant, "--expires-at", "tomorrow")).toContain("expires_at");
