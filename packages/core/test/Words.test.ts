@@ -104,7 +104,7 @@ describe("comments and titles", () => {
 		expect(check().refused).toEqual([`${file}:1: who`, `${file}:2: whom`, `${file}:3: whoever`]);
 	});
 
-	test("lets docs say who a person is, and refuses the rest outside code", () => {
+	test("accepts questions about people in docs, and refuses the other words outside code", () => {
 		write("docs/guide.md", "# Who calls\n\n```sh\nwhose\n```\n\nCustomers `whose`, whom we know\n");
 		write("README.md", "Somebody\n");
 		expect(check().refused).toEqual(["docs/guide.md:7: whom", "README.md:1: somebody"]);
