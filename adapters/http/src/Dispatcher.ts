@@ -5,6 +5,7 @@
 import { authorize } from "@svc/core/platform/Access";
 import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/platform/Idempotency";
 import { metrics } from "@svc/core/platform/Metrics";
+import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { Traffic } from "@svc/core/platform/Traffic";
 import { resolve } from "@svc/core/platform/Versions";
@@ -24,7 +25,6 @@ import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
-import { registry } from "@svc/core/platform/Registry";
 
 export interface DispatcherOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */

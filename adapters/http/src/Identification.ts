@@ -91,7 +91,7 @@ const makeIdentifiers = (admission: Admission) =>
 
 export const makeIdentification = (admission: Admission) =>
 	Effect.map(makeIdentifiers(admission), (identifiers) => {
-		/** The kind whose credential a request shows. If it shows none of those, the first that refuses it. */
+		/** The kind of credential that a request shows. If it shows none of those, the first that refuses it. */
 		const kindOf = (admits: Admits, request: Request): PrincipalKind =>
 			admits.length === 1
 				? admits[0]

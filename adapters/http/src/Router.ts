@@ -1,13 +1,20 @@
 /** Finds the routes of a contract by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import { BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf, SetupThrottle, admitsOf } from "@svc/api/Endpoint";
+import {
+	admitsOf,
+	BodyOptional,
+	IdempotencyKeyRequired,
+	RequiredScope,
+	rateClassOf,
+	SetupThrottle,
+} from "@svc/api/Endpoint";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
+import type { Admits } from "@svc/core/platform/UseCase";
 import type { Refusal } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
 import type { Handler, Served } from "./Handlers.js";
-import type { Admits } from "@svc/core/platform/UseCase";
 
 export interface Route {
 	readonly method: string;

@@ -1,6 +1,6 @@
 /**
  * The pool of connections, on the `pg` driver itself: a connection that is lost leaves the pool at once, one that
- * somebody waited for in vain goes back into it, and a statement that has been sent is always heard out.
+ * a caller waited for in vain goes back into it, and a statement that has been sent is always heard out.
  */
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
@@ -11,14 +11,14 @@ import pg from "pg";
 export interface PoolOptions {
 	readonly url: string;
 	readonly maxConnections: number;
-	/** How long somebody waits for a connection, new or of the pool. */
+	/** How long a caller waits for a connection, new or of the pool. */
 	readonly connectTimeoutMillis: number;
 }
 
 /** How long the pool waits for its connections to end, once nobody uses it any more. */
 const closeTimeoutMillis = 1_000;
 
-/** A connection that somebody holds, and whether it may go back into the pool. */
+/** A connection in use, and whether it may go back into the pool. */
 interface Held {
 	readonly client: pg.PoolClient;
 	isLost: boolean;

@@ -197,7 +197,7 @@ describe("a connection that is lost", () => {
 });
 
 describe("the pool", () => {
-	it("loses no connection to those who were interrupted while they waited for one", () =>
+	it("loses no connection to callers that were interrupted while they waited", () =>
 		narrow.runPromise(
 			Effect.gen(function* () {
 				const { read } = yield* Database;

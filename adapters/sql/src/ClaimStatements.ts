@@ -16,7 +16,7 @@ export interface ClaimStatements {
 	 * The lanes in which something is due, and `alone`. It reads one entry a lane that has timers at all, due or not.
 	 * Parameters: now, busy lanes, now, busy lanes.
 	 */
-	readonly look: string;
+	readonly peek: string;
 	/**
 	 * Leases timers: the first of each lane before any second one, and chance decides where there are too many, so that
 	 * none waits for others that never end. Parameters: now, busy lanes, how many without company; lanes, now, how many of a lane; the lease's
@@ -38,7 +38,7 @@ export const claimStatements = (dialect: Dialect): ClaimStatements => {
 		: `SELECT next.lane, next.visible_at FROM heads CROSS JOIN timers AS next WHERE next.rowid = (
 				SELECT rowid FROM timers WHERE lane > heads.lane AND ${sharesLane} ORDER BY lane, visible_at LIMIT 1
 			)`;
-	const look = `WITH RECURSIVE heads (lane, visible_at) AS (
+	const peek = `WITH RECURSIVE heads (lane, visible_at) AS (
 			SELECT lane, visible_at FROM (
 				SELECT lane, visible_at FROM timers WHERE ${sharesLane} ORDER BY lane, visible_at LIMIT 1
 			) AS first
@@ -58,7 +58,7 @@ export const claimStatements = (dialect: Dialect): ClaimStatements => {
 					ORDER BY visible_at ${order} LIMIT ?
 				)`;
 	return {
-		look,
+		peek,
 		// Materialized, because a plan that ran it twice would lock, and so claim, more than the limit.
 		claim: (order) => `WITH due AS MATERIALIZED (
 				SELECT ${key}, 0 AS place FROM (

@@ -108,7 +108,7 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	/** One statement with `?` parameters that changes rows; dies outside a transaction. */
 	readonly write: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, StorageError>;
 	/**
-	 * Like `write`, for who only wants to know how many rows changed: SQLite keeps what RETURNING says in a table of its
+	 * Like `write`. Use it when only the number of changed rows matters: SQLite keeps what RETURNING says in a table of its
 	 * own, and making that costs more than changing a row.
 	 */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, StorageError>;
@@ -152,7 +152,7 @@ const currentOf = (fiber: Fiber.RuntimeFiber<unknown, unknown>): Transaction | u
 	return transaction?.isOver === true && transaction.turn === undefined ? undefined : transaction;
 };
 
-/** The same, where a host may have begun one by its own client, whose commit only that client sees. */
+/** The same, if a host may have begun a transaction by its own client. Only that client sees the commit. */
 const transactionOf = ({ host }: Backend): typeof currentOf => {
 	if (host?._tag !== "Theirs") return currentOf;
 	const joined = new WeakMap<SqlConnection, Transaction["turn"]>();
@@ -349,7 +349,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			(error): error is Extract<E | StorageError, StorageError> =>
 				isStorageError(error) && error.reason === "serialization" && attempt < maximumRetries,
 			() =>
-				// Full jitter, so that those who met here don't meet again.
+				// Full jitter, so that transactions that collided here do not collide again.
 				Random.nextIntBetween(1, 4 * 2 ** attempt).pipe(
 					Effect.flatMap((millis) => Effect.sleep(millis)),
 					Effect.zipRight(retrying(work, attempt + 1)),

@@ -1,6 +1,6 @@
 /**
  * The clock of everything on a shared database: the database's own, as this node last measured it (decision 0019). A
- * node whose machine's clock is wrong then decides, claims and writes at the same time as every other one.
+ * node with a wrong clock then decides, claims and writes at the same time as every other one.
  */
 import { metrics } from "@svc/core/platform/Metrics";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";

@@ -135,7 +135,7 @@ export interface DocumentRow {
 	readonly document: string;
 }
 
-/** A row that takes the place of the one whose version it names. */
+/** A row that replaces the one of the version that it names. */
 export interface ReplacedRow extends DocumentRow {
 	readonly replaces: number;
 }

@@ -88,7 +88,7 @@ const commit = (connection: SqlConnection): Effect.Effect<void, SqlError> =>
 			: Effect.void,
 	);
 
-/** Svc on the connections of a host's client, whose own statements it knows nothing of. */
+/** Runs svc on the connections of a host's client. It knows nothing of the host's own statements. */
 const theirBackend = (client: SqlClient.SqlClient): Effect.Effect<Backend, StorageError> => {
 	const { reserve } = client;
 	/** What svc has lent to the client, and so is no transaction of the host's own. */

@@ -88,7 +88,7 @@ const applied = Effect.gen(function* () {
 	return { version: { major: row === undefined ? 1 : integer(row, "major"), number }, fingerprint };
 });
 
-/** The cause of a refusal to open a database whose schema is of a newer major version. */
+/** The cause of a refusal to open a database with a schema of a newer major version. */
 export class SchemaTooNew extends Data.TaggedError("SchemaTooNew")<{
 	readonly found: SchemaVersion;
 	readonly known: SchemaVersion;

@@ -37,7 +37,7 @@ export const layer: Layer.Layer<RateCounters, never, Database> = Layer.scoped(
 	Effect.gen(function* () {
 		const database = yield* Database;
 		const alone = makeMemory();
-		// Each by itself: who takes locks a subject before its passes, and would meet a transaction that came from there.
+		// Each by itself: a take locks a subject before its passes, and would meet a transaction that came from there.
 		const forget = Effect.forEach(
 			statements,
 			(statement) => database.transaction(database.change(statement, [keptMillis])),

@@ -62,7 +62,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 	Effect.map(Database, (database) => {
 		const postgres = database.dialect === "postgres";
 		const listOf = (texts: ReadonlyArray<string>) => (postgres ? texts : JSON.stringify(texts));
-		const { claim, look } = claimStatements(database.dialect);
+		const { claim, peek } = claimStatements(database.dialect);
 		/** Tells one claim from every other of this process; the owner tells the processes apart. */
 		let count = 0;
 		const completed = postgres
@@ -125,7 +125,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 					const now = fromMillis(millis);
 					const closed = listOf(busy);
 					// Looking costs no write, so an idle worker leaves the disk alone.
-					const due = yield* database.read(look, [now, closed, now, closed]);
+					const due = yield* database.read(peek, [now, closed, now, closed]);
 					const waiting = due.map((row) => text(row, "lane"));
 					if (waiting.length === 0) return [];
 					const lanes = yield* some(

@@ -181,7 +181,7 @@ describe.each(Object.entries(ways))("a SqlClient %s", (way, databaseOn) => {
 			}),
 		));
 
-	it("hides what is not committed from those who look beside it", () =>
+	it("hides uncommitted rows from other readers", () =>
 		run((sql) =>
 			Effect.gen(function* () {
 				// A host's SQLite client has one connection for all, so there the look waits for the commit.

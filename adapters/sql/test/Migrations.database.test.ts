@@ -6,7 +6,7 @@ import { type Collection, collection, Documents } from "@svc/core/words/Storage/
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database, isCurrent, latest, migrate, migrations, schemaState } from "@svc/sql";
-import { databaseKind, type TestDatabase, emptyDatabase } from "@svc/testkit/TestDatabase";
+import { databaseKind, emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Cause, Effect, Exit, Option, Schema } from "effect";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { databaseOf, openStorage } from "./openStorage.js";

@@ -24,7 +24,7 @@ type Outcome = Exit.Exit<void, SqlError>;
 
 /** Units that share a commit. */
 interface Group {
-	/** Who wait for the commit. */
+	/** Units of work that wait for the commit. */
 	readonly waiting: Array<(outcome: Outcome) => void>;
 	/** Set when it has ended. */
 	outcome?: Outcome;
@@ -52,7 +52,7 @@ const attempt = <A>(run: () => A): Exit.Exit<A, SqlError> => {
 
 class Groups {
 	readonly #run: RunStatement;
-	/** Who come next, in the order in which they came. */
+	/** Waiting units of work, first come, first served. */
 	readonly #turns: Array<() => void> = [];
 	#isTaken = false;
 	#open: Group | undefined;
@@ -68,7 +68,7 @@ class Groups {
 		return true;
 	}
 
-	/** Begins at once, or when those who came before have passed the turn on. */
+	/** Begins at once, or when the units before it have passed the turn on. */
 	take(begin: () => void): void {
 		if (this.tryTake()) begin();
 		else this.#turns.push(begin);

@@ -121,7 +121,7 @@ describe("group commit", () => {
 			}),
 		));
 
-	it("fails every unit of a group whose commit fails, and goes on with the next group", () =>
+	it("fails every unit of a group if its commit fails, and continues with the next group", () =>
 		scoped(
 			Effect.gen(function* () {
 				let isFull = true;

@@ -31,7 +31,7 @@ describe("svc on SQLite", () => {
 			}),
 		));
 
-	it("hides what is not committed from those who read beside it", () =>
+	it("hides uncommitted rows from other readers", () =>
 		onFile(
 			Effect.gen(function* () {
 				const { read, transaction, write } = yield* Database;

@@ -4,13 +4,21 @@
  */
 import { HttpApi, OpenApi } from "@effect/platform";
 import { limitReasons } from "@svc/core/platform/RateLimits/RateCounters";
-import { current } from "@svc/core/platform/Versions";
-import { Context, JSONSchema, Option } from "effect";
-import { BodyOptional, ErrorBody, IdempotencyKeyRequired, RequiredScope, rateClassOf, statusDescriptions, admitsOf } from "./Endpoint.js";
-import { Api } from "./index.js";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
+import { current } from "@svc/core/platform/Versions";
 import type { PrincipalKind } from "@svc/core/words/Principal";
+import { Context, JSONSchema, Option } from "effect";
+import {
+	admitsOf,
+	BodyOptional,
+	ErrorBody,
+	IdempotencyKeyRequired,
+	RequiredScope,
+	rateClassOf,
+	statusDescriptions,
+} from "./Endpoint.js";
+import { Api } from "./index.js";
 
 interface Operation {
 	readonly operationId?: string;

@@ -3,7 +3,7 @@ import { HttpApiSchema } from "@effect/platform";
 import { Warning } from "@svc/core/platform/Idempotency";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
-import type { ListSource, Admits } from "@svc/core/platform/UseCase";
+import type { Admits, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional } from "@svc/core/words/Optional";
 import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/words/Page";

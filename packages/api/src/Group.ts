@@ -1,8 +1,29 @@
 /** Makes a group of the HTTP contract from a capability's description. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
-import { type AnyCapability, type AnyUseCase, type Capability, pathParametersOf, type UseCase, type UseCases } from "@svc/core/platform/UseCase";
+import {
+	type AnyCapability,
+	type AnyUseCase,
+	type Capability,
+	pathParametersOf,
+	type UseCase,
+	type UseCases,
+} from "@svc/core/platform/UseCase";
 import { Schema } from "effect";
-import { BodyOptional, type ErrorBody, errors, guarded, IdempotencyKeyRequired, listParameters, type Meta, page, RateClass, RequiredScope, SetupThrottle, single, Admitted } from "./Endpoint.js";
+import {
+	Admitted,
+	BodyOptional,
+	type ErrorBody,
+	errors,
+	guarded,
+	IdempotencyKeyRequired,
+	listParameters,
+	type Meta,
+	page,
+	RateClass,
+	RequiredScope,
+	SetupThrottle,
+	single,
+} from "./Endpoint.js";
 
 /** The parameters that a path names. */
 type ParametersOf<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -69,12 +69,8 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 
 		const patch = ({ environment }: Caller, partner_app_id: string, input: PatchPartnerApp) =>
 			unitOfWork.transaction(
-				documents.change(
-					partnerApps,
-					environment.environment_id,
-					partner_app_id,
-					input.expected_version,
-					(app) => Effect.map(now(environment), (time) => patchApp(app, input, time)),
+				documents.change(partnerApps, environment.environment_id, partner_app_id, input.expected_version, (app) =>
+					Effect.map(now(environment), (time) => patchApp(app, input, time)),
 				),
 			);
 
@@ -88,7 +84,8 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			if (origin.value.environment_id === environment.environment_id)
 				return yield* refuse("INVALID_VALUE", {
 					param: "partner_app_id",
-					message: "An app cannot be installed in the environment that created it. Endpoints there receive its events already.",
+					message:
+						"An app cannot be installed in the environment that created it. Endpoints there receive its events already.",
 				});
 			return { app: app.value, origin: origin.value };
 		});

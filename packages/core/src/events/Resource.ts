@@ -4,13 +4,30 @@
  */
 import { Effect, type Schema } from "effect";
 import { type AnyFunctions, type Implementation, spannedAll } from "../platform/Implementation.js";
-import { type Common, capability, command, type ListOptions, list, read, type UseCase, type UseCases } from "../platform/UseCase.js";
+import {
+	type Common,
+	capability,
+	command,
+	type ListOptions,
+	list,
+	read,
+	type UseCase,
+	type UseCases,
+} from "../platform/UseCase.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
 import { Ids, type Prefixed } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
-import { type Collection, type Decision, Documents, type DocumentsShape, type Stored, type Versioned, asEffect } from "../words/Storage/Documents.js";
+import {
+	asEffect,
+	type Collection,
+	type Decision,
+	Documents,
+	type DocumentsShape,
+	type Stored,
+	type Versioned,
+} from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";

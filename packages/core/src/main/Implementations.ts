@@ -12,7 +12,7 @@ type Indexes = (typeof services)[keyof typeof services];
 /** What an index exports, whichever index it is. */
 type Exported<Index> = Index extends unknown ? Index[keyof Index] : never;
 
-/** A capability whose functions work on services. */
+/** A capability with functions that work on services. */
 type Serviced = Extract<Exported<Indexes>, { readonly functions: unknown }>;
 
 export type Implemented = Resource | Serviced;

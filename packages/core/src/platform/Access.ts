@@ -21,7 +21,7 @@ const corrupt = (cause: unknown) => new StorageError({ reason: "corrupt", operat
 /** Whether the same query may succeed later. */
 const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable" || reason === "serialization";
 
-/** Most texts whose values are cached. */
+/** How many texts are cached with their values. */
 const maximumRemembered = 1_000;
 
 /** Decodes texts by a schema. Caches the values, because most requests bring a text that was decoded before. */

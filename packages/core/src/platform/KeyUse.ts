@@ -7,7 +7,7 @@ import type { Environment } from "../words/Environment.js";
 import { Access } from "./Access.js";
 import { ApiKeys } from "./ApiKeys.js";
 
-const lookEveryMillis = 1_000;
+const flushEveryMillis = 1_000;
 const writeEveryMillis = 60_000;
 /** Keys that are written down at the same time. */
 const writers = 8;
@@ -59,5 +59,5 @@ export const startKeyUse = Effect.gen(function* () {
 		});
 
 	yield* Effect.addFinalizer(() => writeDue(true));
-	yield* Effect.forkScoped(Effect.repeat(writeDue(false), Schedule.spaced(lookEveryMillis)));
+	yield* Effect.forkScoped(Effect.repeat(writeDue(false), Schedule.spaced(flushEveryMillis)));
 });

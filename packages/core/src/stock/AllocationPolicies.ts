@@ -91,7 +91,7 @@ const own = plain({
 	archive: {
 		method: "DELETE",
 		decide: archiveAllocationPolicy,
-		description: "No new demand is routed by it. Its versions go on serving whoever pinned them.",
+		description: "No new demand is routed by it. Its versions continue to serve what has pinned them.",
 	},
 });
 

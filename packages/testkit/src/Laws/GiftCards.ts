@@ -98,7 +98,7 @@ const balanceOf = ({ card }: Account): number => card.balance_money.amount;
 const entriesOf = ({ entries }: Account): number => sum(entries.map(({ amount_money }) => amount_money.amount));
 
 /** Whether the ledger tells the card: each balance follows from the one before, none is negative, the last is the card's. */
-const isTold = ({ card, entries }: Account): boolean => {
+const matchesLedger = ({ card, entries }: Account): boolean => {
 	let balance = 0;
 	for (const { amount_money, balance_money } of entries) {
 		balance += amount_money.amount;
@@ -132,7 +132,7 @@ export const giftCardLedgerLaws = (decisions: LedgerDecisions): ReadonlyArray<La
 				if (entriesOf(after) - entriesOf(before) !== balanceOf(after) - balanceOf(before)) return false;
 				if (after.entries.some((entry, i) => i < before.entries.length && entry !== before.entries[i])) return false;
 				accounts = accounts.map((account, i) => (i === at ? after : account));
-				if (!accounts.every(isTold)) return false;
+				if (!accounts.every(matchesLedger)) return false;
 			}
 			return sum(accounts.map(balanceOf)) === sum(accounts.map(entriesOf));
 		},

@@ -7,13 +7,28 @@ import type { Order } from "@svc/core/sale/Order/Order";
 import { balanceOf, paymentLeft } from "@svc/core/sale/Refunds/Balance";
 import { decide as decideRefund } from "@svc/core/sale/Refunds/Decide";
 import { creditShares } from "@svc/core/sale/Refunds/StoreCredit";
-import type { cancelReturn, complete, declineReturn, processReturn, ResolutionRequest, ReturnMove } from "@svc/core/sale/Returns/Process";
+import type {
+	cancelReturn,
+	complete,
+	declineReturn,
+	processReturn,
+	ResolutionRequest,
+	ReturnMove,
+} from "@svc/core/sale/Returns/Process";
 import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/sale/Returns/Return";
 import type { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import { sum } from "@svc/core/words/Money";
 import { Either } from "effect";
 import { now } from "../OrderArbitraries.js";
-import { processRequest, type ReturnWish, refundOf, returnReason, returnRequest, type ReturnScenario, returnScenario } from "../ReturnArbitraries.js";
+import {
+	processRequest,
+	type ReturnScenario,
+	type ReturnWish,
+	refundOf,
+	returnReason,
+	returnRequest,
+	returnScenario,
+} from "../ReturnArbitraries.js";
 import { type Law, law } from "./Law.js";
 
 export interface ReturnDecisions {

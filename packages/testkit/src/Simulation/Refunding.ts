@@ -12,7 +12,7 @@ import type { CreateRefund } from "@svc/core/sale/Refunds/Requests";
 import { refundableOf } from "@svc/core/sale/Refunds/Targets";
 import fc from "fast-check";
 import { refundRequest, refundWish } from "../RefundArbitraries.js";
-import { at, type Sale, type Shop, type Action, action } from "./Shop.js";
+import { type Action, action, at, type Sale, type Shop } from "./Shop.js";
 
 /** Decides a refund and writes it. Gift cards get their money at once. Undefined if it is refused. */
 export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "order_id">): Refund | undefined => {

@@ -5,11 +5,19 @@ import { complete, processReturn, type ResolutionRequest } from "@svc/core/sale/
 import type { Return } from "@svc/core/sale/Returns/Return";
 import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import fc from "fast-check";
-import { lineWishes, processRequest, refundOf, returnReason, returnRequest, seeds, shares } from "../ReturnArbitraries.js";
+import {
+	lineWishes,
+	processRequest,
+	refundOf,
+	returnReason,
+	returnRequest,
+	seeds,
+	shares,
+} from "../ReturnArbitraries.js";
 import { applyCard } from "./Buying.js";
 import { start } from "./Paying.js";
 import { writeRefund } from "./Refunding.js";
-import { at, type Sale, type Shop, type Action, action } from "./Shop.js";
+import { type Action, action, at, type Sale, type Shop } from "./Shop.js";
 
 /** Everything is handed off as soon as possible. */
 const handOffs = ({ order: { line_items } }: Sale) => [{ status: "handed_off" as const, line_items }];

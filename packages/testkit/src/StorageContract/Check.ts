@@ -35,7 +35,7 @@ export const isTrue = (condition: boolean, says: string): void => ok(condition, 
 /** Makes a new environment's ID, so that checks do not see each other's documents. */
 export const newEnvironmentId = (): string => `test_${randomBytes(10).toString("hex")}`;
 
-/** An environment whose clock runs ahead by `clock_offset_millis`. */
+/** An environment with a clock that runs ahead by `clock_offset_millis`. */
 export const newEnvironment = (clock_offset_millis = 0): Environment => ({
 	environment_id: newEnvironmentId(),
 	merchant_id: "mer_contract",

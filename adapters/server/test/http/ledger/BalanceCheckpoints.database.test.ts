@@ -1,9 +1,18 @@
 /** A balance from a checkpoint equals the plain sum of all transactions, wherever the checkpoint stands. */
 
 import { Balances } from "@svc/core/ledger/Balance";
-import { type BalanceCheckpoint, balanceCheckpoints, checkpointId, checkpointKind } from "@svc/core/ledger/Balance/BalanceCheckpoint";
+import {
+	type BalanceCheckpoint,
+	balanceCheckpoints,
+	checkpointId,
+	checkpointKind,
+} from "@svc/core/ledger/Balance/BalanceCheckpoint";
 import { BalanceLedger } from "@svc/core/ledger/Balance/BalanceLedger";
-import { BalanceTransactionType, balanceTransaction, balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
+import {
+	BalanceTransactionType,
+	balanceTransaction,
+	balanceTransactions,
+} from "@svc/core/ledger/Balance/BalanceTransaction";
 import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";

@@ -1,4 +1,4 @@
-/** A promotion: its discount, who is eligible, and what it combines with (requirements: Promotion; decisions: Pricing). */
+/** A promotion: its discount, the eligible customers and lines, and what it combines with (requirements: Promotion; decisions: Pricing). */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";

@@ -84,7 +84,8 @@ const transportFaults: Readonly<Record<TransportFailure, Kind>> = {
 		diagnostic_category: "blocked_target",
 		error_category: "webhook_blocked_target",
 		error_summary: "The endpoint's URL does not lead to a public address.",
-		recommended_action: "Change the endpoint to an https:// URL whose host name resolves to public addresses alone.",
+		recommended_action:
+			"Change the endpoint to an https:// URL with a host name that resolves to public addresses alone.",
 		retryable: false,
 	},
 	webhook_request: {

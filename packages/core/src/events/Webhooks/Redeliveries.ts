@@ -91,7 +91,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		}, unitOfWork.transaction);
 
 		/**
-		 * Sends an event to an endpoint again, or for the first time if it had no delivery there. Returns the delivery, whose
+		 * Sends an event to an endpoint again, or for the first time if it had no delivery there. Returns the delivery; its
 		 * attempts show the outcome.
 		 */
 		const resendEvent = Effect.fnUntraced(function* (

@@ -102,7 +102,7 @@ export const webhooksUseCases = capability(
 			operation: "resendWebhookEvent",
 			summary: "Send an event to an endpoint",
 			description:
-				"Once more, or for the first time where it was not meant for the endpoint. Answers the delivery, whose attempts tell what becomes of it.",
+				"Once more, or for the first time if it was not meant for the endpoint. Answers the delivery; its attempts show the outcome.",
 			input: ResendWebhookEvent,
 			output: WebhookDelivery,
 		}),

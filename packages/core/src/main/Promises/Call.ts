@@ -17,7 +17,7 @@ import type { StorageError } from "../../words/Storage/StorageError.js";
 /** What a call fails with: a refusal, whether said now or to the first call with this key, or the store's failure. */
 export type Fault = RateLimited | Refusal | StorageError;
 
-const told = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
+const unwrapped = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
 	Effect.catchTag(work, "ReplayedRefusal", ({ refusal }) => refusal);
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -150,7 +150,7 @@ export const makeCalls = Effect.gen(function* () {
 			Effect.flatMap(prepare(options, called, given), ({ started }) =>
 				typeof started === "function"
 					? Effect.dieMessage(`${called.name} is a command`)
-					: Effect.map(told(started), (value) => seen(called, value)),
+					: Effect.map(unwrapped(started), (value) => seen(called, value)),
 			),
 
 		/** Runs a command in a transaction, once for its key. */
@@ -163,7 +163,7 @@ export const makeCalls = Effect.gen(function* () {
 				const request = requestOf(options, called, read);
 				const once: Attempt["once"] = (work, forReplay) =>
 					idempotency.run(caller, request, Effect.map(work, unwarned), forReplay);
-				return told(typeof started === "function" ? started({ idempotency: request, once }) : once(started));
+				return unwrapped(typeof started === "function" ? started({ idempotency: request, once }) : once(started));
 			}),
 	};
 });

@@ -12,7 +12,7 @@ const defaultMaximumSubjects = 100_000;
  * Subjects that are checked for each new one. More than one, so that quiet subjects are removed faster than new ones
  * arrive.
  */
-const lookedAt = 2;
+const sweptAtOnce = 2;
 
 interface Remembered {
 	readonly log: PassLog;
@@ -30,7 +30,7 @@ export const makeMemory = (maximumSubjects = defaultMaximumSubjects) => {
 	let round = logs.entries();
 
 	const forget = (now: number): void => {
-		for (let i = 0; i < lookedAt; i++) {
+		for (let i = 0; i < sweptAtOnce; i++) {
 			const { done, value } = round.next();
 			if (done === true) round = logs.entries();
 			else if (isQuiet(value[1], now)) logs.delete(value[0]);

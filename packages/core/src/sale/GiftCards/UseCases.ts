@@ -59,7 +59,7 @@ export const giftCardsUseCases = capability(
 		disable: command("POST", "/v1/gift-cards/:gift_card_id/disable", {
 			operation: "disableGiftCard",
 			summary: "Disable a gift card",
-			description: "For good. Its balance stays on record. A card whose order is not paid yet cannot be disabled.",
+			description: "For good. Its balance stays on record. A card of an order that is not paid yet cannot be disabled.",
 			output: GiftCard,
 		}),
 		lookUp: command("POST", "/v1/gift-cards/lookup", {

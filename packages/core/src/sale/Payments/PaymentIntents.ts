@@ -138,8 +138,8 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		}, calls.deciding);
 
 		/**
-		 * Captures the leg if that is still requested. It looks the charge up first, so it also checks a capture whose
-		 * response was lost.
+		 * Captures the leg if that is still requested. It looks the charge up first, so it also checks a capture
+		 * with a lost response.
 		 */
 		const take = Effect.fnUntraced(function* ({ environment }: Caller, intent: PaymentIntent) {
 			const nothing: LegOutcomes = {};

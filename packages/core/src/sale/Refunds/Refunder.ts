@@ -13,7 +13,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
-import { holdingsOf, touchesPurchases, purchaseMovements } from "../GiftCards/PurchaseRefund.js";
+import { holdingsOf, purchaseMovements, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
 import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";

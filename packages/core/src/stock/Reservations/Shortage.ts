@@ -73,7 +73,7 @@ export const levelChanges = (
 export const affectedByShortage = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<LevelChange> =>
 	changes.filter(({ before, after }) => shortageOf(before) > 0 || shortageOf(after) > 0);
 
-/** Returns the open lines of these levels whose protection changed, with what is at risk now. */
+/** Returns the open lines of these levels that changed in protection, with what is at risk now. */
 export const protectedLines = (
 	levels: ReadonlyArray<StockLevel>,
 	lines: ReadonlyArray<StoredReservationLine>,
@@ -104,7 +104,7 @@ export const newlyAtRisk = (
 	return [...new Set(worse.map((line) => line.inventory_reservation_id))];
 };
 
-/** Returns an event for every level whose shortage grew. */
+/** Returns an event for every level with a shortage that grew. */
 export const shortageEvents = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<Published> =>
 	changes
 		.filter(({ before, after }) => shortageOf(after) > shortageOf(before))

@@ -41,7 +41,7 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 		});
 
 		/**
-		 * Settles the shortages of the levels after `movements`, and returns the lines whose protection changed. Runs no
+		 * Settles the shortages of the levels after `movements`, and returns the lines that changed in protection. Runs no
 		 * statement when no level is or was short.
 		 */
 		const settle = Effect.fnUntraced(function* (

@@ -243,7 +243,7 @@ export const catalog = {
 		422,
 		"validation",
 		"Live data has no clock of its own: it is always at real time.",
-		"Name a sandbox, whose ID starts with `test_`.",
+		"Name a sandbox. Its ID starts with `test_`.",
 	),
 	ACTIVE_OPTIONS_REQUIRED: entry(
 		422,
@@ -267,7 +267,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The URL cannot receive webhooks.",
-		"Send an https:// URL whose host name resolves to public addresses alone.",
+		"Send an https:// URL with a host name that resolves to public addresses alone.",
 	),
 	WEBHOOK_EVENT_TYPE_UNKNOWN: entry(
 		422,
@@ -520,7 +520,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The payment intent cannot be confirmed in its state.",
-		"Confirm a payment intent whose `status` is `requires_payment_method`.",
+		"Confirm a payment intent with the `status` `requires_payment_method`.",
 	),
 	PAYMENT_INTENT_NOT_CANCELABLE: entry(
 		409,

@@ -1,10 +1,10 @@
 import { cancelReturn, complete, declineReturn, processReturn } from "@svc/core/sale/Returns/Process";
 import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
 import { type ReturnDecisions, reach, returnLaws } from "@svc/testkit/Laws/Returns";
+import { returnScenario } from "@svc/testkit/ReturnArbitraries";
 import { Either } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnScenario } from "@svc/testkit/ReturnArbitraries";
 
 const decisions: ReturnDecisions = {
 	cancelReturn,
