@@ -5,11 +5,6 @@ import {
 	type Collection,
 	type DocumentStatements,
 	Documents,
-	maximumPageBytes,
-	maximumRunLength,
-	type Position,
-	type Slice,
-	Stored,
 	type Versioned,
 	withChanges,
 } from "@svc/core/words/Storage/Documents";
@@ -17,7 +12,7 @@ import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
 import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
-import { orderBy, whereOf } from "./ListStatements.js";
+import { listParameter, makeLists, stored } from "./SqlLists.js";
 import { uniqueIndexName } from "./Tables.js";
 
 /** A lapse of ours, which no caller can bring about. */
@@ -55,16 +50,13 @@ const alreadyExists =
 const beforeAll = "";
 const afterAll = "~";
 
-/** A run is kept for an hour; ULIDs tell its age. */
-const runLifetimeMillis = 3_600_000;
-
 export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.effect(
 	Documents,
 	Effect.gen(function* () {
 		const database = yield* Database;
 		const ids = yield* Ids;
 		const { dialect } = database;
-		const listOf = (values: ReadonlyArray<string>) => (dialect === "postgres" ? values : JSON.stringify(values));
+		const listOf = listParameter(dialect);
 
 		const decode = <A extends Versioned>(collection: Collection<A>, json: string): Effect.Effect<A, StorageError> =>
 			Effect.try({ try: () => decoder(collection)(json), catch: corrupt(collection.name) });
@@ -106,9 +98,6 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 						decodeAll(collection, rows),
 					);
 		};
-
-		const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> =>
-			new Stored(text(row, "document"), decoder(collection));
 
 		/** Puts a document, of its new version, in the place of the one of version `replaces`. */
 		const replace = <A extends Versioned>(
@@ -162,135 +151,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				});
 			});
 
-		/** How many rows a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
-		const fitting = (rows: ReadonlyArray<Record<string, unknown>>): number => {
-			let bytes = 0;
-			const tooMany = rows.findIndex((row, index) => {
-				bytes += integer(row, "bytes");
-				return index > 0 && bytes > maximumPageBytes;
-			});
-			return tooMany < 0 ? rows.length : tooMany;
-		};
-
-		/** The page of these rows, one of which is beyond it if more follow. Bulky documents are read by ID. */
-		const sliceOf = <A extends Versioned>(
-			collection: Collection<A>,
-			environment_id: string,
-			rows: ReadonlyArray<Record<string, unknown>>,
-			page_size: number,
-			positionOf: (row: Record<string, unknown>) => Position,
-		): Effect.Effect<Slice<A>, StorageError> =>
-			Effect.gen(function* () {
-				const candidates = rows.slice(0, page_size);
-				const page = candidates.slice(0, fitting(candidates));
-				const bulky = page.filter((row) => row.document === null).map((row) => text(row, "id"));
-				const read =
-					bulky.length === 0
-						? []
-						: yield* database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]);
-				const byId = new Map(read.map((row) => [text(row, "id"), row]));
-				// A document that was removed in between is on no page.
-				const found = page.flatMap((row) => {
-					const whole = row.document === null ? byId.get(text(row, "id")) : row;
-					return whole === undefined ? [] : [{ row, item: stored(collection, whole) }];
-				});
-				const last = page.at(-1);
-				const slice: Slice<A> = {
-					items: found.map(({ item }) => item),
-					// Only asked of items that are there.
-					positionAfter: (index) => positionOf(found[index]!.row),
-				};
-				return rows.length > page.length && last !== undefined ? { ...slice, next: positionOf(last) } : slice;
-			});
-
-		/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
-		const listByKey: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) =>
-			Effect.gen(function* () {
-				const after = from?._tag === "key" ? from : undefined;
-				const where = whereOf(dialect, collection, environment_id, selection, after);
-				const rows = yield* database.read(
-					`SELECT ${statementsOf(dialect, collection).listed} FROM ${collection.name} AS d
-					WHERE ${where.text} ORDER BY ${orderBy(dialect, collection, selection)} LIMIT ?`,
-					[...where.parameters, page_size + 1],
-				);
-				return yield* sliceOf(collection, environment_id, rows, page_size, (row) => ({
-					_tag: "key",
-					created_at: text(row, "created_at"),
-					id: text(row, "id"),
-				}));
-			});
-
-		/** Writes down the IDs of a list by a changing field, in order. */
-		const startRun = <A extends Versioned>(
-			collection: Collection<A>,
-			environment_id: string,
-			selection: Parameters<DocumentStatements["list"]>[2],
-		) =>
-			Effect.gen(function* () {
-				const run_id = yield* ids.now("request");
-				const where = whereOf(dialect, collection, environment_id, selection, undefined);
-				const order = orderBy(dialect, collection, selection);
-				yield* database.write("DELETE FROM page_runs WHERE environment_id = ? AND run_id < ?", [
-					environment_id,
-					ids.make(
-						"request",
-						Math.max(0, (yield* Effect.clockWith((clock) => clock.currentTimeMillis)) - runLifetimeMillis),
-					),
-				]);
-				yield* database.write(
-					`INSERT INTO page_runs (environment_id, run_id, position, id)
-					SELECT environment_id, ?, row_number() OVER (ORDER BY ${order}), id FROM ${collection.name} AS d
-					WHERE ${where.text} ORDER BY ${order} LIMIT ?`,
-					[run_id, ...where.parameters, maximumRunLength + 1],
-				);
-				const tooLong = yield* database.read(
-					"SELECT 1 AS one FROM page_runs WHERE environment_id = ? AND run_id = ? AND position > ?",
-					[environment_id, run_id, maximumRunLength],
-				);
-				if (tooLong.length > 0)
-					return yield* refuse("INVALID_QUERY_PARAM", {
-						message: `More than ${maximumRunLength} documents match; add filters, or sort by created_at.`,
-						param: "sort_by",
-					});
-				return run_id;
-			});
-
-		const readRun = <A extends Versioned>(
-			collection: Collection<A>,
-			environment_id: string,
-			run_id: string,
-			offset: number,
-			page_size: number,
-		): Effect.Effect<Slice<A>, StorageError> =>
-			Effect.flatMap(
-				database.read(statementsOf(dialect, collection).run, [environment_id, run_id, offset, page_size + 1]),
-				(rows) =>
-					sliceOf(collection, environment_id, rows, page_size, (row) => ({
-						_tag: "run",
-						run_id,
-						offset: integer(row, "position"),
-					})),
-			);
-
-		const listByRun: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) =>
-			Effect.gen(function* () {
-				if (from?._tag === "run") {
-					const slice = yield* readRun(collection, environment_id, from.run_id, from.offset, page_size);
-					// A token is only given where more follows, so an empty page means that the run is gone.
-					if (slice.items.length > 0) return slice;
-					return yield* refuse("INVALID_PAGE_TOKEN", {
-						message: "The page token is older than an hour; start again without it.",
-						param: "page_token",
-					});
-				}
-				const first = yield* listByKey(collection, environment_id, selection, page_size, undefined);
-				if (first.next === undefined) return first;
-				return yield* database.transaction(
-					Effect.flatMap(startRun(collection, environment_id, selection), (run_id) =>
-						readRun(collection, environment_id, run_id, 0, page_size),
-					),
-				);
-			});
+		const list = makeLists(database, ids);
 
 		return withChanges({
 			get: (collection, environment_id, id) =>
@@ -382,14 +243,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 			purge: (collection, created_before, limit) =>
 				database.change(statementsOf(dialect, collection).purge, [created_before, limit]),
-			list: (collection, environment_id, selection, page_size, from) =>
-				(selection.sort_by === "created_at" ? listByKey : listByRun)(
-					collection,
-					environment_id,
-					selection,
-					page_size,
-					from,
-				),
+			list,
 		});
 	}),
 );
