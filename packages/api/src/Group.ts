@@ -111,6 +111,7 @@ const endpointOf = (name: string, useCase: AnyUseCase): AnyEndpoint => {
 /** Builds the group of a capability: an endpoint for each of its use cases, in their order. */
 export const groupOf = ({ description, name, useCases }: AnyCapability): HttpApiGroup.HttpApiGroup.Any => {
 	const empty = HttpApiGroup.make(name).annotate(OpenApi.Description, description);
+	// Each `add` has a type of its own; `GroupOf` is the type of the whole.
 	return Object.entries(useCases).reduce(
 		(group, [key, useCase]) => group.add(endpointOf(key, useCase) as never) as typeof group,
 		empty,
