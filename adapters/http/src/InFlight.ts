@@ -38,7 +38,7 @@ export interface Seat {
 	readonly take: (key: string) => boolean;
 	/** Whether the key, or the process, holds so many bytes that no response should be made now. */
 	readonly isFull: () => boolean;
-	/** Counts the response instead of the request's body. */
+	/** Counts the response instead of the request's body, by its characters: counting bytes would read the text again. */
 	readonly answered: (response: Response) => void;
 	/** Ends the request's work. Its place is free once its response is sent too, if the transport reports that. */
 	readonly done: () => void;
@@ -96,7 +96,7 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 				return true;
 			},
 			isFull: () => total.bytes >= limits.bytes || (own !== undefined && own[1].bytes >= limits.bytes_per_key),
-			answered: ({ body }) => change((parts > 1 ? Buffer.byteLength(body) : 0) - bytes),
+			answered: ({ body }) => change((parts > 1 ? body.length : 0) - bytes),
 			done: leave,
 		};
 	};

@@ -79,7 +79,7 @@ const bodyOf = (message: Http.IncomingMessage): Request["body"] =>
 		message.on("error", () => resume(refuse("INVALID_JSON", { message: "The request body ended too early." })));
 	});
 
-const requestOf = (message: Http.IncomingMessage, out: Http.ServerResponse): Request => {
+const requestOf = (message: Http.IncomingMessage, onClose: NonNullable<Request["onClose"]>): Request => {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");
 	return {
@@ -92,7 +92,7 @@ const requestOf = (message: Http.IncomingMessage, out: Http.ServerResponse): Req
 		},
 		...(message.socket.remoteAddress === undefined ? {} : { peer: message.socket.remoteAddress }),
 		body: bodyOf(message),
-		onClose: (listener) => void out.once("close", listener),
+		onClose,
 	};
 };
 
@@ -233,11 +233,17 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 
 		const server = Http.createServer(serverOptions, (message, out) => {
 			const { worked, closed } = tally.enter();
-			out.once("close", closed);
+			// One listener of the response's own for all, because each costs every request.
+			const whenClosed = [closed];
+			out.once("close", () => {
+				for (const listener of whenClosed) listener();
+			});
 			const { socket } = message;
 			count(socket, 1);
 			const fiber = run(
-				Effect.map(dispatch(requestOf(message, out)), (response) => send(message, out, response, stopping)),
+				Effect.map(dispatch(requestOf(message, (listener) => void whenClosed.push(listener))), (response) =>
+					send(message, out, response, stopping),
+				),
 			);
 			fiber.addObserver((exit) => {
 				worked();
