@@ -171,7 +171,7 @@ describe("page tokens", () => {
 				altered.delete(token);
 				expect([...altered].filter((one) => Either.isRight(positionOf("tickets", selection, one)))).toEqual([]);
 			}),
-			{ numRuns: 5 },
+			{ numRuns: 2 },
 		);
 	});
 
