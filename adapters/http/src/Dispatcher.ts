@@ -3,6 +3,7 @@
  * authentication comes before any replay (decisions: Idempotency).
  */
 import { authorize } from "@svc/core/platform/Access";
+import { readExpected } from "@svc/core/platform/ExpectedVersion";
 import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/platform/Idempotency";
 import { metrics } from "@svc/core/platform/Metrics";
 import { registry } from "@svc/core/platform/Registry";
@@ -73,7 +74,9 @@ const queryOf = (query: string): ListParameters => {
 };
 
 const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Refusal> => {
-	const [name] = route.isList ? [] : Object.keys(query);
+	const [name] = route.isList
+		? []
+		: Object.keys(query).filter((name) => !(route.isVersionInQuery && name === "expected_version"));
 	return name === undefined ? Effect.void : unsupported(name);
 };
 
@@ -183,8 +186,9 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				if (route.scope !== undefined) yield* authorize(caller, route.scope);
 				const query = queryOf(request.query);
 				yield* checkQuery(route, query);
-				const payload = yield* readPayload(route, request);
-				note.payload = payload;
+				const body = yield* readPayload(route, request);
+				const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
+				note.payload = body;
 				const key = caller.request?.idempotency_key ?? null;
 				const once = yield* idempotent(route, path, key, payload);
 				const input: Input = {

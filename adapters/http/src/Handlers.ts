@@ -4,13 +4,15 @@ import {
 	type AnyFunction,
 	type AnyImplementation,
 	type Attempt,
+	callWith,
+	checking,
 	type Failure,
 	functionsOf,
 } from "@svc/core/platform/Implementation";
 import { type AnyUseCase, pathParametersOf } from "@svc/core/platform/UseCase";
 import type { Caller } from "@svc/core/words/Environment";
 import type { ListParameters, Page } from "@svc/core/words/Page";
-import { Stored } from "@svc/core/words/Storage/Documents";
+import { Documents, type DocumentsShape, Stored } from "@svc/core/words/Storage/Documents";
 import { Effect, Option, Record } from "effect";
 
 /** A decoded request of an authenticated caller; commands run by its `once`. */
@@ -39,28 +41,23 @@ export interface Served {
 	readonly handlers: Readonly<Record<string, Handler>>;
 }
 
-/** The route has matched the path's parameters, and the schema has read the payload, so the arguments fit. */
-const call = (work: AnyFunction, ...given: ReadonlyArray<unknown>): ReturnType<AnyFunction> =>
-	(work as unknown as (...given: ReadonlyArray<unknown>) => ReturnType<AnyFunction>)(...given);
-
-const handlerOf = (useCase: AnyUseCase, work: AnyFunction): Handler => {
+const handlerOf = (documents: DocumentsShape, useCase: AnyUseCase, work: AnyFunction): Handler => {
 	const names = pathParametersOf(useCase.path);
-	const idsOf = (path: Input["path"]) => names.map((name) => path[name]);
-	const given = ({ caller, path, payload, query }: Input) =>
-		useCase.kind === "list"
-			? call(work, caller, ...idsOf(path), query)
-			: useCase.input === undefined
-				? call(work, caller, ...idsOf(path))
-				: call(work, caller, ...idsOf(path), payload);
+	// The route has matched the path's parameters, and the schema has read the payload, so the arguments fit.
+	const called = ({ caller, path, payload, query }: Input) => {
+		const ids = names.map((name) => path[name]);
+		const sent = useCase.kind === "list" ? [query] : useCase.input === undefined ? [] : [payload];
+		return callWith(documents, useCase, work, caller, ids, sent);
+	};
 	if (useCase.kind === "command")
 		return (input) => {
-			const started = given(input);
-			return typeof started === "function" ? started(input) : input.once(started);
+			const { check, started } = called(input);
+			const attempt = checking(input, check);
+			return typeof started === "function" ? started(attempt) : attempt.once(started);
 		};
 	return (input) => {
-		const started = given(input);
 		// `Functions` has checked that a read takes no idempotency key, and that a list returns a page.
-		const reading = started as Effect.Effect<unknown, HandlerError>;
+		const reading = called(input).started as Effect.Effect<unknown, HandlerError>;
 		return useCase.kind === "list"
 			? (reading as Effect.Effect<Page<unknown>, HandlerError>)
 			: Effect.map(reading, (data) => (data instanceof Stored ? data : { data }));
@@ -68,10 +65,10 @@ const handlerOf = (useCase: AnyUseCase, work: AnyFunction): Handler => {
 };
 
 /** Makes the handlers of a capability, on the services that it needs. */
-export const serve = <R>(implementation: AnyImplementation<R>): Effect.Effect<Served, never, R> =>
-	Effect.map(functionsOf(implementation), (functions) => ({
+export const serve = <R>(implementation: AnyImplementation<R>): Effect.Effect<Served, never, Documents | R> =>
+	Effect.zipWith(functionsOf(implementation), Documents, (functions, documents) => ({
 		group: implementation.name,
 		handlers: Record.filterMap(functions, (work, name) =>
-			Option.map(Option.fromNullable(implementation.useCases[name]), (useCase) => handlerOf(useCase, work)),
+			Option.map(Option.fromNullable(implementation.useCases[name]), (useCase) => handlerOf(documents, useCase, work)),
 		),
 	}));

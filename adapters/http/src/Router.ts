@@ -30,6 +30,8 @@ export interface Route {
 	/** Whether a request without a body is read as `{}`. */
 	readonly isBodyOptional: boolean;
 	readonly isList: boolean;
+	/** Whether the query string may have an `expected_version`, as that of a `DELETE` may. */
+	readonly isVersionInQuery: boolean;
 	readonly status: number;
 	/** Reads the JSON body; absent if the endpoint takes none. */
 	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
@@ -126,7 +128,8 @@ const routeOf = (
 	rateClass: rateClassOf(endpoint.method, annotations) ?? "write",
 	idempotencyKeyRequired: Option.isSome(Context.getOption(annotations, IdempotencyKeyRequired)),
 	isBodyOptional: Option.isSome(Context.getOption(annotations, BodyOptional)),
-	isList: Option.isSome(endpoint.urlParamsSchema),
+	isList: endpoint.method === "GET" && Option.isSome(endpoint.urlParamsSchema),
+	isVersionInQuery: endpoint.method !== "GET" && Option.isSome(endpoint.urlParamsSchema),
 	status,
 	payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => reader(Schema.make<unknown>(ast)))),
 	handler,

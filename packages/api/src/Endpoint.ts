@@ -164,3 +164,10 @@ export const listParameters = ({ collection, fixed, parameters }: ListSource) =>
 	for (const [name, description] of Object.entries(parameters)) described[name] = text(description);
 	return Schema.Struct(described);
 };
+
+/** The query parameter of a `DELETE` on a resource with a version. */
+export const versionParameter = Schema.Struct({
+	expected_version: text(
+		"The `version` that you decided on. Another one is refused with `VERSION_CONFLICT`, and nothing changes.",
+	),
+});

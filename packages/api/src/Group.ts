@@ -1,5 +1,6 @@
 /** Makes a group of the HTTP contract from a capability's description. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
+import type { Expecting, Targeting } from "@svc/core/platform/ExpectedVersion";
 import {
 	type AnyCapability,
 	type AnyUseCase,
@@ -23,6 +24,7 @@ import {
 	RequiredScope,
 	SetupThrottle,
 	single,
+	versionParameter,
 } from "./Endpoint.js";
 
 /** The parameters that a path names. */
@@ -51,6 +53,17 @@ interface PageOf<Output> {
 
 type QueryOf = { readonly [parameter: string]: string };
 
+/** The input of a command, as its callers send it. */
+type Sent<Case, Input> = Case extends Targeting ? ([Input] extends [never] ? Expecting : Input & Expecting) : Input;
+
+/** A `DELETE` has its input, which can only be an `expected_version`, in the query string. */
+type PayloadOf<Case, Input> = Case extends { readonly method: "DELETE" } ? never : Sent<Case, Input>;
+type CommandQueryOf<Case, Input> = Case extends { readonly method: "DELETE" }
+	? [Sent<Case, Input>] extends [never]
+		? never
+		: QueryOf
+	: never;
+
 /** The endpoint of a use case, with the types that clients see. */
 type EndpointOf<Name extends string, Case> =
 	Case extends UseCase<infer Kind, infer Path, infer Input, infer _Encoded, infer Output>
@@ -58,8 +71,8 @@ type EndpointOf<Name extends string, Case> =
 				Name,
 				"GET" | "POST" | "PUT" | "PATCH" | "DELETE",
 				PathOf<Path>,
-				Kind extends "list" ? ([Input] extends [never] ? never : QueryOf) : never,
-				Kind extends "command" ? Input : never,
+				Kind extends "list" ? ([Input] extends [never] ? never : QueryOf) : CommandQueryOf<Case, Input>,
+				Kind extends "command" ? PayloadOf<Case, Input> : never,
 				never,
 				Kind extends "list" ? PageOf<Output> : Single<Output>,
 				ErrorBody
@@ -87,7 +100,7 @@ const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
 	if (admits !== undefined) endpoint = endpoint.annotate(Admitted, admits);
 	if (setupStep !== undefined) endpoint = endpoint.annotate(SetupThrottle, setupStep);
 	if (useCase.isKeyRequired) endpoint = endpoint.annotate(IdempotencyKeyRequired, true);
-	if (useCase.isBodyOptional) endpoint = endpoint.annotate(BodyOptional, true);
+	if (useCase.isBodyOptional && useCase.method !== "DELETE") endpoint = endpoint.annotate(BodyOptional, true);
 	return endpoint;
 };
 
@@ -101,7 +114,10 @@ const endpointOf = (name: string, useCase: AnyUseCase): AnyEndpoint => {
 	if (parameters.length > 0) endpoint = endpoint.setPath(Schema.Struct(Object.fromEntries(parameters)));
 	if (useCase.list !== undefined) endpoint = endpoint.setUrlParams(listParameters(useCase.list));
 	if (useCase.kind === "command" && useCase.input !== undefined)
-		endpoint = endpoint.setPayload(Schema.make<unknown>(useCase.input.ast));
+		endpoint =
+			useCase.method === "DELETE"
+				? endpoint.setUrlParams(versionParameter)
+				: endpoint.setPayload(Schema.make<unknown>(useCase.input.ast));
 	endpoint = endpoint
 		.addSuccess(useCase.kind === "list" ? page(output) : single(output), { status: useCase.status })
 		.addError(useCase.isGuarded ? guarded(failures) : failures);

@@ -1,6 +1,7 @@
 /** Partner apps: a partner creates them; merchants install them and grant scopes of events (requirements: Webhooks). */
 
 import { Effect, Option } from "effect";
+import type { Expecting } from "../platform/ExpectedVersion.js";
 import { implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
 import { withinScopes } from "../platform/Scopes.js";
@@ -164,12 +165,17 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		}, unitOfWork.transaction);
 
 		/** Ends an installation at once. Its pending deliveries are suppressed. */
-		const uninstall = Effect.fnUntraced(function* (caller: Caller, app_installation_id: string) {
+		const uninstall = Effect.fnUntraced(function* (
+			caller: Caller,
+			app_installation_id: string,
+			{ expected_version }: Expecting,
+		) {
 			const environment = yield* lockEnvironment(caller);
 			const installation = yield* documents.requireForUpdate(
 				appInstallations,
 				environment.environment_id,
 				app_installation_id,
+				expected_version,
 			);
 			yield* documents.remove(appInstallations, environment.environment_id, app_installation_id);
 			yield* count(environment, -1);

@@ -3,6 +3,7 @@
  * derive the use cases, the HTTP contract, the handlers and the Promise face.
  */
 import { Effect, type Schema } from "effect";
+import type { Target } from "../platform/ExpectedVersion.js";
 import { type AnyFunctions, type Implementation, spannedAll } from "../platform/Implementation.js";
 import {
 	type Common,
@@ -10,6 +11,7 @@ import {
 	command,
 	type ListOptions,
 	list,
+	type Noted,
 	read,
 	type UseCase,
 	type UseCases,
@@ -108,7 +110,9 @@ export type PlainUseCases<A, Path extends string, New, NewEncoded, Change, Chang
 	readonly list: UseCase<"list", string, ListParameters, ListOptions, A>;
 	readonly get: UseCase<"read", Path, never, never, A>;
 	readonly patch: UseCase<"command", Path, Change, ChangeEncoded, A>;
-} & ([Archived] extends [never] ? unknown : { readonly archive: UseCase<"command", Path, never, never, A> });
+} & ([Archived] extends [never]
+	? unknown
+	: { readonly archive: UseCase<"command", Path, never, never, A> & Noted<Archived, Target> });
 
 /** The functions of a plain resource. */
 export type PlainFunctions<A, New, Change, Archived> = {
@@ -160,11 +164,10 @@ const describe = <
 		...(archive === undefined
 			? {}
 			: {
-					archive: command(
-						archive.method,
-						archive.method === "POST" ? `${path}/archive` : path,
-						common("Archive", archive),
-					),
+					archive: command(archive.method, archive.method === "POST" ? `${path}/archive` : path, {
+						...common("Archive", archive),
+						on: { collection },
+					}),
 				}),
 	};
 };

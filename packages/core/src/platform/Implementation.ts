@@ -3,12 +3,13 @@ import { Effect } from "effect";
 import type { Caller } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
 import type { Page } from "../words/Page.js";
-import type { Stored } from "../words/Storage/Documents.js";
+import type { DocumentsShape, Stored } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { withSpan } from "../words/Traced.js";
+import { separateVersion, type VersionCheck } from "./ExpectedVersion.js";
 import type { Answer, IdempotentRequest, Replayable, ReplayedRefusal, Unwarned, Warned } from "./Idempotency.js";
 import type { RateLimited } from "./RateLimits.js";
-import type { Capability, UseCase, UseCases } from "./UseCase.js";
+import { type AnyUseCase, type Capability, pathParametersOf, type UseCase, type UseCases } from "./UseCase.js";
 
 export type Failure = RateLimited | Refusal | ReplayedRefusal | StorageError;
 
@@ -16,6 +17,11 @@ export type Failure = RateLimited | Refusal | ReplayedRefusal | StorageError;
 export interface Attempt {
 	/** The request's idempotency key; absent when the caller gave none. */
 	readonly idempotency: IdempotentRequest | undefined;
+	/**
+	 * Refuses a stale `expected_version`; absent if the caller sent none. `once` runs it. A command with a first
+	 * transaction of its own runs it there, after it has claimed the key: a replay comes before the comparison.
+	 */
+	readonly checkVersion?: VersionCheck;
 	/** Runs work in one transaction, once for the key. `forReplay` changes what later answers show. */
 	readonly once: <A>(
 		work: Effect.Effect<A, Failure>,
@@ -58,6 +64,42 @@ export type AnyFunction = (
 	...rest: ReadonlyArray<never>
 ) => Effect.Effect<unknown, Failure> | Keyed<unknown>;
 export type AnyFunctions = Readonly<Record<string, AnyFunction>>;
+
+/** The call of a function, with arguments that were read by its use case's description. */
+export interface Call {
+	readonly started: ReturnType<AnyFunction>;
+	/** The check of a command on a document, which `checking` makes part of an attempt. */
+	readonly check?: VersionCheck;
+}
+
+/** The arguments of a function that were read by its description, so they fit. */
+const fitting = (given: ReadonlyArray<unknown>) => given as ReadonlyArray<never>;
+
+/** Calls a function with the IDs of the path, in their order, and the input if there is one. */
+export const callWith = (
+	documents: DocumentsShape,
+	{ isVersionAlone, on, path }: AnyUseCase,
+	work: AnyFunction,
+	caller: Caller,
+	ids: ReadonlyArray<unknown>,
+	sent: ReadonlyArray<unknown>,
+): Call => {
+	if (on === undefined) return { started: work(caller, ...fitting([...ids, ...sent])) };
+	const named = Object.fromEntries(pathParametersOf(path).map((name, index) => [name, ids[index]]));
+	// The schema of a command on a document reads an object.
+	const { input, ...checked } = separateVersion(documents, on, caller, named, Object(sent[0]));
+	return { started: work(caller, ...fitting(isVersionAlone ? ids : [...ids, input])), ...checked };
+};
+
+/** The attempt of a command on a document: the check comes first in its transaction. */
+export const checking = (attempt: Attempt, check: VersionCheck | undefined): Attempt =>
+	check === undefined
+		? attempt
+		: {
+				...attempt,
+				checkVersion: check,
+				once: (work, forReplay) => attempt.once(Effect.zipRight(check, work), forReplay),
+			};
 
 /** A capability, and the Effect that makes its functions from the services that they need. */
 export interface Implementation<out Name extends string, out Cases extends UseCases, out Made, out R>

@@ -20,6 +20,8 @@ import type { StorageError } from "../words/Storage/StorageError.js";
 import { type ClaimedTimer, moveOn, type Timer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
+import { isStale } from "../words/Version.js";
+import type { VersionCheck } from "./ExpectedVersion.js";
 import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
 import { Wake } from "./Wake.js";
 
@@ -169,6 +171,9 @@ export const freshReply = <A>(
 /** How often a settlement is decided again because another one wrote meanwhile. */
 const maximumDecisions = 4;
 
+/** Whether another transaction wrote first. What a caller expected stays stale, so that is not decided again. */
+const isOvertaken = <E>(error: E): boolean => hasCode("VERSION_CONFLICT")(error) && !isStale(error);
+
 export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/platform/OutboundCalls", {
 	effect: Effect.gen(function* () {
 		const idempotency = yield* Idempotency;
@@ -178,9 +183,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 
 		/** A transaction that decides again on what it reads when another one has written first. */
 		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-			unitOfWork
-				.transaction(work)
-				.pipe(Effect.retry({ times: maximumDecisions - 1, while: hasCode("VERSION_CONFLICT") }));
+			unitOfWork.transaction(work).pipe(Effect.retry({ times: maximumDecisions - 1, while: isOvertaken }));
 
 		/** In the transaction that commits an intent: has the timer make the call as soon as that has committed. */
 		const dispatch = Effect.fnUntraced(function* (environment: Environment, timer: Timer) {
@@ -243,6 +246,22 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 				Effect.catchIf(hasCode("IDEMPOTENCY_REQUEST_IN_PROGRESS"), () => Effect.succeed("waiting" as const)),
 			);
 
+		/**
+		 * Precedes the call of a request that commits no intent. Returns the answer that its key has, or refuses a stale
+		 * `expected_version`.
+		 */
+		const answeredOrCurrent = <A>(
+			caller: Caller,
+			key: IdempotentRequest | undefined,
+			checkVersion: VersionCheck | undefined,
+		) => {
+			if (checkVersion === undefined) return Effect.succeed(undefined);
+			const answered = key === undefined ? Effect.succeed(undefined) : idempotency.earlier<A>(caller, key);
+			return Effect.flatMap(answered, (replay) =>
+				replay === undefined ? Effect.as(checkVersion, undefined) : Effect.succeed(replay),
+			).pipe(unitOfWork.transaction, idempotency.keeping(caller, key));
+		};
+
 		/** Serves a request that makes the call itself. */
 		const perform = <Intent, Outcome, A, E>(
 			caller: Caller,
@@ -304,6 +323,6 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 					);
 				});
 
-		return { deciding, dispatch, watch, moveTimer, answerKey, claim, perform, conclude, reconcile };
+		return { answeredOrCurrent, deciding, dispatch, watch, moveTimer, answerKey, claim, perform, conclude, reconcile };
 	}),
 }) {}

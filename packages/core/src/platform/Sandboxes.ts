@@ -11,7 +11,9 @@ import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { checkVersion } from "../words/Version.js";
 import { ApiKeys } from "./ApiKeys.js";
+import type { Expecting } from "./ExpectedVersion.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
 import { type Attempt, implement } from "./Implementation.js";
 import { environments, merchants, registry } from "./Registry.js";
@@ -57,6 +59,12 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 
 		const view = (environment: Environment): Effect.Effect<Sandbox> =>
 			Effect.map(Clock.currentTimeMillis, (millis) => sandboxView(environment, millis));
+
+		/** Locks the environment of a sandbox that the caller may reach. Refuses a stale `expected_version`. */
+		const lock = (caller: Caller, sandbox_id: string, { expected_version }: Expecting) =>
+			Effect.tap(load(caller, sandbox_id, "getForUpdate"), (environment) =>
+				checkVersion("sandbox", environment, expected_version),
+			);
 
 		/** The environment of a sandbox that the caller may reach; others do not exist. */
 		const load = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, get: "get" | "getForUpdate" = "get") {
@@ -125,7 +133,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		});
 
 		const beginAdvance = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: AdvanceClock) {
-			const environment = yield* load(caller, sandbox_id, "getForUpdate");
+			const environment = yield* lock(caller, sandbox_id, input);
 			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");
 			const millis = yield* Clock.currentTimeMillis;
 			const now = fromMillis(yield* nowMillis(environment));
@@ -159,8 +167,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		}, outward(unitOfWork));
 
 		/** Returns to real time, in a sandbox in which nothing waits for a time. */
-		const resetClock = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string) {
-			const environment = yield* load(caller, sandbox_id, "getForUpdate");
+		const resetClock = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: Expecting) {
+			const environment = yield* lock(caller, sandbox_id, input);
 			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");
 			const now = fromMillis(yield* nowMillis(environment));
 			const { isPending } = yield* timers.outlook(sandbox_id, now, clockKind);

@@ -9,6 +9,7 @@ import { Schema, type SchemaAST } from "effect";
 import type { Listed, ListParameters } from "../words/Page.js";
 import type { PrincipalKind } from "../words/Principal.js";
 import type { Collection, Versioned } from "../words/Storage/Documents.js";
+import { Expecting, type Target, type Targeting, withExpectedVersion } from "./ExpectedVersion.js";
 import type { RouteClass, SetupStep } from "./RateLimits/Limits.js";
 import type { Area, Scope } from "./Scopes.js";
 
@@ -60,6 +61,13 @@ export interface AnyUseCase {
 	/** The HTTP status of success; default 200. */
 	readonly status?: number;
 	readonly list?: ListSource;
+	/**
+	 * The document that a command works on. `command` adds an optional `expected_version` to its input, and the
+	 * function gets the input without it.
+	 */
+	readonly on?: Target;
+	/** Whether the input has only the `expected_version`, so that the function gets none. */
+	readonly isVersionAlone?: true;
 	readonly failures: Failures;
 	/** Whether an endpoint answers 429 to too many attempts. */
 	readonly isGuarded?: true;
@@ -87,7 +95,7 @@ export type UseCases = Readonly<Record<string, AnyUseCase>>;
 
 /** The fields of a description besides its method and path. */
 type Said = Pick<AnyUseCase, "operation" | "summary"> &
-	Partial<Omit<AnyUseCase, "kind" | "method" | "path" | "input" | "output" | "list">>;
+	Partial<Omit<AnyUseCase, "kind" | "method" | "path" | "input" | "isVersionAlone" | "on" | "output" | "list">>;
 
 interface Giving<Output, OutputEncoded> {
 	readonly output: Schema.Schema<Output, OutputEncoded>;
@@ -97,22 +105,54 @@ interface Giving<Output, OutputEncoded> {
 const outputOf = <Output, Encoded>(output: Schema.Schema<Output, Encoded>) =>
 	output as unknown as Schema.Schema<Output, unknown>;
 
+/** What the type of a description says beside its `UseCase`: the method, and the document if it names one. */
+export type Noted<M, On> = { readonly method: M } & ([On] extends [Target] ? Targeting : unknown);
+
+/** The input of a command as its callers send it. */
+const inputAsSent = <Input>(own: Input | undefined, on: Target | undefined) => {
+	if (on === undefined) return own === undefined ? {} : { input: own };
+	if (own === undefined) return { input: Expecting, on, isVersionAlone: true, isBodyOptional: true } as const;
+	// A description's input is a schema, of which only the syntax is read.
+	return { input: withExpectedVersion(own as unknown as Typeless), on };
+};
+
 /**
  * Describes a command, which does its work once for an idempotency key. If its function returns an Effect, that runs in
  * one transaction. If it asks for the key (`Keyed`), it uses the key itself.
+ *
+ * The input of a `DELETE` is in the query string, and can only be an `expected_version`.
  */
-export const command = <const Path extends string, Output, OutputEncoded, Input = never, Encoded = never>(
-	method: Exclude<Method, "GET">,
+export const command = <
+	const M extends Exclude<Method, "GET">,
+	const Path extends string,
+	Output,
+	OutputEncoded,
+	Input = never,
+	Encoded = never,
+	On = undefined,
+>(
+	method: M,
 	path: Path,
-	{ output, ...said }: Said & Giving<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded> },
-): UseCase<"command", Path, Input, Encoded, Output> => ({
-	failures: "command",
-	...said,
-	kind: "command",
-	method,
-	path,
-	output: outputOf(output),
-});
+	{
+		input,
+		on,
+		output,
+		...said
+	}: Said &
+		Giving<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded>; readonly on?: On & Target },
+): UseCase<"command", Path, Input, Encoded, Output> & Noted<M, On> => {
+	const described = {
+		failures: "command",
+		...said,
+		...inputAsSent(input, on),
+		kind: "command",
+		method,
+		path,
+		output: outputOf(output),
+	};
+	// The input and the notes depend on `on`, which TypeScript cannot follow.
+	return described as unknown as UseCase<"command", Path, Input, Encoded, Output> & Noted<M, On>;
+};
 
 /** Describes what reads one value. */
 export const read = <const Path extends string, Output, OutputEncoded>(

@@ -13,6 +13,7 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { checkVersion } from "../words/Version.js";
 import { codeHash } from "./GiftCards/Code.js";
 import {
 	type AdjustGiftCard,
@@ -206,9 +207,17 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		 * The first half of `apply`, before its transaction: looks the code up, and counts a failure. Returns a refusal as
 		 * data, because a key that has its answer must return that answer instead.
 		 */
-		const findFor = Effect.fnUntraced(function* (caller: Caller, order_id: string, { challenge, code }: ApplyGiftCard) {
-			// A request for an unknown order counts no failure.
-			yield* lists.get(orders, caller, order_id);
+		const findFor = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			{ challenge, code, expected_version }: ApplyGiftCard,
+		) {
+			// A request for an unknown order, or for a stale version of it, counts no failure.
+			const order = yield* lists.get(orders, caller, order_id);
+			if (expected_version !== undefined) {
+				const current = yield* Effect.either(checkVersion(orders.resource, order.value, expected_version));
+				if (Either.isLeft(current)) return Either.left(current.left);
+			}
 			return yield* find(caller.environment, code, challenge);
 		});
 

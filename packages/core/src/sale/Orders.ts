@@ -237,11 +237,8 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 
 			removeTip: (caller: Caller, order_id: string) => change(caller, order_id, Decisions.removeTip),
 
-			cancel: (caller: Caller, order_id: string, expected_version?: number) =>
-				change(caller, order_id, (order, now) => cancelOrder(caller, order, now), {
-					expected_version,
-					event_type: "order.canceled",
-				}),
+			cancel: (caller: Caller, order_id: string) =>
+				change(caller, order_id, (order, now) => cancelOrder(caller, order, now), { event_type: "order.canceled" }),
 
 			resolveInventoryException: (
 				caller: Caller,

@@ -48,6 +48,9 @@ import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
 
+/** What a call needs to know of its request. */
+type Request = Pick<Attempt, "checkVersion" | "idempotency">;
+
 /** The attempt that the first transaction of `pay` commits, and the calls to make. */
 interface Intent {
 	readonly attempt: StoredPaymentAttempt;
@@ -142,12 +145,13 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			caller: Caller,
 			order_id: string,
 			command: StartCommand,
-			key: IdempotentRequest | undefined,
+			{ checkVersion = Effect.void, idempotency: key }: Request,
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const claimed = key === undefined ? undefined : yield* claim(caller, key);
 			if (claimed !== undefined) return claimed;
+			yield* checkVersion;
 			const before = yield* settler.load(environment_id, order_id);
 			const time = yield* now(environment);
 			const begun = yield* decide(caller, before, command, time);
@@ -207,9 +211,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 					);
 		};
 
-		const start = (caller: Caller, order_id: string, command: StartCommand, key: IdempotentRequest | undefined) =>
-			calls.perform(caller, key, {
-				open: open(caller, order_id, command, key),
+		const start = (caller: Caller, order_id: string, command: StartCommand, request: Request) =>
+			calls.perform(caller, request.idempotency, {
+				open: open(caller, order_id, command, request),
 				call: ({ dispatches }) => confirmAll(caller.environment, dispatches),
 				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
 				isUnderWay: ({ attempt }, time) =>
@@ -230,9 +234,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			caller: Caller,
 			order_id: string,
 			attempt_id: string,
-			key: IdempotentRequest | undefined,
+			{ checkVersion, idempotency: key }: Request,
 		) {
 			const { environment } = caller;
+			const replay = yield* calls.answeredOrCurrent<Paid>(caller, key, checkVersion);
+			if (replay !== undefined) return replay;
 			const attempt = yield* attemptOf(environment.environment_id, order_id, attempt_id).pipe(
 				idempotency.keeping(caller, key),
 			);
@@ -243,25 +249,25 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const pay = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
-			request: PayRequest,
-			key?: IdempotentRequest,
+			input: PayRequest,
+			request: Request = { idempotency: undefined },
 		) {
-			const command = yield* readPayRequest(request).pipe(idempotency.keeping(caller, key));
+			const command = yield* readPayRequest(input).pipe(idempotency.keeping(caller, request.idempotency));
 			return yield* command._tag === "Resume"
-				? resume(caller, order_id, command.order_payment_attempt_id, key)
-				: start(caller, order_id, command, key);
+				? resume(caller, order_id, command.order_payment_attempt_id, request)
+				: start(caller, order_id, command, request);
 		}, outward(unitOfWork));
 
 		const confirmPaymentIntent = Effect.fnUntraced(function* (
 			caller: Caller,
 			payment_intent_id: string,
-			request: ConfirmPaymentIntent,
-			key?: IdempotentRequest,
+			input: ConfirmPaymentIntent,
+			request: Request,
 		) {
 			const { order_id } = yield* documents
 				.require(paymentIntents, caller.environment.environment_id, payment_intent_id)
-				.pipe(idempotency.keeping(caller, key));
-			return yield* start(caller, order_id, confirmCommand(payment_intent_id, request), key);
+				.pipe(idempotency.keeping(caller, request.idempotency));
+			return yield* start(caller, order_id, confirmCommand(payment_intent_id, input), request);
 		}, outward(unitOfWork));
 
 		/** Handles the timer: finds out the outcome of an attempt that is still under way. */
@@ -287,25 +293,17 @@ export const paymentsCapability = implement(
 		const lists = yield* Lists;
 		return {
 			...lists.reading(paymentIntents),
-			pay:
-				(caller: Caller, order_id: string, input: PayRequest) =>
-				({ idempotency }: Attempt) =>
-					pay(caller, order_id, input, idempotency),
+			pay: (caller: Caller, order_id: string, input: PayRequest) => (attempt: Attempt) =>
+				pay(caller, order_id, input, attempt),
 			createPaymentIntent: create,
 			listAttempts,
 			patch,
-			confirm:
-				(caller: Caller, payment_intent_id: string, input: ConfirmPaymentIntent) =>
-				({ idempotency }: Attempt) =>
-					confirmPaymentIntent(caller, payment_intent_id, input, idempotency),
-			capture:
-				(caller: Caller, payment_intent_id: string, input: CapturePaymentIntent) =>
-				({ idempotency }: Attempt) =>
-					capture(caller, payment_intent_id, input, idempotency),
-			cancel:
-				(caller: Caller, payment_intent_id: string) =>
-				({ idempotency }: Attempt) =>
-					cancel(caller, payment_intent_id, idempotency),
+			confirm: (caller: Caller, payment_intent_id: string, input: ConfirmPaymentIntent) => (attempt: Attempt) =>
+				confirmPaymentIntent(caller, payment_intent_id, input, attempt),
+			capture: (caller: Caller, payment_intent_id: string, input: CapturePaymentIntent) => (attempt: Attempt) =>
+				capture(caller, payment_intent_id, input, attempt),
+			cancel: (caller: Caller, payment_intent_id: string) => (attempt: Attempt) =>
+				cancel(caller, payment_intent_id, attempt),
 		};
 	}),
 );

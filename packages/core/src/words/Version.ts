@@ -1,6 +1,12 @@
 /** Optimistic concurrency: a caller may name the version that it decided on. */
 import { Effect } from "effect";
-import { type Refusal, refuse } from "./Errors.js";
+import { Refusal, refuse } from "./Errors.js";
+
+const param = "expected_version";
+
+/** Whether an error is a caller's stale `expected_version`. Other conflicts are between two transactions. */
+export const isStale = (error: unknown): boolean =>
+	error instanceof Refusal && error.code === "VERSION_CONFLICT" && error.param === param;
 
 /** Refuses with `VERSION_CONFLICT` when `expected_version` is given and stale. */
 export const checkVersion = (
@@ -12,5 +18,5 @@ export const checkVersion = (
 		? Effect.void
 		: refuse("VERSION_CONFLICT", {
 				message: `The ${resource} is at version ${current.version}, not ${expected_version}.`,
-				param: "expected_version",
+				param,
 			});

@@ -1,5 +1,6 @@
 /** The descriptions of the use cases of partner apps. */
 
+import { Expecting } from "../../platform/ExpectedVersion.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {
 	AppInstallation,
@@ -87,6 +88,7 @@ export const partnerAppsUseCases = capability(
 			operation: "uninstallApp",
 			summary: "Uninstall a partner app",
 			description: "At once and for good: what waits to be delivered to the app is withheld.",
+			input: Expecting,
 			output: UninstalledApp,
 		}),
 	},

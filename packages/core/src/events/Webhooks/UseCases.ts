@@ -54,6 +54,7 @@ export const webhooksUseCases = capability(
 			summary: "Replace an endpoint's secret",
 			description: "Answers the new secret once. For 24 hours deliveries are signed with the old and the new one.",
 			rate: "sensitive_write",
+			on: { collection: webhookEndpoints },
 			output: WebhookEndpointWithSecret,
 		}),
 		deleteEndpoint: command("DELETE", "/v1/webhook-endpoints/:webhook_endpoint_id", {
@@ -61,6 +62,7 @@ export const webhooksUseCases = capability(
 			summary: "Delete a webhook endpoint",
 			description:
 				"For good, with its secrets. Its deliveries stay to be read; those that wait are suppressed when they fall due.",
+			on: { collection: webhookEndpoints },
 			output: DeletedWebhookEndpoint,
 		}),
 		testEndpoint: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/test", {
@@ -69,6 +71,7 @@ export const webhooksUseCases = capability(
 			description:
 				"Sends this endpoint a synthetic event with `test: true`, signed and retried like any other. Answers its delivery.",
 			isBodyOptional: true,
+			on: { collection: webhookEndpoints },
 			input: TestWebhookEndpoint,
 			output: WebhookDelivery,
 		}),
@@ -77,6 +80,7 @@ export const webhooksUseCases = capability(
 			summary: "Send again what an endpoint missed",
 			description:
 				"Every delivery made since the time given that failed or was suppressed is sent again, the oldest first.",
+			on: { collection: webhookEndpoints },
 			input: RecoverWebhookEndpoint,
 			output: WebhookRecovery,
 		}),
@@ -130,6 +134,7 @@ export const webhooksUseCases = capability(
 			description:
 				"To the endpoint's current URL, with the same event ID and body, at once. The attempt appears in the delivery's list under the ID that is answered. It does not count against the automatic attempts.",
 			isBodyOptional: true,
+			on: { collection: webhookDeliveries },
 			input: ResendWebhookDelivery,
 			output: WebhookResend,
 		}),

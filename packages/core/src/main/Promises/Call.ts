@@ -1,7 +1,7 @@
 /** One call of the Promise face: reads what the host passed, which may be anything, and runs the use case. */
 import { Effect, Either, Schema } from "effect";
 import { Idempotency, type IdempotentRequest, type Replayable, unwarned } from "../../platform/Idempotency.js";
-import type { AnyFunction, Attempt, Failure } from "../../platform/Implementation.js";
+import { type AnyFunction, type Attempt, callWith, checking, type Failure } from "../../platform/Implementation.js";
 import { Merchants } from "../../platform/Merchants.js";
 import type { RateLimited } from "../../platform/RateLimits.js";
 import { type AnyUseCase, pathParametersOf } from "../../platform/UseCase.js";
@@ -11,7 +11,7 @@ import { Ids } from "../../words/Id.js";
 import { reader } from "../../words/Input.js";
 import type { Page } from "../../words/Page.js";
 import { System } from "../../words/Principal.js";
-import { Stored } from "../../words/Storage/Documents.js";
+import { Documents, Stored } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 
 /** What a call fails with: a refusal, whether said now or to the first call with this key, or the store's failure. */
@@ -107,6 +107,7 @@ export interface CallOptions {
 
 /** The calls of one core. Every call reads its environment anew, because an environment's clock can be moved. */
 export const makeCalls = Effect.gen(function* () {
+	const documents = yield* Documents;
 	const idempotency = yield* Idempotency;
 	const merchants = yield* Merchants;
 	const ids = yield* Ids;
@@ -127,11 +128,7 @@ export const makeCalls = Effect.gen(function* () {
 			const environment = yield* merchants.environment(options.environment_id);
 			const caller = yield* callerIn(environment, options.idempotency_key);
 			// The arguments have been read against the description of the use case.
-			const started = called.work(
-				caller,
-				...([...read.ids, ...read.input] as ReadonlyArray<unknown> as ReadonlyArray<never>),
-			);
-			return { caller, read, started };
+			return { caller, read, ...callWith(documents, called.useCase, called.work, caller, read.ids, read.input) };
 		});
 	};
 
@@ -159,11 +156,12 @@ export const makeCalls = Effect.gen(function* () {
 			called: Callable,
 			given: ReadonlyArray<unknown>,
 		): Effect.Effect<Replayable<unknown>, Fault> =>
-			Effect.flatMap(prepare(options, called, given), ({ caller, read, started }) => {
+			Effect.flatMap(prepare(options, called, given), ({ caller, check, read, started }) => {
 				const request = requestOf(options, called, read);
 				const once: Attempt["once"] = (work, forReplay) =>
 					idempotency.run(caller, request, Effect.map(work, unwarned), forReplay);
-				return unwrapped(typeof started === "function" ? started({ idempotency: request, once }) : once(started));
+				const attempt = checking({ idempotency: request, once }, check);
+				return unwrapped(typeof started === "function" ? started(attempt) : attempt.once(started));
 			}),
 	};
 });

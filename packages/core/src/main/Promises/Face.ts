@@ -3,6 +3,7 @@
  * Effect becomes one without a caller that returns a Promise.
  */
 import type { Effect } from "effect";
+import type { Expecting, Targeting } from "../../platform/ExpectedVersion.js";
 import type { Replayable, Unwarned } from "../../platform/Idempotency.js";
 import type { Implementation, Keyed } from "../../platform/Implementation.js";
 import type { Kind, UseCase } from "../../platform/UseCase.js";
@@ -21,8 +22,10 @@ type WithInput<Rest, Encoded> = Rest extends readonly [...infer Before, unknown]
 type Arguments<Case, Work> = Work extends (caller: Caller, ...rest: infer Rest) => unknown
 	? Case extends UseCase<infer _Kind, infer _Path, infer _Input, infer Encoded, infer _Output>
 		? [Encoded] extends [never]
-			? Rest
-			: WithInput<Rest, Encoded>
+			? Case extends Targeting
+				? [...Rest, input?: Expecting]
+				: Rest
+			: WithInput<Rest, Case extends Targeting ? Encoded & Expecting : Encoded>
 		: never
 	: never;
 

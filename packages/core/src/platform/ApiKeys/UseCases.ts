@@ -32,6 +32,7 @@ export const apiKeysUseCases = capability(
 			operation: "revokeApiKey",
 			summary: "Revoke an API key",
 			description: "For good: a revoked key never works again.",
+			on: { collection: apiKeys },
 			output: ApiKey,
 		}),
 	},

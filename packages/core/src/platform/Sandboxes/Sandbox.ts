@@ -55,6 +55,7 @@ export const AdvanceClock = Schema.Struct({
 	/** The target, in the sandbox's time. */
 	to: optional(Timestamp),
 	by_seconds: optional(Schema.Int.pipe(Schema.between(1, maximumAheadSeconds))),
+	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "AdvanceSandboxClock" });
 export type AdvanceClock = typeof AdvanceClock.Type;
 

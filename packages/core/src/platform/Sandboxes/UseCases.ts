@@ -1,5 +1,6 @@
 /** The use cases of sandboxes, as every face offers them. */
 
+import { Expecting } from "../ExpectedVersion.js";
 import { environments } from "../Registry.js";
 import { capability, command, list, read } from "../UseCase.js";
 import { AdvanceClock, CreatedSandbox, CreateSandbox, Sandbox } from "./Sandbox.js";
@@ -47,7 +48,9 @@ export const sandboxesUseCases = capability(
 		resetClock: command("POST", "/v1/developer/sandboxes/:sandbox_id/clock/reset", {
 			operation: "resetSandboxClock",
 			summary: "Return a sandbox to real time",
-			description: "Only where nothing waits for a time.",
+			description: "Only if nothing waits for a time.",
+			isBodyOptional: true,
+			input: Expecting,
 			output: Sandbox,
 		}),
 	},

@@ -1,6 +1,7 @@
 /** The use cases of fulfillments, as every face offers them. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
+import { orders } from "../Order/Order.js";
 import { CreateFulfillment, Fulfillment, fulfillments } from "./Fulfillment.js";
 
 export const fulfillmentsUseCases = capability(
@@ -11,6 +12,7 @@ export const fulfillmentsUseCases = capability(
 			operation: "createFulfillment",
 			summary: "Plan a fulfillment",
 			description: "Units of a paid order that are to be handed off together.",
+			on: { collection: orders },
 			input: CreateFulfillment,
 			output: Fulfillment,
 			status: 201,
@@ -27,6 +29,7 @@ export const fulfillmentsUseCases = capability(
 			summary: "Hand off a fulfillment",
 			description:
 				"Takes the units out of committed stock. Units that stock does not cover cannot leave: `INVENTORY_AT_RISK`.",
+			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
 		}),
 		get: read("/v1/orders/:order_id/fulfillments/:fulfillment_id", {
@@ -38,6 +41,7 @@ export const fulfillmentsUseCases = capability(
 			operation: "cancelFulfillment",
 			summary: "Cancel a fulfillment",
 			description: "One that has not been handed off. Its units stay committed, and are free for another fulfillment.",
+			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
 		}),
 	},

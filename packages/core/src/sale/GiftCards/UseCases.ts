@@ -1,7 +1,7 @@
 /** Describes the use cases of gift cards. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
-import { Order } from "../Order/Order.js";
+import { Order, orders } from "../Order/Order.js";
 import {
 	AdjustGiftCard,
 	ApplyGiftCard,
@@ -60,6 +60,7 @@ export const giftCardsUseCases = capability(
 			operation: "disableGiftCard",
 			summary: "Disable a gift card",
 			description: "For good. Its balance stays on record. A card of an order that is not paid yet cannot be disabled.",
+			on: { collection: giftCards },
 			output: GiftCard,
 		}),
 		lookUp: command("POST", "/v1/gift-cards/lookup", {
@@ -93,6 +94,7 @@ export const giftCardsUseCases = capability(
 			operation: "removeGiftCard",
 			summary: "Take a gift card off an order",
 			scope: "commerce.orders.write",
+			on: { collection: orders },
 			output: Order,
 		}),
 	},

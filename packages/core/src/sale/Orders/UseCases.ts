@@ -53,6 +53,7 @@ export const ordersUseCases = capability(
 			summary: "Cancel an order",
 			description:
 				"One that nobody has paid, or a paid one of which nothing has been handed off: its stock is for sale again, and its money goes back with `POST /v1/refunds`.",
+			on: { collection: orders },
 			output: Order,
 		}),
 		resolveInventoryException: command("POST", "/v1/orders/:order_id/inventory-exception/resolve", {
@@ -79,6 +80,7 @@ export const ordersUseCases = capability(
 		removeLine: command("DELETE", "/v1/orders/:order_id/line-items/:order_line_item_id", {
 			operation: "removeOrderLineItem",
 			summary: "Remove a line item",
+			on: { collection: orders },
 			output: Order,
 		}),
 		addDiscount: command("POST", "/v1/orders/:order_id/discounts", {
@@ -91,6 +93,7 @@ export const ordersUseCases = capability(
 		removeDiscount: command("DELETE", "/v1/orders/:order_id/discounts/:applied_discount_id", {
 			operation: "removeOrderDiscount",
 			summary: "Remove a discount",
+			on: { collection: orders },
 			output: Order,
 		}),
 		addCharge: command("POST", "/v1/orders/:order_id/charges", {
@@ -104,6 +107,7 @@ export const ordersUseCases = capability(
 		removeCharge: command("DELETE", "/v1/orders/:order_id/charges/:order_charge_id", {
 			operation: "removeOrderCharge",
 			summary: "Remove a charge",
+			on: { collection: orders },
 			output: Order,
 		}),
 		setDeliveryMethod: command("PUT", "/v1/orders/:order_id/delivery-method", {
@@ -116,6 +120,7 @@ export const ordersUseCases = capability(
 		removeDeliveryMethod: command("DELETE", "/v1/orders/:order_id/delivery-method", {
 			operation: "removeOrderDeliveryMethod",
 			summary: "Remove the delivery method and its charge",
+			on: { collection: orders },
 			output: Order,
 		}),
 		setTip: command("PUT", "/v1/orders/:order_id/tip", {
@@ -128,6 +133,7 @@ export const ordersUseCases = capability(
 		removeTip: command("DELETE", "/v1/orders/:order_id/tip", {
 			operation: "removeOrderTip",
 			summary: "Remove the tip",
+			on: { collection: orders },
 			output: Order,
 		}),
 		explain: read("/v1/orders/:order_id/pricing-explanation", {

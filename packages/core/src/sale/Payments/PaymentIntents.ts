@@ -3,6 +3,7 @@
 import { Effect, Either } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest } from "../../platform/Idempotency.js";
+import type { Attempt } from "../../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -32,6 +33,9 @@ import { cancel as cancelCharge, capture as captureCharge, Processor } from "./P
 import { reconcileKind } from "./Reconciliation.js";
 import { amountMismatch, type LegOutcome, type LegOutcomes, Withdrawn } from "./Settlement.js";
 import { Settler } from "./Settler.js";
+
+/** What a call needs to know of its request. */
+type CallRequest = Pick<Attempt, "checkVersion" | "idempotency">;
 
 /** The response to a capture of this leg. */
 const responseOf = (intent: PaymentIntent): Either.Either<PaymentIntent, Refusal> => {
@@ -122,13 +126,14 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			caller: Caller,
 			known: PaymentIntent,
 			input: CapturePaymentIntent,
-			key: IdempotentRequest | undefined,
+			{ checkVersion = Effect.void, idempotency: key }: CallRequest,
 		) {
 			const claimed = key === undefined ? "claimed" : yield* calls.claim<PaymentIntent>(caller, key);
 			if (claimed !== "claimed" && claimed !== "waiting") {
 				const answered: Opened<PaymentIntent, PaymentIntent> = { _tag: "Answered", replay: claimed };
 				return answered;
 			}
+			if (claimed === "claimed") yield* checkVersion;
 			const loaded = yield* load(caller, known);
 			const opened: Opened<PaymentIntent, PaymentIntent> =
 				claimed === "waiting"
@@ -173,11 +178,12 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			caller: Caller,
 			payment_intent_id: string,
 			input: CapturePaymentIntent,
-			key?: IdempotentRequest,
+			request: CallRequest,
 		) {
+			const key = request.idempotency;
 			const known = lists.get(paymentIntents, caller, payment_intent_id);
 			return yield* calls.perform(caller, key, {
-				open: Effect.flatMap(known, ({ value }) => open(caller, value, input, key)),
+				open: Effect.flatMap(known, ({ value }) => open(caller, value, input, request)),
 				call: (intent) => take(caller, intent),
 				check: (intent) => take(caller, intent),
 				isUnderWay: isBeingCaptured,
@@ -216,8 +222,14 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return Either.right(intent);
 		});
 
-		const cancel = Effect.fnUntraced(function* (caller: Caller, payment_intent_id: string, key?: IdempotentRequest) {
+		const cancel = Effect.fnUntraced(function* (
+			caller: Caller,
+			payment_intent_id: string,
+			{ checkVersion, idempotency: key }: CallRequest,
+		) {
 			const { environment } = caller;
+			const replay = yield* calls.answeredOrCurrent<PaymentIntent>(caller, key, checkVersion);
+			if (replay !== undefined) return replay;
 			const intent = yield* documents
 				.require(paymentIntents, environment.environment_id, payment_intent_id)
 				.pipe(idempotency.keeping(caller, key));

@@ -2,7 +2,7 @@
 
 import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";
-import { Order } from "../Order/Order.js";
+import { Order, orders } from "../Order/Order.js";
 import { CapturePaymentIntent } from "./Capture.js";
 import { PatchPaymentIntent } from "./Patch.js";
 import { PaymentAttempt, paymentAttempts } from "./PaymentAttempt.js";
@@ -25,6 +25,7 @@ export const paymentsUseCases = capability(
 			description:
 				"`action: pay` charges the whole balance with one token. `action: confirm_payment_intents` charges legs, each with its token; with `completion_behavior: partial_payment` the rest of the balance stays open. `order_payment_attempt_id` alone resumes an attempt after its `client_action`.",
 			failures: "payment",
+			on: { collection: orders },
 			input: PayRequest,
 			output: Paid,
 		}),
@@ -32,6 +33,7 @@ export const paymentsUseCases = capability(
 			operation: "createPaymentIntent",
 			summary: "Add a payment leg to an order",
 			description: "Nothing is charged until it is confirmed.",
+			on: { collection: orders },
 			input: CreatePaymentIntentRequest,
 			output: PaymentIntent,
 			status: 201,
@@ -66,6 +68,7 @@ export const paymentsUseCases = capability(
 			summary: "Confirm a payment intent",
 			description: "Charges one leg, as `pay` does with `completion_behavior: partial_payment`.",
 			failures: "payment",
+			on: { collection: paymentIntents, within: orders },
 			input: ConfirmPaymentIntent,
 			output: Paid,
 		}),
@@ -75,6 +78,7 @@ export const paymentsUseCases = capability(
 			description:
 				"Takes what is reserved on one that is `requires_capture`, or less of it, once. The rest is released.",
 			failures: "payment",
+			on: { collection: paymentIntents, within: orders },
 			input: CapturePaymentIntent,
 			output: PaymentIntent,
 		}),
@@ -84,6 +88,7 @@ export const paymentsUseCases = capability(
 			description:
 				"One that has not succeeded. A charge under way is canceled at the card processor first; what is reserved is released.",
 			failures: "payment",
+			on: { collection: paymentIntents, within: orders },
 			output: PaymentIntent,
 		}),
 	},

@@ -1,6 +1,7 @@
 /** The use cases of refunds, as every face offers them. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
+import { orders } from "../Order/Order.js";
 import { Refund, refunds } from "./Refund.js";
 import { CreateRefund } from "./Requests.js";
 
@@ -13,6 +14,7 @@ export const refundsUseCases = capability(
 			summary: "Refund an order",
 			description:
 				"By lines, charges, an amount, or all that is left. The service computes what each target settled for. A refund moves money only; it touches no stock.",
+			on: { collection: orders },
 			input: CreateRefund,
 			output: Refund,
 			status: 201,

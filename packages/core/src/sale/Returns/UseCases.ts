@@ -1,6 +1,7 @@
 /** The use cases of returns, as every face offers them. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
+import { orders } from "../Order/Order.js";
 import { CancelReturn, CreateReturn, DeclineReturn, PatchReturn, ProcessReturn } from "./Requests.js";
 import { Return, returns } from "./Return.js";
 
@@ -13,6 +14,7 @@ export const returnsUseCases = capability(
 			summary: "Request a return",
 			description:
 				"Units of a paid order that were handed off, or of lines that need no fulfillment, as far as no other return has them.",
+			on: { collection: orders },
 			input: CreateReturn,
 			output: Return,
 			status: 201,

@@ -46,6 +46,7 @@ export const inventoryUseCases = capability(
 			summary: "Archive an inventory item",
 			description:
 				"It cannot be sold any more. Its stock and the claims on it stay, and can be handed off, counted and written off.",
+			on: { collection: inventoryItems },
 			output: InventoryItem,
 		}),
 		listLevels: list("/v1/inventory-levels", {
