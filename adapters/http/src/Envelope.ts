@@ -21,12 +21,13 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 	body,
 });
 
-/** A command's response, or its replay: the body of the first response, with this request's ID in the header. */
+/** A command's response, or its replay: the first response, which names the first request in its header and its body. */
 export const answered = <A>(status: number, request_id: string, answer: DataReply<A>): Response => {
 	const meta =
 		answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
-	const body = JSON.stringify({ data: answer.data, meta, request_id: answer.request_id ?? request_id });
-	return json(status, request_id, body, answer.replayed === true ? { "Idempotency-Replayed": "true" } : undefined);
+	const of = answer.request_id ?? request_id;
+	const body = JSON.stringify({ data: answer.data, meta, request_id: of });
+	return json(status, of, body, answer.replayed === true ? { "Idempotency-Replayed": "true" } : undefined);
 };
 
 /** A stored resource; its JSON is sent as it is. */
@@ -39,6 +40,12 @@ export const paged = <A>(request_id: string, page: Page<A>): Response => {
 	const next = page.next_page_token === undefined ? "" : `,"next_page_token":"${page.next_page_token}"`;
 	return json(200, request_id, `{"data":[${page.items.map(itemText).join(",")}]${next},"request_id":"${request_id}"}`);
 };
+
+/** The headers of a limit, which name it and the whole seconds until it ends. */
+const limitHeaders = ({ reason, wait_millis }: NonNullable<Refusal["limit"]>) => ({
+	"Retry-After": String(Math.max(1, Math.ceil(wait_millis / 1000))),
+	"Svc-Rate-Limited-Reason": reason,
+});
 
 /** The error envelope. `of` is the first refused request, if this one only replays its refusal. */
 export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response => {
@@ -60,12 +67,10 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 		error_source: status >= 500 ? "svc" : "merchant",
 		remediation: { retryable, next_steps },
 	};
-	return json(
-		status,
-		request_id,
-		JSON.stringify({ error }),
-		of === request_id ? undefined : { "Idempotency-Replayed": "true" },
-	);
+	return json(status, of, JSON.stringify({ error }), {
+		...(of === request_id ? {} : { "Idempotency-Replayed": "true" }),
+		...(refusal.limit === undefined ? {} : limitHeaders(refusal.limit)),
+	});
 };
 
 const tooMany = refuse("RATE_LIMIT_EXCEEDED");
@@ -80,11 +85,7 @@ export const busy = (baseUrl: string, request_id: string): Response => {
 };
 
 /** The response to a rate-limited request (requirements: Rate limits). */
-export const limited = (baseUrl: string, request_id: string, { reason, wait_millis }: RateLimited): Response => {
+export const limited = (baseUrl: string, request_id: string, limit: RateLimited): Response => {
 	const answer = refused(baseUrl, request_id, tooMany);
-	const seconds = Math.max(1, Math.ceil(wait_millis / 1000));
-	return {
-		...answer,
-		headers: { ...answer.headers, "Retry-After": String(seconds), "Svc-Rate-Limited-Reason": reason },
-	};
+	return { ...answer, headers: { ...answer.headers, ...limitHeaders(limit) } };
 };

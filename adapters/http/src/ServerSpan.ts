@@ -1,6 +1,6 @@
 /** Makes the span of a request, with the names of OpenTelemetry's conventions for HTTP servers. */
 import { Headers, HttpTraceContext } from "@effect/platform";
-import { Effect, FiberRef, Option, type Tracer } from "effect";
+import { Effect, FiberRef, HashMap, Option, type Tracer } from "effect";
 import type { Request, Response } from "./Exchange.js";
 import type { Match } from "./Router.js";
 
@@ -12,6 +12,11 @@ const parentOf = (request: Request): { readonly parent?: Tracer.AnySpan } => {
 	return Option.isSome(parent) ? { parent: parent.value } : {};
 };
 
+/** This request's own ID, which its log lines have. The header of a replay names the first request. */
+const requestId = Effect.map(FiberRef.get(FiberRef.currentLogAnnotations), (annotations) =>
+	Option.getOrUndefined(HashMap.get(annotations, "request_id")),
+);
+
 const spanned = (found: Match, request: Request, answer: Effect.Effect<Response>): Effect.Effect<Response> => {
 	// Neither path nor query: they hold IDs, and the text of searches.
 	const route = found._tag === "Found" ? found.route.pattern : undefined;
@@ -22,9 +27,9 @@ const spanned = (found: Match, request: Request, answer: Effect.Effect<Response>
 		attributes: { "http.request.method": request.method, ...(route === undefined ? {} : { "http.route": route }) },
 	};
 	return Effect.useSpan(route === undefined ? request.method : `${request.method} ${route}`, options, (span) =>
-		Effect.map(Effect.withParentSpan(answer, span), (response) => {
+		Effect.zipWith(Effect.withParentSpan(answer, span), requestId, (response, request_id) => {
 			span.attribute("http.response.status_code", response.status);
-			span.attribute("svc.request_id", response.headers["X-Request-Id"]);
+			span.attribute("svc.request_id", request_id ?? response.headers["X-Request-Id"]);
 			if (response.status >= 500) span.attribute("error.type", String(response.status));
 			return response;
 		}),

@@ -3,7 +3,7 @@
  * the idempotency and version headers, and one error envelope for every status.
  */
 import { HttpApi, OpenApi } from "@effect/platform";
-import { limitReasons } from "@svc/core/platform/RateLimits/RateCounters";
+import { limitReasons, lookupReason } from "@svc/core/platform/RateLimits/RateCounters";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
 import { current } from "@svc/core/platform/Versions";
@@ -139,7 +139,7 @@ const rateLimitHeaders = {
 	},
 	"Svc-Rate-Limited-Reason": {
 		description: "Which limit is used up.",
-		schema: { type: "string", enum: limitReasons },
+		schema: { type: "string", enum: [...limitReasons, lookupReason] },
 	},
 };
 

@@ -3,6 +3,7 @@
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
+import { lookupReason } from "../platform/RateLimits/RateCounters.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, Refusal, refuse } from "../words/Errors.js";
@@ -39,6 +40,7 @@ import {
 	needsChallenge,
 	newGuard,
 	readTerms,
+	waitMillis,
 	withFailure,
 	withUsed,
 } from "./GiftCards/Lookup.js";
@@ -140,6 +142,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const challenged = (environment: Environment, guard: Guard, time: string) =>
 			refuse("GIFT_CARD_CHALLENGE_REQUIRED", {
 				param: "challenge",
+				limit: { reason: lookupReason, wait_millis: waitMillis(guard, time) },
 				details: [
 					{
 						code: "GIFT_CARD_CHALLENGE_REQUIRED",

@@ -75,6 +75,8 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	selectable_merchants: optional(Schema.Array(SelectableMerchant)),
 	/** Why, in a word of the code's own; see the reference of the codes that have one. */
 	reason: optional(Schema.String),
+	/** On a refusal of status 429: the value of `Svc-Rate-Limited-Reason`, and the time until the limit ends. */
+	limit: optional(Schema.Struct({ reason: Schema.String, wait_millis: Schema.Int })),
 }) {}
 
 export interface RefusalOptions {
@@ -84,6 +86,7 @@ export interface RefusalOptions {
 	readonly blocking_resources?: ReadonlyArray<BlockingResource>;
 	readonly selectable_merchants?: ReadonlyArray<SelectableMerchant>;
 	readonly reason?: string;
+	readonly limit?: NonNullable<Refusal["limit"]>;
 }
 
 /** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */

@@ -176,6 +176,12 @@ describe("the guard of look-ups", () => {
 		const asked = await lookUp({ code });
 		expectRefused(asked, 429, "GIFT_CARD_CHALLENGE_REQUIRED");
 		expectRefused(await applied({ code }), 429, "GIFT_CARD_CHALLENGE_REQUIRED");
+		for (const { headers } of [asked, await applied({ code })]) {
+			expect(headers["Svc-Rate-Limited-Reason"]).toBe("gift-card-lookup");
+			// Until an hour has passed since the first unknown code.
+			expect(Number(headers["Retry-After"])).toBeGreaterThan(3_500);
+			expect(Number(headers["Retry-After"])).toBeLessThanOrEqual(3_600);
+		}
 		const [detail] = asked.body.error.details;
 		expect(detail).toMatchObject({ algorithm: "sha256", difficulty_bits: 16 });
 		const answer = solve(detail);

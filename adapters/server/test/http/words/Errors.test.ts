@@ -119,9 +119,9 @@ describe("the error catalog", () => {
 		expect(error.blocking_resources).toEqual(blocking_resources.slice(0, 25));
 	});
 
-	it("names the first request in a replayed refusal, and this one in the header", () => {
+	it("names the first request in the header and the body of a replayed refusal", () => {
 		const response = refused("", requestId, refuse("ALREADY_EXISTS"), "req_first");
-		expect(response.headers).toMatchObject({ "X-Request-Id": requestId, "Idempotency-Replayed": "true" });
+		expect(response.headers).toMatchObject({ "X-Request-Id": "req_first", "Idempotency-Replayed": "true" });
 		expect(JSON.parse(response.body).error.request_id).toBe("req_first");
 	});
 });

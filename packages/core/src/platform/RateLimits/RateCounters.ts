@@ -17,6 +17,9 @@ export const limitReasons = [
 ] as const;
 export type LimitReason = (typeof limitReasons)[number];
 
+/** The reason of look-ups of gift cards that need a challenge (`core/sale/GiftCards/Lookup.ts`). No budget has it. */
+export const lookupReason = "gift-card-lookup";
+
 export interface ReasonedWindow extends Window {
 	readonly reason: LimitReason;
 }

@@ -8,7 +8,7 @@
 import { Option, Schema } from "effect";
 import type { CryptoShape } from "../../words/Crypto.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { addMillis } from "../../words/Timestamp.js";
+import { addMillis, toMillis } from "../../words/Timestamp.js";
 import type { ChallengeAnswer } from "./GiftCard.js";
 
 /** Failed look-ups per hour without a challenge. */
@@ -62,6 +62,10 @@ const isOver = (guard: Guard, now: string): boolean => now >= addMillis(guard.wi
 
 /** Failed look-ups that still count. */
 const failuresOf = (guard: Guard, now: string): number => (isOver(guard, now) ? 0 : guard.failures);
+
+/** Milliseconds until look-ups need no challenge again. */
+export const waitMillis = ({ window_started_at }: Guard, now: string): number =>
+	toMillis(window_started_at) + windowMillis - toMillis(now);
 
 export const needsChallenge = (guard: Guard, now: string): boolean => failuresOf(guard, now) >= freeFailures;
 
