@@ -127,7 +127,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return webhookEndpointView(patched);
 		}, unitOfWork.transaction);
 
-		/** Gives the endpoint a new secret. Only this response shows it. The old secret also signs for another 24 hours. */
+		/** Gives the endpoint a new secret. Only this response shows it. The old one also signs for another 24 hours. */
 		const rotate = Effect.fnUntraced(function* ({ environment }: Caller, webhook_endpoint_id: string) {
 			const secret = makeSecret(crypto);
 			const rotated = yield* documents.change(
@@ -135,7 +135,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 				environment.environment_id,
 				webhook_endpoint_id,
 				undefined,
-				(endpoint) => Effect.map(now(environment), (time) => rotateSecret(endpoint, crypto.seal(secret), time)),
+				(endpoint) => Effect.flatMap(now(environment), (time) => rotateSecret(endpoint, crypto.seal(secret), time)),
 			);
 			const response: WebhookEndpointWithSecret = { ...webhookEndpointView(rotated), secret };
 			return response;

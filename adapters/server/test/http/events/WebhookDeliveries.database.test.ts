@@ -179,6 +179,22 @@ describe("deliveries", () => {
 		expect(headersOf(received!)["x-svc-signature"]).toMatch(/^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/);
 	});
 
+	it("are signed with every secret that was replaced within 24 hours, at most five", async () => {
+		const { customer, endpoint, post } = await seller(svc);
+		const receiver = await startReceiver();
+		const { secret, webhook_endpoint_id } = await endpoint({ url: receiver.url });
+		const rotate = () => post(`/v1/webhook-endpoints/${webhook_endpoint_id}/rotate-secret`);
+		const secrets = [secret];
+		for (let i = 0; i < 4; i++) secrets.push((await rotate()).body.data.secret);
+		const refused = await rotate();
+		expect([refused.status, refused.body.error.code]).toEqual([409, "TOO_MANY_WEBHOOK_SECRETS"]);
+		await customer();
+		const [received] = await receiver.until(1);
+		expect(new Set(secrets).size).toBe(5);
+		for (const each of secrets) verified(received!, each);
+		expect(headersOf(received!)["webhook-signature"]?.split(" ")).toHaveLength(5);
+	});
+
 	it("count a redirect as a failure and do not follow it", async () => {
 		const { attempts, customer, endpoint, settled } = await seller(svc);
 		const elsewhere = await startReceiver();

@@ -52,7 +52,8 @@ export const webhooksUseCases = capability(
 		rotateSecret: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/rotate-secret", {
 			operation: "rotateWebhookEndpointSecret",
 			summary: "Replace an endpoint's secret",
-			description: "Answers the new secret once. For 24 hours deliveries are signed with the old and the new one.",
+			description:
+				"Answers the new secret once. Each replaced secret signs for another 24 hours; at most 5 sign at once.",
 			rate: "sensitive_write",
 			on: { collection: webhookEndpoints },
 			output: WebhookEndpointWithSecret,

@@ -61,12 +61,18 @@ export const withoutSecret = ({
 	data: { secret: _, ...data },
 }: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({ data, warnings: [secretNotReplayed] });
 
+/** A secret that a rotation replaced, and when it stops signing. */
+const ReplacedSecret = Schema.Struct({ sealed_secret: Schema.String, expires_at: Schema.String });
+type ReplacedSecret = typeof ReplacedSecret.Type;
+
 /** The stored endpoint: its secrets are sealed with the server's key. */
 export const StoredWebhookEndpoint = Schema.Struct({
 	...publicFields,
 	sealed_secret: Schema.String,
 	/** The secret before the last rotation, and when it stops signing. */
-	previous_secret: optional(Schema.Struct({ sealed_secret: Schema.String, expires_at: Schema.String })),
+	previous_secret: optional(ReplacedSecret),
+	/** The secrets before the previous one that still sign, the newest first. Absent if there are none. */
+	earlier_secrets: optional(Schema.Array(ReplacedSecret)),
 });
 export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
 
@@ -90,6 +96,7 @@ export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort
 
 /** Returns the endpoint without its secrets. */
 export const webhookEndpointView = ({
+	earlier_secrets,
 	previous_secret,
 	sealed_secret,
 	...endpoint
@@ -222,29 +229,50 @@ export const patchEndpoint = (
 	});
 };
 
-/**
- * Returns the endpoint with a new secret. The secret that it replaces also signs for 24 hours of the environment's time.
- * One that was replaced earlier stops signing at once.
- */
-export const rotateSecret = (
-	endpoint: StoredWebhookEndpoint,
-	sealed_secret: string,
+/** Most secrets that sign at once: the current one, and those that rotations replaced. */
+export const maximumSecrets = 5;
+
+/** The replaced secrets that still sign at `now`, the newest first. */
+const signingStill = (
+	{ earlier_secrets = [], previous_secret }: Pick<StoredWebhookEndpoint, "earlier_secrets" | "previous_secret">,
 	now: string,
-): StoredWebhookEndpoint => ({
-	...endpoint,
-	sealed_secret,
-	previous_secret: { sealed_secret: endpoint.sealed_secret, expires_at: addMillis(now, rotationOverlapMillis) },
-	updated_at: now,
-});
+): ReadonlyArray<ReplacedSecret> =>
+	[...(previous_secret === undefined ? [] : [previous_secret]), ...earlier_secrets].filter(
+		({ expires_at }) => now < expires_at,
+	);
+
+/**
+ * Returns the endpoint with a new secret. Each secret that was replaced also signs for 24 hours of the environment's
+ * time. Refuses a rotation that would make more than `maximumSecrets` sign.
+ */
+export const rotateSecret = (endpoint: StoredWebhookEndpoint, sealed_secret: string, now: string): EndpointDecision => {
+	const { earlier_secrets: _, previous_secret: __, ...rest } = endpoint;
+	const earlier_secrets = signingStill(endpoint, now);
+	const oldest = earlier_secrets.at(-1);
+	if (oldest !== undefined && earlier_secrets.length + 2 > maximumSecrets)
+		return Either.left(
+			refuse("TOO_MANY_WEBHOOK_SECRETS", {
+				message: `${maximumSecrets} secrets sign already, which is the maximum. The oldest stops at ${oldest.expires_at}: rotate after that.`,
+			}),
+		);
+	return Either.right({
+		...rest,
+		sealed_secret,
+		// A field of its own, so that older code beside this one signs with the previous secret.
+		previous_secret: { sealed_secret: endpoint.sealed_secret, expires_at: addMillis(now, rotationOverlapMillis) },
+		...(earlier_secrets.length === 0 ? {} : { earlier_secrets }),
+		updated_at: now,
+	});
+};
 
 /** Returns the sealed secrets that sign a delivery at `now`, the newest first. */
 export const sealedSecrets = (
-	{ previous_secret, sealed_secret }: StoredWebhookEndpoint,
+	endpoint: StoredWebhookEndpoint,
 	now: string,
-): readonly [string, ...ReadonlyArray<string>] =>
-	previous_secret !== undefined && now < previous_secret.expires_at
-		? [sealed_secret, previous_secret.sealed_secret]
-		: [sealed_secret];
+): readonly [string, ...ReadonlyArray<string>] => [
+	endpoint.sealed_secret,
+	...signingStill(endpoint, now).map(({ sealed_secret }) => sealed_secret),
+];
 
 /** Returns the API version of the endpoint: its own, or the merchant's default. */
 export const apiVersionOf = (endpoint: Pick<WebhookEndpoint, "api_version">, merchantDefault: string): string =>

@@ -319,6 +319,12 @@ export const catalog = {
 		"The endpoint of the delivery is disabled.",
 		"Enable the endpoint, and resend the delivery.",
 	),
+	TOO_MANY_WEBHOOK_SECRETS: entry(
+		409,
+		"conflict",
+		"As many secrets of the endpoint sign as can sign at once.",
+		"Rotate the secret when the oldest one has stopped signing, 24 hours after it was replaced.",
+	),
 	INVENTORY_UNAVAILABLE: entry(
 		409,
 		"conflict",

@@ -3,6 +3,7 @@ import {
 	apiVersionOf,
 	CreateWebhookEndpoint,
 	createEndpoint,
+	maximumSecrets,
 	PatchWebhookEndpoint,
 	patchEndpoint,
 	refusalOfTarget,
@@ -78,7 +79,7 @@ describe("a target", () => {
 
 describe("an endpoint", () => {
 	test("is created with defaults, and its view hides the secrets", () => {
-		const stored = rotateSecret(endpoint({ description: "shop" }), "sealed-2", now);
+		const stored = Either.getOrThrow(rotateSecret(endpoint({ description: "shop" }), "sealed-2", now));
 		expect(webhookEndpointView(stored)).toEqual({
 			webhook_endpoint_id: "whep_1",
 			url: "https://example.com/",
@@ -110,7 +111,7 @@ describe("an endpoint", () => {
 	});
 
 	test("is stored unchanged", () => {
-		const stored = rotateSecret(endpoint({ description: "shop" }), "sealed-2", now);
+		const stored = Either.getOrThrow(rotateSecret(endpoint({ description: "shop" }), "sealed-2", now));
 		expect(Schema.decodeUnknownSync(StoredWebhookEndpoint, { onExcessProperty: "error" })(stored)).toEqual(stored);
 	});
 
@@ -145,22 +146,36 @@ describe("an endpoint of a partner", () => {
 
 describe("secrets", () => {
 	test("sign alone, then for 24 hours with the previous one, then alone again", () => {
-		const rotated = rotateSecret(endpoint(), "sealed-2", now);
+		const rotated = Either.getOrThrow(rotateSecret(endpoint(), "sealed-2", now));
 		expect(sealedSecrets(endpoint(), now)).toEqual(["sealed-1"]);
 		expect(sealedSecrets(rotated, now)).toEqual(["sealed-2", "sealed-1"]);
 		expect(sealedSecrets(rotated, "2026-11-22T07:59:59.999Z")).toEqual(["sealed-2", "sealed-1"]);
 		expect(sealedSecrets(rotated, "2026-11-22T08:00:00.000Z")).toEqual(["sealed-2"]);
 	});
 
-	test("are at most two, the newest first, after any number of rotations", () => {
+	test("sign for 24 hours after they were replaced, the newest first, and never more than five at once", () => {
+		const overlap = 24 * 3_600_000;
+		const at = (millis: number) => new Date(Date.parse(now) + millis).toISOString();
 		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 10 }), (times) => {
+			fc.property(fc.array(fc.integer({ min: 0, max: overlap }), { maxLength: 12 }), (pauses) => {
 				let current = endpoint();
-				for (let i = 1; i <= times; i++) current = rotateSecret(current, `rotated-${i}`, now);
-				expect(sealedSecrets(current, now)).toEqual([
-					`rotated-${times}`,
-					times === 1 ? "sealed-1" : `rotated-${times - 1}`,
-				]);
+				let millis = 0;
+				/** Each secret, and when it was replaced. */
+				const all: Array<{ readonly secret: string; replaced: number }> = [{ secret: "sealed-1", replaced: Infinity }];
+				const signing = () => all.filter(({ replaced }) => millis < replaced + overlap).map(({ secret }) => secret);
+				for (const [i, pause] of pauses.entries()) {
+					millis += pause;
+					const rotated = rotateSecret(current, `rotated-${i}`, at(millis));
+					expect(Either.isRight(rotated)).toBe(signing().length < maximumSecrets);
+					if (Either.isLeft(rotated)) {
+						expect(rotated.left.code).toBe("TOO_MANY_WEBHOOK_SECRETS");
+						continue;
+					}
+					current = rotated.right;
+					all[0]!.replaced = millis;
+					all.unshift({ secret: `rotated-${i}`, replaced: Infinity });
+					expect(sealedSecrets(current, at(millis))).toEqual(signing());
+				}
 			}),
 		);
 	});
