@@ -239,7 +239,8 @@ export const webhooksCapability = implement(
 				(caller: Caller, webhook_endpoint_id: string) =>
 				({ once }: Attempt) =>
 					once(rotateSecret(caller, webhook_endpoint_id), withoutSecret),
-			listEventTypes: () => Effect.succeed({ items: eventTypeDescriptions }),
+			listEventTypes: (caller: Caller, parameters: ListParameters) =>
+				lists.fixed(caller, parameters, "webhook-event-types", eventTypeDescriptions, ({ event_type }) => event_type),
 			getEvent: events.get,
 			listEvents: events.list,
 			getDelivery: deliveries.get,

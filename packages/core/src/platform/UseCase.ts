@@ -6,7 +6,7 @@
  * (`Implementation.ts`) attaches the functions.
  */
 import { Schema, type SchemaAST } from "effect";
-import type { Listed, ListParameters } from "../words/Page.js";
+import { fixedParameters, type Listed, type ListParameters, parametersOf } from "../words/Page.js";
 import type { PrincipalKind } from "../words/Principal.js";
 import type { Collection, Versioned } from "../words/Storage/Documents.js";
 import { Expecting, type Target, type Targeting, withExpectedVersion } from "./ExpectedVersion.js";
@@ -219,6 +219,25 @@ export const list = <
 				list: { collection: of, fixed, parameters },
 			}),
 });
+
+/** Describes what reads a page of a list that this version of svc fixes. It takes `page_size` and `page_token` alone. */
+export const fixedList = <const Path extends string, Output, OutputEncoded>(
+	path: Path,
+	{ output, ...said }: Said & Giving<Output, OutputEncoded>,
+): UseCase<"list", Path, ListParameters, ListOptions, Output> => {
+	const collection: Listed = { filters: {}, sorts: {} };
+	const fixed = parametersOf(collection).filter((name) => !fixedParameters.includes(name));
+	return {
+		failures: "list",
+		...said,
+		kind: "list",
+		method: "GET",
+		path,
+		output: outputOf(output),
+		input: ListOptions,
+		list: { collection, fixed, parameters: {} },
+	};
+};
 
 /** The parameters that a path names, in its order. */
 export const pathParametersOf = (path: string): ReadonlyArray<string> =>

@@ -3,7 +3,7 @@ import { Array as Arr, Effect, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
 import { notFound } from "./Errors.js";
-import { type ListParameters, type Page, pageTokens, parseList, unsupported } from "./Page.js";
+import { type ListParameters, type Page, pageOfFixed, pageTokens, parseList, unsupported } from "./Page.js";
 import {
 	type Collection,
 	Documents,
@@ -118,6 +118,15 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 		) => paged(collection, caller, parameters, list, within, (slice) => showing(slice, show));
 
 		return {
+			/** A page of a list that this version of svc fixes. */
+			fixed: <A>(
+				caller: Caller,
+				parameters: ListParameters,
+				list: string,
+				items: ReadonlyArray<A>,
+				idOf: (item: A) => string,
+			) => pageOfFixed(items, idOf, pageTokens(crypto, caller.environment.environment_id), list, parameters),
+
 			get,
 			page,
 			pageOf,

@@ -248,6 +248,40 @@ const readSelection = <A extends Versioned>(collection: Collection<A>, parameter
 		return selection;
 	});
 
+/** The parameters of a list that this version of svc fixes. */
+export const fixedParameters: ReadonlyArray<string> = ["page_size", "page_token"];
+
+/** Which documents a fixed list shows, for its tokens. */
+const fixedSelection: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
+
+/** A time for tokens of a fixed list, whose items have none. */
+const noTime = "1970-01-01T00:00:00.000Z";
+
+/** Reads a page of a list that this version of svc fixes. A token continues after the item of its ID. */
+export const pageOfFixed = <A>(
+	items: ReadonlyArray<A>,
+	idOf: (item: A) => string,
+	tokens: PageTokens,
+	list: string,
+	parameters: ListParameters,
+): Either.Either<Page<A>, Refusal> =>
+	Either.gen(function* () {
+		const unknown = Object.keys(parameters).find((name) => !fixedParameters.includes(name));
+		if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
+		const page_size = yield* readPageSize(parameters);
+		const token = yield* single(parameters, "page_token");
+		const after = token === undefined ? undefined : yield* tokens.read(list, fixedSelection, token);
+		const start = after?._tag === "key" ? items.findIndex((item) => idOf(item) === after.id) + 1 : 0;
+		// The token is of another version of svc, which lists another item there.
+		if (after !== undefined && start === 0)
+			return yield* Either.left(refuse("INVALID_PAGE_TOKEN", { param: "page_token" }));
+		const shown = items.slice(start, start + page_size);
+		const last = shown.at(-1);
+		if (last === undefined || start + page_size >= items.length) return { items: shown };
+		const next = tokens.write(list, fixedSelection, { _tag: "key", created_at: noTime, id: idOf(last) });
+		return { items: shown, next_page_token: next };
+	});
+
 /** Reads a list request for `collection`. `list` names the endpoint that the token is bound to. */
 export const parseList = <A extends Versioned>(
 	collection: Collection<A>,

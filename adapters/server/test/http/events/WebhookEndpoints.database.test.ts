@@ -236,8 +236,34 @@ describe("webhook endpoints over HTTP", () => {
 		expect((await svc.post("/v1/webhook-endpoints", { url: hook }, { key: writer })).status).toBe(201);
 	});
 
+	it("lists the event types in pages", async () => {
+		const path = "/v1/webhook-event-types";
+		const { body: all } = await svc.get(`${path}?page_size=100`);
+		expect(all).not.toHaveProperty("next_page_token");
+		expect((await svc.get(path)).body.data).toEqual(all.data.slice(0, 20));
+		const found: Array<unknown> = [];
+		let token = "";
+		for (let pages = 0; pages < 100; pages++) {
+			const { body } = await svc.get(`${path}?page_size=7${token}`);
+			found.push(...body.data);
+			if (body.next_page_token === undefined) break;
+			expect(body.data).toHaveLength(7);
+			token = `&page_token=${body.next_page_token}`;
+		}
+		expect(found).toEqual(all.data);
+		for (const [query, code] of [
+			["page_size=0", "INVALID_QUERY_PARAM"],
+			["page_size=101", "INVALID_QUERY_PARAM"],
+			["page_token=x", "INVALID_PAGE_TOKEN"],
+			["sort_by=event_type", "UNSUPPORTED_QUERY_PARAM"],
+		] as const) {
+			const refused = await svc.get(`${path}?${query}`);
+			expect([refused.status, refused.body.error.code]).toEqual([400, code]);
+		}
+	});
+
 	it("lists every event type that an endpoint can receive", async () => {
-		const { body } = await svc.get("/v1/webhook-event-types");
+		const { body } = await svc.get("/v1/webhook-event-types?page_size=100");
 		expect(body.data).toContainEqual(
 			expect.objectContaining({ event_type: "app.installed", event_source: "partner_app" }),
 		);

@@ -1,6 +1,6 @@
 /** The descriptions of the use cases of webhooks. */
 
-import { capability, command, list, read } from "../../platform/UseCase.js";
+import { capability, command, fixedList, list, read } from "../../platform/UseCase.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";
 import { EventTypeDescription, WebhookEvent } from "../Events.js";
 import { TestWebhookEndpoint } from "./SyntheticEvent.js";
@@ -85,7 +85,7 @@ export const webhooksUseCases = capability(
 			input: RecoverWebhookEndpoint,
 			output: WebhookRecovery,
 		}),
-		listEventTypes: list("/v1/webhook-event-types", {
+		listEventTypes: fixedList("/v1/webhook-event-types", {
 			operation: "listWebhookEventTypes",
 			summary: "List every event type that an endpoint can receive",
 			scope: null,
