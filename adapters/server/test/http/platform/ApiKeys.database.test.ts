@@ -87,6 +87,13 @@ describe("an API key", () => {
 		expect(forever).not.toHaveProperty("expires_at");
 	});
 
+	it("never expires if it is created with null", async () => {
+		const made = await svc.post("/v1/api-keys", { name: "Null", scopes: ["webhooks.read"], expires_at: null });
+		expect(made.status, made.text).toBe(201);
+		expect(made.body.data.expires_at).toBeNull();
+		expect((await svc.get("/v1/webhook-events", { key: made.body.data.secret_key })).status).toBe(200);
+	});
+
 	it("is changed, and a stale version is refused", async () => {
 		const { api_key_id } = await newKey(["webhooks.read"]);
 		const path = `/v1/api-keys/${api_key_id}`;

@@ -50,9 +50,13 @@ export const withoutSecretKey = ({
 export const CreateApiKey = Schema.Struct({
 	name: Name,
 	scopes: Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100)),
-	/** The sandbox of a test key; the caller's own when absent. */
+	/**
+	 * The sandbox of a test key. Required to create a test key with a live key: without it a live key creates live keys. A
+	 * test key creates keys of its own sandbox, with or without it.
+	 */
 	sandbox_id: optional(Schema.String),
-	expires_at: optional(Timestamp),
+	/** Absent or null: the key never expires. */
+	expires_at: optional(Schema.NullOr(Timestamp)),
 }).annotations({ identifier: "CreateApiKey" });
 export type CreateApiKey = typeof CreateApiKey.Type;
 

@@ -14,7 +14,8 @@ export const apiKeysUseCases = capability(
 		create: command("POST", "/v1/api-keys", {
 			operation: "createApiKey",
 			summary: "Create an API key",
-			description: "Answers the secret once. A key can only be given scopes that the calling key holds.",
+			description:
+				"Answers the secret once. A key can only be given scopes that the calling key holds. With a live key, `sandbox_id` is required to create a test key, and without it the new key is live. A test key creates keys of its own sandbox.",
 			input: CreateApiKey,
 			output: CreatedApiKey,
 			status: 201,
