@@ -61,6 +61,7 @@ import {
 	type KeyQuantity,
 	movesOf,
 	releaseEverything,
+	toReleases,
 	toTargets,
 	withChanged,
 } from "./Reservations/Targets.js";
@@ -235,7 +236,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			quantityCommand(caller, change(caller, id, toTargets(input.lines), input.expected_version));
 
 		const release = (caller: Caller, id: string, input: ReleaseInventoryReservation) =>
-			quantityCommand(caller, change(caller, id, toTargets(input.lines), input.expected_version));
+			quantityCommand(caller, change(caller, id, toReleases(input.lines), input.expected_version));
 
 		/** Extends a hold that has not ended yet. */
 		const extendHold = Effect.fnUntraced(function* (

@@ -99,6 +99,16 @@ describe("reservations over HTTP", () => {
 		expect(listed.body.data).toEqual([reservationOf(closed)]);
 	});
 
+	it("is not released from a bucket that no line names", async () => {
+		const { location_id, item } = await shop(2);
+		const held = await stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: 2 }]);
+		const { inventory_reservation_id: id, lines } = reservationOf(held);
+		const refused = await stock.act(id, "release", { lines: [ref(lines[0])] });
+		expect(refusalOf(refused)).toMatchObject({ status: 422, code: "INVALID_VALUE" });
+		expect(refused.body.error.param).toBe("lines[0]");
+		expect(await stock.level(item, location_id)).toMatchObject({ held_quantity: 2 });
+	});
+
 	it("replays the levels of the first response, and needs a key", async () => {
 		const { location_id, item } = await shop(5);
 		const lines = [{ inventory_item_id: item, requested_quantity: 2 }];

@@ -10,6 +10,7 @@ import { hasExpired } from "./Hold.js";
 import {
 	type InventoryReservationLine,
 	isAtRisk,
+	type ReleaseInventoryReservation,
 	reservationLines,
 	type StoredReservation,
 	type StoredReservationLine,
@@ -225,6 +226,26 @@ export const toTargets =
 	(targets: ReadonlyArray<LineTarget>): DecideLines =>
 	(_, lines, now) =>
 		applyTargets(lines, targets, now);
+
+/** Releases towards targets. Refuses a line that names no bucket, because no rule of priority chooses one. */
+export const toReleases =
+	(targets: ReleaseInventoryReservation["lines"]): DecideLines =>
+	(reservation, lines, now) => {
+		const index = targets.findIndex(
+			(target) =>
+				target.target_released_from_held_quantity === undefined &&
+				target.target_released_from_committed_quantity === undefined,
+		);
+		return index < 0
+			? toTargets(targets)(reservation, lines, now)
+			: Either.left(
+					refuse("INVALID_VALUE", {
+						param: `lines[${index}]`,
+						message:
+							"The line names no bucket. Send `target_released_from_held_quantity`, `target_released_from_committed_quantity`, or both.",
+					}),
+				);
+	};
 
 /** Refuses a change after the hold has ended, even if the timer has not released it yet. */
 export const beforeExpiry =
