@@ -60,6 +60,8 @@ describe("the balance", () => {
 		expect(back).toMatchObject({ type: "refund", amount_money: usd(-500), refund_id: expect.stringMatching(/^re_/) });
 		expect(dataOf(await svc.get(`/v1/balance-transactions/${payment?.balance_transaction_id}`))).toEqual(payment);
 		expect(await transactions("&type=refund")).toEqual([back]);
+		expect(await transactions(`&order_id=${order_id}`)).toHaveLength(3);
+		expect(await transactions(`&order_id=${await sale.order()}`)).toEqual([]);
 		expect(await transactions("", { key: svc.liveKey })).toEqual([]);
 	});
 

@@ -163,6 +163,8 @@ describe("a payment with gift cards", () => {
 			["redeemed", -1_500],
 		]);
 		expect(await cardEvents(second)).toEqual(["gift_card.issued", "gift_card.redeemed"]);
+		const ledger = await svc.get(`/v1/gift-cards/${second.gift_card_id}/ledger?order_id=${order_id}`);
+		expect(ledger.body.data).toMatchObject([{ type: "redeemed", order_id }]);
 	});
 
 	it("charges the rest to a card, with the tip if that part is reached", async () => {

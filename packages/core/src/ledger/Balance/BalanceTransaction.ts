@@ -56,6 +56,7 @@ export const balanceTransactions = collection<BalanceTransaction>({
 	isImmutable: true,
 	filters: {
 		type: { path: "type", values: BalanceTransactionType.literals, usual: "payment" },
+		order_id: { path: "order_id", usual: null },
 		payment_intent_id: { path: "payment_intent_id" },
 		payout_id: { path: "payout_id", usual: null },
 	},

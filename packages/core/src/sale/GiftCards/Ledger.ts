@@ -59,7 +59,11 @@ export const giftCardLedger = collection<GiftCardLedgerEntry>({
 	prefix: "gcle_",
 	schema: GiftCardLedgerEntry,
 	isImmutable: true,
-	filters: { gift_card_id: { path: "gift_card_id" }, refund_id: { path: "refund_id" } },
+	filters: {
+		gift_card_id: { path: "gift_card_id" },
+		order_id: { path: "order_id", usual: null },
+		refund_id: { path: "refund_id" },
+	},
 });
 
 const References = Schema.Struct(references);
