@@ -187,7 +187,13 @@ describe("a line of gift cards", () => {
 		[
 			{ face_value_money: usd(499), recipient: { email: "ada@example.com" } },
 			422,
-			"INVALID_VALUE",
+			"AMOUNT_BELOW_MIN",
+			".face_value_money",
+		],
+		[
+			{ face_value_money: usd(1_001), recipient: { email: "ada@example.com" } },
+			422,
+			"AMOUNT_ABOVE_MAX",
 			".face_value_money",
 		],
 		[{ face_value_money: usd(500) }, 400, "FIELD_REQUIRED", ".recipient"],
@@ -205,7 +211,7 @@ describe("a line of gift cards", () => {
 			quantity: 1,
 			gift_card_purchase: { recipient: recipient(), ...more },
 		});
-		expectRefused(await order(buy({ face_value_money: usd(400) })), 422, "INVALID_VALUE");
+		expectRefused(await order(buy({ face_value_money: usd(400) })), 422, "AMOUNT_NOT_ADJUSTABLE");
 		expect((await order(buy({ face_value_money: usd(500) }))).status).toBe(201);
 		expectRefused(await order({ ...buy({}), quantity: 501 }), 422, "TOO_MANY_ITEMS", "line_items");
 		const purchase = buy({}).gift_card_purchase;

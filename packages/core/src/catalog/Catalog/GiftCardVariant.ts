@@ -55,7 +55,7 @@ const checkBounds = (
 type Bounds = NonNullable<GiftCardConfiguration["custom_amount_bounds"]>;
 
 /** Whether an amount is within a variant's bounds. */
-export const isWithin = ({ amount }: Money, { maximum_money, minimum_money }: Bounds): boolean =>
+const isWithin = ({ amount }: Money, { maximum_money, minimum_money }: Bounds): boolean =>
 	amount >= minimum_money.amount && amount <= maximum_money.amount;
 
 /**

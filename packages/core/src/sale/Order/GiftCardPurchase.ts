@@ -1,7 +1,6 @@
 /** The gift cards that an order line buys (requirements: Order line item). Pure. */
 import { Either, Schema } from "effect";
-import { FaceValueInput } from "../../catalog/Catalog/GiftCardConfiguration.js";
-import { isWithin } from "../../catalog/Catalog/GiftCardVariant.js";
+import { FaceValueInput, type GiftCardConfiguration } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import { Email } from "../../words/Email.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -62,6 +61,32 @@ const invalid = (param: string, message: string) => Either.left(refuse("INVALID_
 const required = (param: string) => Either.left(refuse("FIELD_REQUIRED", { param }));
 const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param }));
 
+/** Refuses an amount that is outside the bounds of a variant. */
+const checkBounds = (
+	amount: number,
+	{ maximum_money, minimum_money }: NonNullable<GiftCardConfiguration["custom_amount_bounds"]>,
+	param: string,
+): Either.Either<void, Refusal> => {
+	const range = `The face value of ${amount} cents must be from ${minimum_money.amount} to ${maximum_money.amount}.`;
+	if (amount < minimum_money.amount)
+		return Either.left(
+			refuse("AMOUNT_BELOW_MIN", {
+				param,
+				message: range,
+				details: [{ code: "AMOUNT_BELOW_MIN", minimum_amount: minimum_money.amount }],
+			}),
+		);
+	if (amount > maximum_money.amount)
+		return Either.left(
+			refuse("AMOUNT_ABOVE_MAX", {
+				param,
+				message: range,
+				details: [{ code: "AMOUNT_ABOVE_MAX", maximum_amount: maximum_money.amount }],
+			}),
+		);
+	return Either.void;
+};
+
 /** Reads what a line buys; `undefined` if the variant is no gift card. `param` is the line's place in the request. */
 export const readPurchase = (
 	variant: Variant,
@@ -79,13 +104,15 @@ export const readPurchase = (
 	const field = `${place}.face_value_money`;
 	if (face_value_money === undefined) return moneyRequired(field);
 	if (asked !== undefined && asked.amount !== face_value_money.amount)
-		return invalid(field, `The variant has the fixed face value of ${face_value_money.amount} cents: leave this out.`);
-	if (bounds !== undefined && !isWithin(face_value_money, bounds))
-		return invalid(
-			field,
-			`The face value of ${face_value_money.amount} cents must be from ${bounds.minimum_money.amount} to ${bounds.maximum_money.amount}.`,
+		return Either.left(
+			refuse("AMOUNT_NOT_ADJUSTABLE", {
+				param: field,
+				message: `The variant has the fixed face value of ${face_value_money.amount} cents: leave this out.`,
+			}),
 		);
-	return Either.right({ face_value_money, recipient });
+	return bounds === undefined
+		? Either.right({ face_value_money, recipient })
+		: Either.map(checkBounds(face_value_money.amount, bounds, field), () => ({ face_value_money, recipient }));
 };
 
 /** Refuses more gift cards than one order can buy. */

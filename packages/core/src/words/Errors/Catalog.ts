@@ -230,7 +230,19 @@ export const catalog = {
 		422,
 		"validation",
 		"The line's price cannot be set by the caller.",
-		"Leave out `unit_price_money`: a variant's price comes from the catalog.",
+		"Leave out the amount: it comes from the catalog.",
+	),
+	AMOUNT_BELOW_MIN: entry(
+		422,
+		"validation",
+		"The amount is below the minimum that the variant sets.",
+		"Send at least the `minimum_amount` in `details`.",
+	),
+	AMOUNT_ABOVE_MAX: entry(
+		422,
+		"validation",
+		"The amount is above the maximum that the variant sets.",
+		"Send at most the `maximum_amount` in `details`.",
 	),
 	TOO_MANY_ITEMS: entry(
 		422,
