@@ -9,7 +9,7 @@ import { metrics } from "@svc/core/platform/Metrics";
 import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { Traffic } from "@svc/core/platform/Traffic";
-import { resolve } from "@svc/core/platform/Versions";
+import { current, resolve } from "@svc/core/platform/Versions";
 import type { Caller } from "@svc/core/words/Environment";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
@@ -18,7 +18,7 @@ import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
-import { answered, busy, limited, paged, refused, stored } from "./Envelope.js";
+import { answered, busy, limited, paged, refused, stored, versioned } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
@@ -258,10 +258,11 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const begun = clock.unsafeCurrentTimeMillis();
 				const caller = yield* options.identified(route, request, { id: request_id, idempotency_key: key ?? null });
 				const note: Note = { payload: undefined };
-				const answer: Response = yield* Effect.catchAllCause(
+				const made: Response = yield* Effect.catchAllCause(
 					admitted(found, request, request_id, caller, note, seat),
 					(cause) => failed(request_id, cause),
 				);
+				const answer = versioned(request, made, caller.environment.api_version);
 				// Logs belong to a merchant, and this caller has none.
 				if (caller.environment.environment_id === registry) return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
@@ -305,7 +306,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
 			Effect.flatMap(ids.now("request"), (request_id) => {
 				const seat = inFlight.enter(request);
-				if (seat === undefined) return Effect.succeed(busy(options.baseUrl, request_id));
+				if (seat === undefined) return Effect.succeed(versioned(request, busy(options.baseUrl, request_id), current));
 				const answer = Effect.catchAllCause(
 					Effect.zipRight(
 						// Every log line of this request's fiber names the request.
@@ -317,7 +318,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 					),
 					(cause) => failed(request_id, cause),
 				);
-				return Effect.map(answer, (response) => {
+				return Effect.map(answer, (unversioned) => {
+					const response = versioned(request, unversioned, current);
 					seat.answered(response);
 					seat.done();
 					return response;

@@ -1,10 +1,11 @@
 /** Renders responses in the API's envelopes (requirements: Conventions, Errors). */
 
 import type { RateLimited } from "@svc/core/platform/RateLimits";
+import { nameable } from "@svc/core/platform/Versions";
 import { catalog, type Refusal, refuse, typeOfStatus } from "@svc/core/words/Errors";
 import type { Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
-import type { Response } from "./Exchange.js";
+import type { Request, Response } from "./Exchange.js";
 import type { DataReply } from "./Handlers.js";
 
 const maximumBlockers = 25;
@@ -88,4 +89,14 @@ export const busy = (baseUrl: string, request_id: string): Response => {
 export const limited = (baseUrl: string, request_id: string, limit: RateLimited): Response => {
 	const answer = refused(baseUrl, request_id, tooMany);
 	return { ...answer, headers: { ...answer.headers, ...limitHeaders(limit) } };
+};
+
+/** Whether a path is part of the API, also if no route has it. */
+const isApi = (path: string): boolean => path === "/v1" || path.startsWith("/v1/");
+
+/** The response of the API with its version, if it was refused before one was chosen. */
+export const versioned = (request: Request, response: Response, byDefault: string): Response => {
+	if (!isApi(request.path) || response.headers["Svc-Version"] !== undefined) return response;
+	const version = nameable(request.header("svc-version"), byDefault);
+	return { ...response, headers: { ...response.headers, "Svc-Version": version } };
 };

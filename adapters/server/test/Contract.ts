@@ -96,6 +96,8 @@ export const breach = (
 	const where = `${method} ${path} answered ${answer.status}`;
 	if (!/^req_[0-9a-hjkmnp-tv-z]{26}$/.test(answer.headers["X-Request-Id"] ?? ""))
 		return `${where} without X-Request-Id`;
+	if (path.startsWith("/v1/") && !/^\d{4}-\d\d-\d\d$/.test(answer.headers["Svc-Version"] ?? ""))
+		return `${where} without Svc-Version`;
 	const endpoint = endpointOf(method, path);
 	const promised = endpoint?.answers.get(answer.status);
 	if (promised === undefined && !everywhere.includes(answer.status))

@@ -6,12 +6,13 @@
 import { Notifications } from "@svc/core/funds/Notifications";
 import { metrics } from "@svc/core/platform/Metrics";
 import type { RateLimited } from "@svc/core/platform/RateLimits";
+import { current } from "@svc/core/platform/Versions";
 import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, Clock, Effect, Option } from "effect";
 import type { Admission } from "../Admission.js";
-import { answered, limited, refused } from "../Envelope.js";
+import { answered, limited, refused, versioned } from "../Envelope.js";
 import type { Request, Response } from "../Exchange.js";
 
 const path = "/v1/processor/notifications";
@@ -75,7 +76,7 @@ export const withNotifications = (
 			);
 			const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
 			metrics.request(request.method === "POST" ? "POST" : "other", path, response.status, seconds);
-			return response;
+			return versioned(request, response, current);
 		});
 
 		return (request) => (request.path === path ? answer(request) : next(request));

@@ -236,6 +236,23 @@ describe("the API version", () => {
 		expect((await get("2026-11-01", "/v1/customers/cus_none")).headers["Svc-Version"]).toBe("2026-11-01");
 	});
 
+	it("is on every response of the API, also if the request was refused before it was read", async () => {
+		const scoped = await svc.post("/v1/api-keys", { name: "Events", scopes: ["webhooks.read"] });
+		const at = (path: string, options?: CallOptions, method = "GET") => send(method, path, undefined, options);
+		for (const [status, answer] of [
+			[401, await at("/v1/customers", { key: null })],
+			[401, await at("/v1/customers", { key: "svc_test_unknown" })],
+			[403, await at("/v1/customers", { key: scoped.body.data.secret_key })],
+			[404, await at("/v1/nothing")],
+			[404, await at("/v1")],
+			[405, await at("/v1/customers", {}, "DELETE")],
+			[410, await get("2026-01-01")],
+			[400, await get("latest")],
+		] as const)
+			expect([answer.status, answer.headers["Svc-Version"]], answer.text).toEqual([status, "2026-11-01"]);
+		expect((await svc.get("/healthz")).headers).not.toHaveProperty("Svc-Version");
+	});
+
 	it("is refused as retired or as unknown", async () => {
 		expect(codeOf(await get("2026-01-01"))).toEqual([410, "API_VERSION_RETIRED"]);
 		for (const version of ["2026-11-02", "latest", "", "2026-11-01 ", "v1"])

@@ -9,6 +9,10 @@ export const supported: ReadonlyArray<string> = [current];
 
 export const retired: ReadonlyArray<string> = ["2026-01-01"];
 
+/** The version that a response names if its request was refused before it had one. */
+export const nameable = (requested: string | undefined, byDefault: string): string =>
+	requested !== undefined && supported.includes(requested) ? requested : byDefault;
+
 /** The version that a request runs at: the one that its header names, else the merchant's default. */
 export const resolve = (
 	requested: string | undefined,

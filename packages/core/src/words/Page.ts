@@ -254,7 +254,7 @@ export const fixedParameters: ReadonlyArray<string> = ["page_size", "page_token"
 /** Which documents a fixed list shows, for its tokens. */
 const fixedSelection: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
-/** A time for tokens of a fixed list, whose items have none. */
+/** The time in tokens of a fixed list, because its items have none. */
 const noTime = "1970-01-01T00:00:00.000Z";
 
 /** Reads a page of a list that this version of svc fixes. A token continues after the item of its ID. */
