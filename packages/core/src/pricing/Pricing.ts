@@ -9,6 +9,7 @@
  */
 import { sum } from "../words/Money.js";
 import { percentOf } from "../words/Rate.js";
+import { inApplicationOrder } from "./Pricing/ApplicationOrder.js";
 import { methodAt } from "./Pricing/Bands.js";
 import { amountAlone, amountOf, type Reducible, takeOff } from "./Pricing/Discounting.js";
 import type {
@@ -55,7 +56,25 @@ const finish = (
 		return { subtotal, discount: subtotal - left, tax, total: left + tax };
 	});
 
-const run = (input: PricingInput, trace: Trace | undefined): Price => {
+/** The lines and charges of an order after discounts. */
+interface Discounted {
+	/** The lines before discounts, and their sum. */
+	readonly subtotals: ReadonlyArray<number>;
+	readonly subtotal: number;
+	readonly lines: Reducible;
+	/** What is left of all lines: the base of percent charges and tips. */
+	readonly discountedSubtotal: number;
+	/** The charges before discounts. */
+	readonly chargeAmounts: ReadonlyArray<number>;
+	readonly charges: Reducible;
+	readonly discounts: ReadonlyArray<DiscountAmounts>;
+}
+
+/** Steps 1 to 4: the lines, their discounts, and the charges with theirs (decisions: Pricing). */
+const afterDiscounts = (
+	input: Pick<PricingInput, "lines" | "charges" | "discounts">,
+	trace: Trace | undefined,
+): Discounted => {
 	const discounts = new Array<DiscountAmounts>(input.discounts.length);
 	const subtotals = input.lines.map(({ id, quantity, unit_amount }) => {
 		trace?.subtotal(id, unit_amount, quantity);
@@ -76,7 +95,14 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 	});
 	const charges: Reducible = { type: "charge", items: input.charges, left: [...chargeAmounts] };
 	takeOff(input.discounts, "service_charge", charges, discounts, trace);
+	return { subtotals, subtotal, lines, discountedSubtotal, chargeAmounts, charges, discounts };
+};
 
+const run = (input: PricingInput, trace: Trace | undefined): Price => {
+	const { chargeAmounts, charges, discountedSubtotal, discounts, lines, subtotal, subtotals } = afterDiscounts(
+		input,
+		trace,
+	);
 	const pricedLines = finish(lines, subtotals, input.lines, input.is_taxed, trace);
 	const pricedCharges = finish(charges, chargeAmounts, input.charges, input.is_taxed, trace);
 	const tips = input.tips.map(({ id, method }) => {
@@ -85,40 +111,38 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 		return amount;
 	});
 
-	const discount = sum(discounts.map(({ amount }) => amount));
-	const charge = sum(chargeAmounts);
-	const tax = sum(pricedLines.map((line) => line.tax)) + sum(pricedCharges.map((line) => line.tax));
-	const tip = sum(tips);
-	const total = sum([subtotal, -discount, charge, tax, tip]);
-	return { lines: pricedLines, charges: pricedCharges, discounts, tips, subtotal, discount, charge, tax, tip, total };
+	const sums = {
+		subtotal,
+		discount: sum(discounts.map(({ amount }) => amount)),
+		charge: sum(chargeAmounts),
+		tax: sum(pricedLines.map((line) => line.tax)) + sum(pricedCharges.map((line) => line.tax)),
+		tip: sum(tips),
+	};
+	const total = sum([sums.subtotal, -sums.discount, sums.charge, sums.tax, sums.tip]);
+	return { lines: pricedLines, charges: pricedCharges, discounts, tips, ...sums, total };
 };
+
+/** Returns what a discount reduces: the charges, or the lines. */
+const targetOf = ({ discount_class }: PricingDiscount, { charges, lines }: Discounted): Reducible =>
+	discount_class === "service_charge" ? charges : lines;
 
 /**
- * Returns a function that computes what a discount would take off if it were the only one on the order. Promotions are
- * ranked by it (decisions: Pricing, Promotions). Each call reads the discount's eligible lines, or the charges, once.
+ * Returns a function that computes what one more discount would take off beside `input.discounts`. That is what would be
+ * left of the lines, or of the charges, without it, less what would be left with it. Promotions are ranked by it
+ * (decisions: Pricing, Promotions). Without other discounts, each call reads the eligible lines once.
  */
-export const amountAloneOn = (
-	input: Pick<PricingInput, "lines" | "charges">,
-): ((discount: PricingDiscount) => number) => {
-	const lines: Reducible = {
-		type: "line_item",
-		items: input.lines,
-		left: input.lines.map(({ quantity, unit_amount }) => unit_amount * quantity),
+export const amountBeside = (
+	input: Pick<PricingInput, "lines" | "charges" | "discounts">,
+): ((added: PricingDiscount) => number) => {
+	const without = afterDiscounts(input, undefined);
+	return (added) => {
+		const target = targetOf(added, without);
+		if (input.discounts.length === 0) return amountAlone(added, target);
+		const discounts = inApplicationOrder([...input.discounts, added]);
+		const after = targetOf(added, afterDiscounts({ ...input, discounts }, undefined));
+		return sum(target.left) - sum(after.left);
 	};
-	const subtotal = sum(lines.left);
-	const charges: Reducible = {
-		type: "charge",
-		items: input.charges,
-		left: input.charges.map(({ method }) => amountOf(methodAt(method, subtotal), subtotal)),
-	};
-	return (discount) => amountAlone(discount, discount.discount_class === "service_charge" ? charges : lines);
 };
-
-/** Returns what each discount would take off if it were the only one on the order. */
-export const amountsAlone = (
-	input: Pick<PricingInput, "lines" | "charges">,
-	discounts: ReadonlyArray<PricingDiscount>,
-): ReadonlyArray<number> => discounts.map(amountAloneOn(input));
 
 /** Returns the price alone, as every change of an order needs it. Throws a `RangeError` beyond the safe integers. */
 export const price = (input: PricingInput): Price => run(input, undefined);

@@ -1,5 +1,5 @@
 import {
-	amountsAlone,
+	amountBeside,
 	explain,
 	inApplicationOrder,
 	type PricingDiscount,
@@ -26,7 +26,7 @@ const input = (fields: Partial<PricingInput>): PricingInput => ({
 });
 
 describe("price", () => {
-	for (const { name, check } of pricingLaws({ price, explain, inApplicationOrder, amountsAlone }))
+	for (const { name, check } of pricingLaws({ price, explain, inApplicationOrder, amountBeside }))
 		it(name, () => check());
 
 	it("prices a worked example", () => {
@@ -85,7 +85,7 @@ describe("price", () => {
 		expect(priced.discounts.map(({ amount }) => amount)).toEqual([50, 25]);
 	});
 
-	it("takes every order discount off the sum that the line discounts left", () => {
+	it("takes each order discount off what the previous one left", () => {
 		const tenth = { discount_class: "order" as const, method: { type: "percentage" as const, ppm: 100_000 } };
 		const priced = price(
 			input({
@@ -96,7 +96,7 @@ describe("price", () => {
 				],
 			}),
 		);
-		expect(priced.discounts.map(({ amount }) => amount)).toEqual([10, 10]);
+		expect(priced.discounts.map(({ amount }) => amount)).toEqual([10, 9]);
 	});
 
 	it("never takes more than is left", () => {
@@ -200,7 +200,7 @@ describe("inApplicationOrder", () => {
 });
 
 describe("the laws", () => {
-	const implementation: PricingImplementation = { price, explain, inApplicationOrder, amountsAlone };
+	const implementation: PricingImplementation = { price, explain, inApplicationOrder, amountBeside };
 	const isBroken = (changes: Partial<PricingImplementation>, name: string): boolean =>
 		pricingLaws({ ...implementation, ...changes }).some((law) => law.name === name && law.isBroken());
 
@@ -218,6 +218,24 @@ describe("the laws", () => {
 		const asEntered = (discounts: ReadonlyArray<PricingDiscount>) => discounts;
 		const name = "the order in which discounts were entered changes no line and no total";
 		expect(isBroken({ inApplicationOrder: asEntered }, name)).toBe(true);
+	});
+
+	it("catch order discounts that are all percents of one sum, as they were before", () => {
+		const ofOneSum = (given: PricingInput) => {
+			const priced = price(given);
+			return {
+				...priced,
+				discounts: given.discounts.map((discount) => price({ ...given, discounts: [discount] }).discounts[0]!),
+			};
+		};
+		const name = "percents off the order apply one after the other, each to what the one before left";
+		expect(isBroken({ price: ofOneSum }, name)).toBe(true);
+	});
+
+	it("catch discounts that are ranked as if the order had no others, as they were before", () => {
+		const alone = (given: PricingInput) => amountBeside({ ...given, discounts: [] });
+		const name = "what a discount gives beside others is what the price with it leaves less";
+		expect(isBroken({ amountBeside: alone }, name)).toBe(true);
 	});
 
 	it("catch a tip on tax", () => {

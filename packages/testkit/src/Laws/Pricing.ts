@@ -9,11 +9,11 @@ import type {
 	PricingSubject,
 } from "@svc/core/pricing/Pricing";
 import fc from "fast-check";
-import { percentPpm, pricingInput } from "../Arbitraries.js";
+import { percentPpm, pricingDiscount, pricingInput } from "../Arbitraries.js";
 import { type Law, law } from "./Law.js";
 
 export interface PricingImplementation {
-	readonly amountsAlone: (input: PricingInput, discounts: ReadonlyArray<PricingDiscount>) => ReadonlyArray<number>;
+	readonly amountBeside: (input: PricingInput) => (added: PricingDiscount) => number;
 	readonly price: (input: PricingInput) => Price;
 	readonly explain: (input: PricingInput) => ExplainedPrice;
 	readonly inApplicationOrder: (discounts: ReadonlyArray<PricingDiscount>) => ReadonlyArray<PricingDiscount>;
@@ -140,14 +140,12 @@ const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 		const { subtotal, lines } = price({ ...input, discounts: [...input.discounts, whole] });
 		return add(lines.map(({ discount }) => discount)) === subtotal;
 	}),
-	law("one more discount leaves no more, but for a cent for each percent off the order", pricingInput, (input) => {
+	law("one more discount leaves no more", pricingInput, (input) => {
 		const [first, ...rest] = input.discounts;
 		if (first === undefined) return true;
 		const leftBy = (discounts: PricingInput["discounts"]) =>
 			add(price({ ...input, discounts: inApplicationOrder(discounts), charges: [] }).lines.map(leftOf));
-		// Percents off the order are each rounded by themselves, so a smaller base can lose them a cent each.
-		const percents = rest.filter(({ discount_class, method }) => discount_class === "order" && method.type !== "fixed");
-		return leftBy(input.discounts) <= leftBy(rest) + percents.length || !isForOneOrAll(input);
+		return leftBy(input.discounts) <= leftBy(rest) || !isForOneOrAll(input);
 	}),
 ];
 
@@ -187,13 +185,45 @@ const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => 
 	),
 ];
 
-const aloneLaws = ({ price, amountsAlone }: PricingImplementation): ReadonlyArray<Law> => [
-	law("what a discount gives alone is what it takes as the only one", pricingInput, (input) =>
-		same(
-			amountsAlone(input, input.discounts),
-			input.discounts.map((discount) => price({ ...input, discounts: [discount] }).discounts[0]!.amount),
-		),
-	),
+/** Orders with percents off the whole as their only discounts. */
+const percentsOff = fc.tuple(pricingInput, fc.array(percentPpm, { maxLength: 4 })).map(
+	([input, percents]): PricingInput => ({
+		...input,
+		discounts: percents.map((ppm, i) => ({
+			id: `disc_${i}`,
+			discount_class: "order",
+			method: { type: "percentage", ppm },
+		})),
+	}),
+);
+
+/** An input, and a discount that is not among its discounts. */
+const withOneMore = pricingInput.chain((input) =>
+	fc.tuple(fc.constant(input), pricingDiscount("added", input.lines.length)),
+);
+
+const discountLaws = ({ price, amountBeside, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
+	law("what a discount gives beside others is what the price with it leaves less", withOneMore, ([given, added]) => {
+		const input = { ...given, discounts: inApplicationOrder(given.discounts) };
+		const after = price({ ...input, discounts: inApplicationOrder([...input.discounts, added]) });
+		const items = added.discount_class === "service_charge" ? "charges" : "lines";
+		const left = (priced: Price) => add(priced[items].map(leftOf));
+		return amountBeside(input)(added) === left(price(input)) - left(after);
+	}),
+	law("what a discount gives alone is what it takes as the only one", withOneMore, ([given, added]) => {
+		const input = { ...given, discounts: [] };
+		return amountBeside(input)(added) === price({ ...input, discounts: [added] }).discounts[0]!.amount;
+	}),
+	law("percents off the order apply one after the other, each to what the one before left", percentsOff, (given) => {
+		const { discounts, lines } = price(given);
+		const [subtotal, left] = [add(lines.map((line) => line.subtotal)), add(lines.map(leftOf))];
+		let rest = subtotal;
+		for (const [i, { method }] of given.discounts.entries()) {
+			if (method.type !== "percentage" || discounts[i]!.amount !== halfUp(rest, method.ppm)) return false;
+			rest -= discounts[i]!.amount;
+		}
+		return rest === left;
+	}),
 ];
 
 const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
@@ -219,5 +249,5 @@ export const pricingLaws = (implementation: PricingImplementation): ReadonlyArra
 	...boundLaws(implementation),
 	...taxAndTipLaws(implementation),
 	...orderLaws(implementation),
-	...aloneLaws(implementation),
+	...discountLaws(implementation),
 ];

@@ -1,17 +1,16 @@
 /** Laws of promotions. They take the implementation, so that a test shows that a broken one violates them. */
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
-import type { Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";
+import type { Moves, Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";
 import type { Order } from "@svc/core/sale/Order/Order";
 import type * as OrderPromotions from "@svc/core/sale/Orders/OrderPromotions";
-import { toPpm } from "@svc/core/words/Rate";
 import { Either } from "effect";
 import fc from "fast-check";
 import { now } from "../OrderArbitraries.js";
 import { enterAll, offers, promotedOrder, reordered } from "../PromotionArbitraries.js";
 import { type Law, law } from "./Law.js";
 
-export type Rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number) => Ranked<A>;
+export type Rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number, moves: Moves<A>) => Ranked<A>;
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -29,8 +28,19 @@ const ranked = fc.record({
 	keys: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
 });
 
+/** Any rule for what the admitted offers leave: here they leave nothing to every third. */
+const leavesSome: Moves<Offer> = (offer, admitted) => (offer.amount + admitted.length) % 3 !== 0;
+
 /** What `@svc/core/catalog/Promotions/Ranking` states of `rank`. */
-export const rankingLaws = (rank: Rank): ReadonlyArray<Law> => [
+export const rankingLaws = (implementation: Rank): ReadonlyArray<Law> => {
+	const rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number) =>
+		implementation(offers, maximum, leavesSome);
+	return lawsOfRank(rank);
+};
+
+const lawsOfRank = (
+	rank: <A extends Offer>(offers: ReadonlyArray<A>, maximum: number) => Ranked<A>,
+): ReadonlyArray<Law> => [
 	law("the order of entry changes nothing", ranked, ({ keys, maximum, offers }) => {
 		const { admitted, skipped } = rank(offers, maximum);
 		const again = rank(reordered(offers, keys), maximum);
@@ -69,9 +79,10 @@ export const rankingLaws = (rank: Rank): ReadonlyArray<Law> => [
 		return (
 			all.length === given.offers.length &&
 			new Set(all).size === all.length &&
+			admitted.every((offer, i) => offer.amount > 0 && (i === 0 || leavesSome(offer, admitted.slice(0, i)))) &&
 			skipped.every(({ by, decline, offer }) =>
 				decline.reason === "not_applicable"
-					? offer.amount === 0
+					? offer.amount === 0 || admitted.some((_, i) => !leavesSome(offer, admitted.slice(0, i + 1)))
 					: by.length > 0 && by.every((other) => admitted.includes(other) && other.amount >= offer.amount),
 			)
 		);
@@ -101,25 +112,61 @@ const priceOf = ({ applied_discounts, charges, line_items, pricing_amounts, tips
 	applied_discounts.map(({ applied_money, promotion_id }) => [promotion_id, applied_money]),
 ];
 
-/** Percents off the order that overlap on some lines can be more than the whole of these. */
-const arePercentsModest = (promotions: ReadonlyArray<Promotion>, { applied_discounts }: Order): boolean =>
-	add(
-		[...promotions, ...applied_discounts].map(({ application_method, discount_class }) =>
-			discount_class === "order" && application_method.type === "percentage" ? toPpm(application_method.percent) : 0,
-		),
-	) <= 1_000_000;
+/** What is left of what a promotion reduces: the charges, or the lines. */
+const leftFor = (order: Order, { discount_class }: Pick<Promotion, "discount_class">): number =>
+	discount_class === "service_charge"
+		? add(
+				order.charges.map(
+					({ pricing_amounts: { discount_money, subtotal_money } }) => subtotal_money.amount - discount_money.amount,
+				),
+			)
+		: leftOf(order);
 
 type Given = typeof promotedOrder extends fc.Arbitrary<infer A> ? A : never;
 
 /** Promotes the order of a case, or another one, with its promotions, or others. */
 type Promote = (promotions: ReadonlyArray<Promotion>, order?: Order) => Promoted;
 
+type Admitted = Promoted["decided"]["admitted"];
+
+/** Prices the order of a case with these offers beside its manual discounts. */
+type PriceWith = (admitted: Admitted) => Order;
+
 interface Statement {
 	readonly name: string;
-	readonly holds: (given: Given, promoted: Promoted, promote: Promote) => boolean;
+	readonly holds: (given: Given, promoted: Promoted, promote: Promote, priceWith: PriceWith) => boolean;
 }
 
+/** What one more offer takes off the order beside its manual discounts and these offers. */
+const taken = (priceWith: PriceWith, offers: Admitted, offer: Admitted[number]): number =>
+	leftFor(priceWith(offers), offer.promotion) - leftFor(priceWith([...offers, offer]), offer.promotion);
+
+/** The offer that a promotion is on the order without its manual discounts; absent if it takes nothing there. */
+const offerAlone = (promotion: Promotion, { order }: Given, promote: Promote): Admitted[number] | undefined =>
+	promote([promotion], { ...order, applied_discounts: [] }).decided.admitted[0];
+
 const statements: ReadonlyArray<Statement> = [
+	{
+		name: "offers are ranked by what each takes beside the manual discounts",
+		holds: (_, { decided: { admitted } }, __, priceWith) =>
+			admitted.every(
+				(offer, i) =>
+					offer.amount === taken(priceWith, [], offer) && (i === 0 || offer.amount <= admitted[i - 1]!.amount),
+			),
+	},
+	{
+		name: "an offer takes a cent beside those before it, or is declined as `not_applicable`",
+		holds: (given, { decided: { admitted, declined } }, promote, priceWith) =>
+			admitted.every((offer, i) => taken(priceWith, admitted.slice(0, i), offer) > 0) &&
+			declined.every(({ decline, promotion }) => {
+				if (decline.reason !== "not_applicable") return true;
+				const offer = offerAlone(promotion, given, promote);
+				return (
+					offer === undefined ||
+					admitted.concat(offer).some((_, i) => taken(priceWith, admitted.slice(0, i), offer) <= 0)
+				);
+			}),
+	},
 	{
 		name: "the order in which codes were entered changes no cent",
 		holds: ({ keys, promotions }, { order }, promote) =>
@@ -149,7 +196,6 @@ const statements: ReadonlyArray<Statement> = [
 	{
 		name: "an order never costs more with promotions than without any, but for rounding",
 		holds: (given, { order }, promote) =>
-			!arePercentsModest(given.promotions, given.order) ||
 			leftOf(order) <= leftOf(promote([]).order) + given.order.applied_discounts.length,
 	},
 	{
@@ -165,7 +211,7 @@ const statements: ReadonlyArray<Statement> = [
 		holds: (given, { decided, order }, promote) => {
 			const [, ...fewer] = given.promotions;
 			const hasSkipped = decided.declined.some(({ by }) => by.length > 0);
-			if (hasSkipped || !arePercentsModest(given.promotions, given.order)) return true;
+			if (hasSkipped) return true;
 			// Each discount that is rounded or spread by itself can lose a cent to a smaller base.
 			return leftOf(order) <= leftOf(promote(fewer).order) + order.applied_discounts.length;
 		},
@@ -187,7 +233,9 @@ export const promotionLaws = ({ decide, withPromotions }: PromotionDecisions): R
 			return { order: Either.getOrThrow(withPromotions(entered, decided, newId, now)), decided };
 		};
 		const promoted = promote(given.promotions);
-		const broken = statements.find(({ holds }) => !holds(given, promoted, promote));
+		const priceWith: PriceWith = (admitted) =>
+			Either.getOrThrow(withPromotions(promoted.order, { admitted, declined: [] }, newId, now));
+		const broken = statements.find(({ holds }) => !holds(given, promoted, promote, priceWith));
 		if (broken !== undefined) throw new Error(broken.name);
 		return true;
 	}),

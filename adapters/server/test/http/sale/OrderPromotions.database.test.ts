@@ -112,7 +112,8 @@ describe("a code on an order", () => {
 			customer_id,
 			delivery_destination: { address: { state: "OR", country: "US" } },
 		});
-		expect(shop.discounts(known)).toEqual({ VIP: 100, ONCE: 100, WEST: 100 });
+		// Each is ten percent of what the earlier ones left.
+		expect(shop.discounts(known)).toEqual({ VIP: 100, ONCE: 90, WEST: 81 });
 	});
 
 	it("is ranked with the others, largest first, with the reason for each that does not apply", async () => {
@@ -152,7 +153,60 @@ describe("a code on an order", () => {
 			line_items: [line("Chair", 10_000)],
 			discounts: [manual, { promotion: { promotion_code: "FIVE" } }, { promotion: { promotion_code: "TEN" } }],
 		});
-		expect(shop.discounts(made)).toEqual({ Sorry: 100, TEN: 1_000, FIVE: 500 });
+		// Five percent of what ten percent left; the fixed amount comes last.
+		expect(shop.discounts(made)).toEqual({ Sorry: 100, TEN: 1_000, FIVE: 450 });
+	});
+
+	it("is ranked by what it gives beside the manual discounts", async () => {
+		const shop = await openShop(svc);
+		await shop.patch("/v1/settings", { promotions: { max_promotions_per_order: 1 } });
+		const half = (sku: string) => ({
+			discount_class: "line_item",
+			application_method: percent("50"),
+			eligibility_rules: [{ attribute: "line_item_tax_category", operator: "eq", values: [sku] }],
+		});
+		await shop.promotion(["CHAIRS"], half("physical_goods"));
+		await shop.promotion(["SHIRTS"], half("clothing"));
+		const shirt = line("Shirt", 2_000, 1, { line_item_tax_category: "clothing" });
+		const made = await shop.order([line("Chair", 10_000), shirt], ["CHAIRS", "SHIRTS"]);
+		expect([shop.discounts(made), shop.reasons(made)]).toEqual([
+			{ CHAIRS: 5_000 },
+			{ SHIRTS: "max_promotions_reached" },
+		]);
+		const { line_items, order_id } = dataOf(made, 201);
+		// It leaves 10.00 of the chair, so half of the shirt is more than half of that.
+		const marked = await shop.post(`/v1/orders/${order_id}/discounts`, {
+			customer_facing_name: "Scratched",
+			application_method: percent("90"),
+			order_line_item_id: line_items[0].order_line_item_id,
+		});
+		expect([shop.discounts(marked), shop.reasons(marked)]).toEqual([
+			{ Scratched: 9_000, SHIRTS: 1_000 },
+			{ CHAIRS: "max_promotions_reached" },
+		]);
+	});
+
+	it("is not applicable if it would move no cent", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion(["FIVE"], { application_method: fixed(500) });
+		await shop.promotion(["ALL"], { application_method: percent("100") });
+		const made = await shop.order([line("Chair", 10_000)], ["FIVE"]);
+		expect(shop.discounts(made)).toEqual({ FIVE: 500 });
+		const { order_id } = dataOf(made, 201);
+		// A better offer leaves nothing for it.
+		const better = await shop.enter(order_id, "ALL");
+		expect([shop.discounts(better), shop.reasons(better)]).toEqual([{ ALL: 10_000 }, { FIVE: "not_applicable" }]);
+		// A manual discount leaves nothing for either, although both would come before it.
+		const gift = { customer_facing_name: "On the house", application_method: fixed(10_000) };
+		const given = await shop.post(`/v1/orders/${order_id}/discounts`, gift);
+		expect([shop.discounts(given), shop.reasons(given)]).toEqual([
+			{ "On the house": 10_000 },
+			{ ALL: "not_applicable", FIVE: "not_applicable" },
+		]);
+		expect(dataOf(await shop.preview(order_id, "FIVE"))).toMatchObject({
+			discount_money: usd(0),
+			decline: { reason: "not_applicable" },
+		});
 	});
 
 	it("refuses the request if it must apply and does not", async () => {
@@ -206,7 +260,7 @@ describe("an automatic promotion", () => {
 		const changed = await shop.patch(`/v1/orders/${order_id}`, { metadata: { table: "4" } });
 		expect(shop.discounts(changed)).toEqual({ "Happy hour": 100 });
 		await shop.promotion(["FIVE"], { application_method: percent("5") });
-		expect(shop.discounts(await shop.enter(order_id, "FIVE"))).toEqual({ "Happy hour": 100, FIVE: 50 });
+		expect(shop.discounts(await shop.enter(order_id, "FIVE"))).toEqual({ "Happy hour": 100, FIVE: 45 });
 		const [automatic] = changed.body.data.applied_discounts;
 		const refused = await shop.remove(`/v1/orders/${order_id}/discounts/${automatic.applied_discount_id}`);
 		expect([refused.status, refused.body.error.code]).toEqual([422, "PROMOTION_NOT_REMOVABLE"]);

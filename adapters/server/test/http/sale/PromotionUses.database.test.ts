@@ -33,7 +33,7 @@ describe("the uses of promotions", () => {
 		const refused = paid.filter(({ status }) => status !== 200);
 		expect(paid.length - refused.length).toBe(10);
 		for (const { body, status } of refused) expect([status, body.error]).toMatchObject([422, usedUp]);
-		expect(fake.charged() - before).toBe(10 * 890);
+		expect(fake.charged() - before).toBe(10 * 891);
 		const read = await Promise.all(orders.map((order_id) => shop.get(`/v1/orders/${order_id}`)));
 		const sold = read.filter(({ body }) => body.data.payment_status === "paid");
 		expect(sold).toHaveLength(10);

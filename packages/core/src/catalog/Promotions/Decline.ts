@@ -18,7 +18,7 @@ export const DeclineReason = Schema.Literal(
 	"expired",
 	"usage_limit_reached",
 	"customer_not_eligible",
-	/** No line of the order is eligible, or all eligible lines cost nothing. */
+	/** No line of the order is eligible, or the order's other discounts leave nothing to take off the eligible ones. */
 	"not_applicable",
 );
 export type DeclineReason = typeof DeclineReason.Type;

@@ -1,9 +1,10 @@
 /**
  * Selects the offers that an order gets (requirements: Promotion ranking). Pure.
  *
- * Offers are ranked by the discount that each gives alone, the largest first; equal ones by the earlier promotion, then
- * by ID. Each is admitted unless an offer admitted before it excludes it. Laws, checked in `@svc/testkit`: the order of
- * entry changes nothing; no admitted pair forbids the other; without a skipped offer the rest is the same.
+ * Offers are ranked by the discount that each gives beside the manual discounts, the largest first; equal ones by the
+ * earlier promotion, then by ID. Each is admitted unless an offer admitted before it excludes it, or leaves it nothing
+ * to take. Laws, checked in `@svc/testkit`: the order of entry changes nothing; no admitted pair forbids the other;
+ * without a skipped offer the rest is the same.
  *
  * The requirements accept that one more offer can reduce the buyer's discount. The largest offer is admitted first. It
  * can exclude others by `combines_with`, an exclusivity group, `stop_after` or the maximum, and those together may give
@@ -20,7 +21,7 @@ export interface Offer {
 	>;
 	/** In its canonical form; absent on automatic promotions. */
 	readonly promotion_code?: string;
-	/** The discount that it gives alone, in cents. */
+	/** The discount that it gives beside the order's manual discounts, in cents. */
 	readonly amount: number;
 }
 
@@ -67,21 +68,52 @@ const exclusionOf = <A extends Offer>(
 	return admitted.length >= maximum ? { reason: "max_promotions_reached", by: admitted } : undefined;
 };
 
+/** Whether an offer takes a cent off the order beside the offers that are admitted already. */
+export type Moves<A> = (offer: A, admitted: ReadonlyArray<A>) => boolean;
+
+const notApplicable = <A extends Offer>(offer: A): Skipped<A> => ({
+	offer,
+	decline: { reason: "not_applicable" },
+	by: [],
+});
+
 /**
- * Ranks and admits offers, at most `maximum`, so that sorting dominates the cost. An offer that gives nothing is
- * `not_applicable`.
+ * Ranks and admits offers, at most `maximum`. An offer that takes nothing, or nothing that the admitted ones leave, is
+ * `not_applicable`. Yields after each call of `moves`, which costs the most.
  */
-export const rank = <A extends Offer>(offers: ReadonlyArray<A>, maximum: number): Ranked<A> => {
+export function* rankInTurns<A extends Offer>(
+	offers: ReadonlyArray<A>,
+	maximum: number,
+	moves: Moves<A>,
+): Generator<void, Ranked<A>> {
 	const admitted: Array<A> = [];
 	const skipped: Array<Skipped<A>> = [];
 	for (const offer of [...offers].sort(compare)) {
-		if (offer.amount === 0) {
-			skipped.push({ offer, decline: { reason: "not_applicable" }, by: [] });
+		const exclusion = offer.amount === 0 ? undefined : exclusionOf(offer, admitted, maximum);
+		if (exclusion !== undefined) {
+			skipped.push({ offer, decline: { reason: exclusion.reason }, by: exclusion.by });
 			continue;
 		}
-		const exclusion = exclusionOf(offer, admitted, maximum);
-		if (exclusion === undefined) admitted.push(offer);
-		else skipped.push({ offer, decline: { reason: exclusion.reason }, by: exclusion.by });
+		const isFirst = admitted.length === 0;
+		const takes = offer.amount > 0 && (isFirst || moves(offer, admitted));
+		if (takes) admitted.push(offer);
+		else skipped.push(notApplicable(offer));
+		if (!isFirst) yield;
 	}
 	return { admitted, skipped };
+}
+
+/** Runs a generator to its end in one turn. */
+export const inOneTurn = <A>(turns: Generator<void, A>): A => {
+	for (;;) {
+		const turn = turns.next();
+		if (turn.done === true) return turn.value;
+	}
 };
+
+/** Ranks and admits offers in one turn. */
+export const rank = <A extends Offer>(
+	offers: ReadonlyArray<A>,
+	maximum: number,
+	moves: Moves<A> = () => true,
+): Ranked<A> => inOneTurn(rankInTurns(offers, maximum, moves));

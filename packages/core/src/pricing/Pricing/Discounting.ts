@@ -17,11 +17,11 @@ export interface Reducible {
 export const amountOf = (method: PricingMethod, base: number): number =>
 	method.type === "fixed" ? method.amount : percentOf(base, method.ppm);
 
-/** Returns the amount of a discount on the sum `base`; at most `whole` is left to take. */
-const spreadAmount = (method: DiscountMethod, base: number, whole: number): number => {
+/** Returns the amount of a discount on the sum `whole`, and never more than it. */
+const spreadAmount = (method: DiscountMethod, whole: number): number => {
 	switch (method.type) {
 		case "percentage":
-			return Math.min(percentOf(base, method.ppm), method.max_amount ?? whole, whole);
+			return Math.min(percentOf(whole, method.ppm), method.max_amount ?? whole);
 		case "fixed":
 			return Math.min(method.amount, whole);
 		default:
@@ -112,20 +112,11 @@ const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: T
 	return spread(discount, target, positions, amounts, maximum, whole, trace);
 };
 
-/**
- * Takes an amount off the sum of the eligible items, spread in proportion to what is left of each.
- * The discount is a percent of `bases`, and takes no more than is left.
- */
-const takeOffSum = (
-	discount: PricingDiscount,
-	target: Reducible,
-	bases: ReadonlyArray<number>,
-	trace: Trace | undefined,
-): DiscountAmounts => {
-	const base = sumAt(bases, discount.positions);
+/** Takes an amount off the sum that is left of the eligible items, spread in proportion to what is left of each. */
+const takeOffSum = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
 	const whole = sumAt(target.left, discount.positions);
-	const amount = spreadAmount(discount.method, base, whole);
-	trace?.spread(discount, base, amount);
+	const amount = spreadAmount(discount.method, whole);
+	trace?.spread(discount, whole, amount);
 	if (amount === 0) return { id: discount.id, amount, parts: [] };
 	const positions = positionsOf(discount, target.items.length);
 	const weights = positions.map((position) => target.left[position]!);
@@ -135,10 +126,7 @@ const takeOffSum = (
 const isLineByLine = ({ discount_class, method }: PricingDiscount): boolean =>
 	discount_class === "line_item" && method.type !== "fixed";
 
-/**
- * Takes the discounts of one class off `target`, one after the other. A discount of class `line_item` starts from what
- * the one before left. The discounts of another class are all percents of one sum: what the class before left.
- */
+/** Takes the discounts of one class off `target`, one after the other, each off what the one before left. */
 export const takeOff = (
 	discounts: ReadonlyArray<PricingDiscount>,
 	discount_class: PricingDiscount["discount_class"],
@@ -146,22 +134,17 @@ export const takeOff = (
 	results: Array<DiscountAmounts>,
 	trace: Trace | undefined,
 ): void => {
-	let bases: ReadonlyArray<number> | undefined;
 	discounts.forEach((discount, i) => {
 		if (discount.discount_class !== discount_class) return;
-		if (discount_class !== "line_item") bases ??= [...target.left];
 		results[i] = isLineByLine(discount)
 			? takeLineDiscount(discount, target, trace)
-			: takeOffSum(discount, target, bases ?? target.left, trace);
+			: takeOffSum(discount, target, trace);
 	});
 };
 
 /** Returns what the discount would take off `target` if it were the only one. Changes nothing. */
 export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
-	if (!isLineByLine(discount)) {
-		const whole = sumAt(target.left, discount.positions);
-		return spreadAmount(discount.method, whole, whole);
-	}
+	if (!isLineByLine(discount)) return spreadAmount(discount.method, sumAt(target.left, discount.positions));
 	const { method } = discount;
 	const positions = positionsOf(discount, target.items.length);
 	const whole = sumAt(eachAmounts(method, target, positions), undefined);

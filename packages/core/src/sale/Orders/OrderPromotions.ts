@@ -7,9 +7,9 @@ import type { Decline } from "../../catalog/Promotions/Decline.js";
 import { type Eligible, evaluate, type OrderFacts } from "../../catalog/Promotions/Eligibility.js";
 import { type FactsOfLine, LineIndex } from "../../catalog/Promotions/LineIndex.js";
 import type { Promotion } from "../../catalog/Promotions/Promotion.js";
-import { type Offer, type Ranked, rank } from "../../catalog/Promotions/Ranking.js";
+import { inOneTurn, type Offer, type Ranked, rankInTurns } from "../../catalog/Promotions/Ranking.js";
 import type { Warning } from "../../platform/Idempotency.js";
-import { amountAloneOn, type PricingDiscount } from "../../pricing/Pricing.js";
+import { amountBeside, inApplicationOrder, type PricingDiscount, type PricingInput } from "../../pricing/Pricing.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
@@ -122,41 +122,66 @@ const declinedOf = (
 /** Visits to lines in one turn of a decision: about a millisecond of work. */
 const visitsPerTurn = 5_000;
 
+/** Returns the input of pricing for the order with these discounts beside its manual ones. */
+const pricingBeside = (input: PricingInput, discounts: ReadonlyArray<PricingDiscount>): PricingInput =>
+	discounts.length === 0 ? input : { ...input, discounts: inApplicationOrder([...input.discounts, ...discounts]) };
+
+/** Computes what discounts take off an order beside its manual discounts and admitted offers. Counts the lines read. */
+const amountsOf = (order: Order, lines: LineIndex) => {
+	const manual = order.applied_discounts.filter((discount) => !isPromotion(discount));
+	const input = pricingInputOf({ ...order, applied_discounts: manual });
+	let known: { readonly admitted: number; readonly amountOf: (discount: PricingDiscount) => number } | undefined;
+	return (discount: PricingDiscount, admitted: ReadonlyArray<OrderOffer> = []): number => {
+		const others = manual.length + admitted.length;
+		lines.visits += others === 0 ? (discount.positions ?? lines.lines).length : lines.lines.length * (others + 1);
+		// Offers are only ever added, so their number identifies them.
+		if (known?.admitted !== admitted.length) {
+			const discounts = admitted.map((offer) => offer.discount);
+			known = { admitted: admitted.length, amountOf: amountBeside(pricingBeside(input, discounts)) };
+		}
+		return known.amountOf(discount);
+	};
+};
+
 /** Decides in turns of bounded work which promotions a priced order gets. Between turns other work can run. */
 export function* decideInTurns(order: Order, offered: Offered, now: string): Generator<void, PromotionDecision> {
 	const facts = factsOf(order, offered, now);
 	const { lines } = facts;
 	const offers: Array<OrderOffer> = [];
 	const declined: Array<Declined> = [];
-	let amountOf: ((discount: PricingDiscount) => number) | undefined;
+	let amountOf: ReturnType<typeof amountsOf> | undefined;
 	let turnEnd = visitsPerTurn;
+	const isTurnOver = (): boolean => {
+		if (lines.visits < turnEnd) return false;
+		turnEnd = lines.visits + visitsPerTurn;
+		return true;
+	};
 	for (const candidate of candidatesOf(order, offered)) {
 		const { entered, promotion } = candidate;
 		const found = evaluate(promotion, entered?.promotion_code_id, facts);
 		if (Either.isLeft(found)) declined.push(declinedOf(candidate, found.left));
 		else {
 			const discount = discountOf(promotion, found.right);
-			amountOf ??= amountAloneOn(pricingInputOf({ ...order, applied_discounts: [] }));
+			amountOf ??= amountsOf(order, lines);
 			offers.push(offerOf(candidate, discount, amountOf(discount)));
-			lines.visits += (discount.positions ?? lines.lines).length;
 		}
-		if (lines.visits < turnEnd) continue;
-		turnEnd = lines.visits + visitsPerTurn;
-		yield;
+		if (isTurnOver()) yield;
 	}
-	const { admitted, skipped } = rank(offers, offered.maximum);
+	const ranking = rankInTurns(
+		offers,
+		offered.maximum,
+		(offer, admitted) => (amountOf?.(offer.discount, admitted) ?? 0) > 0,
+	);
+	let ranked = ranking.next();
+	for (; ranked.done !== true; ranked = ranking.next()) if (isTurnOver()) yield;
+	const { admitted, skipped } = ranked.value;
 	for (const { by, decline, offer } of skipped) declined.push(declinedOf(offer, decline, by));
 	return { admitted, declined };
 }
 
 /** Decides in one turn which promotions a priced order gets. */
-export const decide = (order: Order, offered: Offered, now: string): PromotionDecision => {
-	const turns = decideInTurns(order, offered, now);
-	for (;;) {
-		const turn = turns.next();
-		if (turn.done === true) return turn.value;
-	}
-};
+export const decide = (order: Order, offered: Offered, now: string): PromotionDecision =>
+	inOneTurn(decideInTurns(order, offered, now));
 
 /** An admitted offer as a discount of the order. Pricing the order finds the amount that it takes off. */
 const appliedOf = (order: Order, offer: OrderOffer, newId: () => string, now: string): AppliedDiscount => {

@@ -42,6 +42,19 @@ describe("the laws", () => {
 	const isBroken = (rank: Rank, name: string): boolean =>
 		rankingLaws(rank).some((law) => law.name === name && law.isBroken());
 
+	it("catch a ranking as if the order had no manual discounts, as it was before", () => {
+		const { decide } = OrderPromotions;
+		const alone: typeof decide = (order, offered, now) => decide({ ...order, applied_discounts: [] }, offered, now);
+		const [law] = promotionLaws({ ...OrderPromotions, decide: alone });
+		expect(law?.isBroken()).toBe(true);
+	});
+
+	it("catch a ranking that admits what moves no cent", () => {
+		const idle: Rank = (offers, maximum) => rank(offers, maximum);
+		const name = "every offer is admitted, or skipped for what was admitted and gives as much or more";
+		expect(isBroken(idle, name)).toBe(true);
+	});
+
 	it("catch a ranking in the order of entry", () => {
 		const asEntered: Rank = (offers, maximum) => ({ admitted: offers.slice(0, maximum), skipped: [] });
 		expect(isBroken(asEntered, "the order of entry changes nothing")).toBe(true);
