@@ -53,6 +53,7 @@ const pricingTax: fc.Arbitrary<PricingTax> = fc.record(
 	{
 		ppm: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 150_000 })),
 		exempt_amount: fc.integer({ min: 0, max: 20_000 }),
+		exempt_below_amount: fc.integer({ min: 0, max: 50_000 }),
 	},
 	{ requiredKeys: ["ppm"] },
 );

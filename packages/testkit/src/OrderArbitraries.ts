@@ -42,7 +42,11 @@ const modifier: fc.Arbitrary<LineModifier> = fc.record({
 const rate = fc.oneof(fc.constant("0"), fc.integer({ min: 0, max: 120_000 }).map(fromPpm));
 
 const lineTax: fc.Arbitrary<LineTax> = fc.record(
-	{ rate, exempt_unit_money: fc.integer({ min: 1, max: 20_000 }).map(usd) },
+	{
+		rate,
+		exempt_unit_money: fc.integer({ min: 1, max: 20_000 }).map(usd),
+		exempt_below_unit_money: fc.integer({ min: 1, max: 20_000 }).map(usd),
+	},
 	{ requiredKeys: ["rate"] },
 );
 

@@ -33,9 +33,13 @@ export interface ExplainedPrice {
 	readonly discounts: ReadonlyArray<SpreadDiscount>;
 }
 
+/** Returns what is taxed of the cents that discounts left. Price thresholds look at the price after discounts. */
+const taxBase = (left: number, { exempt_amount = 0, exempt_below_amount = 0 }: PricingTax): number =>
+	left < exempt_below_amount ? 0 : Math.max(0, left - exempt_amount);
+
 /** Returns the tax on a line or a charge after discounts, rounded half up once (decisions: Pricing, step 5). */
 const taxOn = (left: number, tax: PricingTax, subject: PricingSubject, trace: Trace | undefined): number => {
-	const base = Math.max(0, left - (tax.exempt_amount ?? 0));
+	const base = taxBase(left, tax);
 	const amount = percentOf(base, tax.ppm);
 	trace?.addition("tax", subject, { type: "percentage", ppm: tax.ppm }, base, amount);
 	return amount;

@@ -26,12 +26,16 @@ export interface TaxableLine {
 	/** The line's or the charge's ID, which the result has too. */
 	readonly line_id: string;
 	readonly category: TaxCategory;
-	/** Price of one unit in cents, priced modifiers included, before discounts. Price thresholds compare with it. */
+	/**
+	 * Price of one unit in cents, priced modifiers included, before discounts. A calculator must not compare it with a
+	 * price threshold, which looks at the price after discounts. It returns the threshold as `exempt_below_unit_amount` or
+	 * `exempt_unit_amount`, and pricing compares.
+	 */
 	readonly unit_amount: number;
 	readonly quantity: number;
 }
 
-/** A line's rate, the exempt cents of each unit, and their basis. */
+/** A line's rate, its exemption by price, and their basis. */
 export interface LineTax extends TaxTerms {
 	readonly line_id: string;
 }
@@ -65,7 +69,7 @@ export const embeddedRates = (
 	const place = placeIn(destination);
 	return lines.map((line) => ({
 		line_id: line.line_id,
-		...taxTerms({ ...place, category: line.category, unit_price: line.unit_amount }, sellerRates),
+		...taxTerms({ ...place, category: line.category }, sellerRates),
 	}));
 };
 

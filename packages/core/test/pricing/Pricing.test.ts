@@ -114,6 +114,19 @@ describe("price", () => {
 		expect(price(input({ lines: [coat] })).tax).toBe(781);
 	});
 
+	it("compares a unit's average price after discounts with the threshold", () => {
+		const shirts = (quantity: number, off: number) =>
+			price(
+				input({
+					lines: [
+						{ ...line("shirts", 12_000, quantity), tax: { ppm: 40_000, exempt_below_amount: 11_000 * quantity } },
+					],
+					discounts: [{ id: "off", discount_class: "order", method: { type: "fixed", amount: off } }],
+				}),
+			).tax;
+		expect([shirts(1, 1_000), shirts(1, 1_001), shirts(2, 2_000), shirts(2, 2_001)]).toEqual([440, 0, 880, 0]);
+	});
+
 	it("throws beyond the safe integers", () => {
 		expect(() => price(input({ lines: [line("a", Number.MAX_SAFE_INTEGER, 2)] }))).toThrow(RangeError);
 	});
@@ -236,6 +249,19 @@ describe("the laws", () => {
 		const alone = (given: PricingInput) => amountBeside({ ...given, discounts: [] });
 		const name = "what a discount gives beside others is what the price with it leaves less";
 		expect(isBroken({ amountBeside: alone }, name)).toBe(true);
+	});
+
+	it("catch price thresholds that look at the price before discounts, as they did before", () => {
+		const name = "a price threshold looks at what discounts left: below it there is no tax, and at it there is all";
+		const before = (given: PricingInput) =>
+			price({
+				...given,
+				lines: given.lines.map((one) => {
+					const { exempt_below_amount = 0, ppm } = one.tax;
+					return { ...one, tax: { ppm: one.unit_amount * one.quantity < exempt_below_amount ? 0 : ppm } };
+				}),
+			});
+		expect(isBroken({ price: before }, name)).toBe(true);
 	});
 
 	it("catch a tip on tax", () => {

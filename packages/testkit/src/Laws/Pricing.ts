@@ -149,15 +149,44 @@ const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 	}),
 ];
 
+/** Orders with a line that costs about as much as its threshold after discounts, and more or as much before. */
+const atThreshold = fc
+	.tuple(
+		pricingInput,
+		fc.integer({ min: 1, max: 40_000 }),
+		fc.integer({ min: 1, max: 9 }),
+		percentPpm,
+		fc.integer({ min: -1, max: 1 }),
+	)
+	.map(([input, unit_amount, quantity, ppm, by]): PricingInput => {
+		const left = unit_amount * quantity - halfUp(unit_amount * quantity, ppm);
+		return {
+			...input,
+			lines: [{ id: "li_0", unit_amount, quantity, tax: { ppm: 88_750, exempt_below_amount: Math.max(0, left + by) } }],
+			discounts: [{ id: "disc_0", discount_class: "order", method: { type: "percentage", ppm } }],
+			is_taxed: true,
+		};
+	});
+
 const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => [
 	law("tax is the exact rational of what is left, half up, once a line", pricingInput, (input) => {
 		const { lines, charges } = price(input);
 		const items = [...lines, ...charges];
 		return [...input.lines, ...input.charges].every(({ tax }, i) => {
-			const base = Math.max(0, leftOf(items[i]!) - (tax.exempt_amount ?? 0));
+			const left = leftOf(items[i]!);
+			const base = left < (tax.exempt_below_amount ?? 0) ? 0 : Math.max(0, left - (tax.exempt_amount ?? 0));
 			return items[i]!.tax === (input.is_taxed ? halfUp(base, tax.ppm) : 0);
 		});
 	}),
+	law(
+		"a price threshold looks at what discounts left: below it there is no tax, and at it there is all",
+		atThreshold,
+		(given) => {
+			const [first] = price(given).lines;
+			const { exempt_below_amount, ppm } = given.lines[0]!.tax;
+			return first!.tax === (leftOf(first!) < exempt_below_amount! ? 0 : halfUp(leftOf(first!), ppm));
+		},
+	),
 	law("a tip is never on tax or charges", fc.tuple(pricingInput, percentPpm), ([input, ppm]) => {
 		const free = {
 			...input,

@@ -103,6 +103,46 @@ describe("tax rates over HTTP", () => {
 		expect(await taxOf("TX", "75215")).toBe(800);
 	});
 
+	it("compares the price of one unit after discounts with a state's threshold", async () => {
+		const clothing = (unit: number, quantity = 1) => ({
+			name: "Coat",
+			quantity,
+			unit_price_money: usd(unit),
+			line_item_tax_category: "clothing",
+		});
+		const made = await svc.post("/v1/orders", {
+			line_items: [clothing(12_000, 2)],
+			delivery_destination: { address: { state: "NY", postal_code: "10001", country: "US" } },
+		});
+		expect(made.status, made.text).toBe(201);
+		const { line_items, order_id } = made.body.data;
+		expect(line_items[0]).toMatchObject({
+			tax: { rate: "4", exempt_below_unit_money: usd(11_000), exemption: { effective_from: "2012-04-01" } },
+			pricing_amounts: { tax_money: usd(960) },
+		});
+		const off = async (amount: number) =>
+			(
+				await svc.post(`/v1/orders/${order_id}/discounts`, {
+					application_method: { type: "fixed", amount_money: usd(amount) },
+				})
+			).body.data;
+		// $110.00 for each is taxed in full; a cent less for both together is not taxed at all.
+		expect((await off(2_000)).pricing_amounts.tax_money).toEqual(usd(880));
+		const exempt = await off(1);
+		expect(exempt.pricing_amounts.tax_money).toEqual(usd(0));
+		const { applied_discount_id } = exempt.applied_discounts[1];
+		const dear = await svc.delete(`/v1/orders/${order_id}/discounts/${applied_discount_id}`);
+		expect(dear.body.data.pricing_amounts.tax_money).toEqual(usd(880));
+		// In Massachusetts $175.00 of each unit is exempt.
+		const moved = await svc.patch(`/v1/orders/${order_id}`, {
+			delivery_destination: { address: { state: "MA", postal_code: "02108", country: "US" } },
+		});
+		expect(moved.body.data.pricing_amounts.tax_money).toEqual(usd(0));
+		const more = await svc.post(`/v1/orders/${order_id}/line-items`, { line_items: [clothing(20_000)] });
+		// 20,000 of 44,000 bear 909 of the 2,000: 6.25 % of 20,000 − 909 − 17,500.
+		expect(more.body.data.pricing_amounts.tax_money).toEqual(usd(99));
+	});
+
 	it("finds the rates of one place among thousands", async () => {
 		const rates = Array.from({ length: 60 }, (_, i) => ({
 			state: "CA",

@@ -9,6 +9,8 @@ export interface PricingTax {
 	readonly ppm: number;
 	/** Cents that are exempt: for a line, the exempt part of each unit × quantity. */
 	readonly exempt_amount?: number;
+	/** If discounts leave less than these cents, all is exempt: for a line, the threshold of one unit × quantity. */
+	readonly exempt_below_amount?: number;
 }
 
 export interface PricingLine {

@@ -32,15 +32,19 @@ export interface TaxQuestion {
 	/** Five digits, or more; absent: no rate with a postal prefix applies. */
 	readonly postal_code?: string;
 	readonly category: TaxCategory;
-	/** Price of one unit in cents. Absent: no exemption by price applies. */
-	readonly unit_price?: number;
+}
+
+/** The law that states a rule, and the day from which it holds. */
+export interface TaxSource {
+	readonly source: string;
+	readonly effective_from: string;
 }
 
 /** The origin of a rate, for the explanation of a price. */
 export type TaxBasis =
 	| { readonly type: "seller_rate"; readonly tax_rate_id: string }
-	| { readonly type: "category_rule"; readonly source: string; readonly effective_from: string }
-	| { readonly type: "general_rate"; readonly source: string; readonly effective_from: string }
+	| ({ readonly type: "category_rule" } & TaxSource)
+	| ({ readonly type: "general_rate" } & TaxSource)
 	| { readonly type: "untaxed_category" }
 	| { readonly type: "unknown_state" };
 
@@ -49,6 +53,10 @@ export interface TaxTerms {
 	readonly rate: string;
 	/** These cents of each unit are not taxed: base = max(0, amount − quantity × this). */
 	readonly exempt_unit_amount: number;
+	/** A line is not taxed if its amount is below quantity × these cents. Its amount is always what discounts leave. */
+	readonly exempt_below_unit_amount?: number;
+	/** The rule of the exemption by price; present with one of the two. */
+	readonly exemption?: TaxSource;
 	readonly basis: TaxBasis;
 }
 
@@ -94,25 +102,23 @@ export const reaches = (rate: SellerRate, question: TaxQuestion): boolean =>
 	(rate.line_item_tax_category === undefined || rate.line_item_tax_category === question.category) &&
 	(rate.postal_code_prefix === undefined || (question.postal_code ?? "").trim().startsWith(rate.postal_code_prefix));
 
-const taxed = (rate: string, basis: TaxBasis, exempt_unit_amount = 0): TaxTerms => ({
-	rate,
-	exempt_unit_amount,
-	basis,
-});
+const taxed = (rate: string, basis: TaxBasis): TaxTerms => ({ rate, exempt_unit_amount: 0, basis });
 
 const ofSeller = (rate: SellerRate): TaxTerms =>
 	taxed(rate.rate, { type: "seller_rate", tax_rate_id: rate.tax_rate_id });
 
-/** Applies a rule with a price threshold to the general terms. */
-const withThreshold = (rule: TaxRule, general: TaxTerms, unit_price: number | undefined): TaxTerms => {
-	if (unit_price === undefined) return general;
-	const exempt = taxed("0", { type: "category_rule", source: rule.source, effective_from: rule.effective_from });
-	if (rule.exempt_below_unit_amount !== undefined) return unit_price < rule.exempt_below_unit_amount ? exempt : general;
-	const exempt_unit_amount = rule.exempt_unit_amount ?? 0;
-	return unit_price <= exempt_unit_amount ? exempt : { ...general, exempt_unit_amount };
-};
+/** Adds the price threshold of a rule to the general terms. Pricing compares with it, because discounts come first. */
+const withThreshold = (
+	{ effective_from, exempt_below_unit_amount, exempt_unit_amount = 0, source }: TaxRule,
+	general: TaxTerms,
+): TaxTerms => ({
+	...general,
+	exempt_unit_amount,
+	...(exempt_below_unit_amount === undefined ? {} : { exempt_below_unit_amount }),
+	exemption: { source, effective_from },
+});
 
-/** Returns the rate of one line, the exempt part of its price, and their basis. */
+/** Returns the rate of one line, its exemption by price, and their basis. */
 export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): TaxTerms => {
 	if (isNeverTaxed(question.category)) return taxed("0", { type: "untaxed_category" });
 	const state = findState(question.state);
@@ -127,5 +133,5 @@ export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<Selle
 		seller === undefined
 			? taxed(state.rate, { type: "general_rate", source: state.source, effective_from: state.effective_from })
 			: ofSeller(seller);
-	return rule === undefined ? general : withThreshold(rule, general, question.unit_price);
+	return rule === undefined ? general : withThreshold(rule, general);
 };

@@ -22,9 +22,9 @@ export interface TaxRule {
 	readonly category: TaxCategory;
 	/** Percent as a decimal string; `general` if only the threshold below differs. */
 	readonly rate: string | "general";
-	/** A unit that costs less than these cents is exempt; one that costs as much is taxed on its whole price. */
+	/** A unit that costs less than these cents after discounts is exempt; another is taxed on its whole price. */
 	readonly exempt_below_unit_amount?: number;
-	/** These cents of each unit's price are exempt; only the rest is taxed. */
+	/** These cents of each unit's price after discounts are exempt; only the rest is taxed. */
 	readonly exempt_unit_amount?: number;
 	readonly effective_from: string;
 	/** The law, or the revenue department's publication, that states it. */

@@ -10,10 +10,7 @@ import { LineAmounts, LineTax, untaxed } from "./LineItem.js";
 export const ChargeType = Schema.Literal("shipping", "service");
 export type ChargeType = typeof ChargeType.Type;
 
-/**
- * The tax categories of charges. Categories with a price threshold are left out, because a charge's price is known only
- * after pricing.
- */
+/** The tax categories of charges. Categories of goods with a price threshold for one unit are left out. */
 export const ChargeTaxCategory = Schema.Literal("services", "shipping", "physical_goods", "exempt");
 export type ChargeTaxCategory = typeof ChargeTaxCategory.Type;
 

@@ -46,8 +46,12 @@ export type LineItemInput = typeof LineItemInput.Type;
 export const LineTax = Schema.Struct({
 	/** Percent. */
 	rate: Percent,
-	/** The untaxed part of each unit's price. */
+	/** The untaxed part of each unit's price after discounts. */
 	exempt_unit_money: optional(Money),
+	/** The line is not taxed if one of its units costs less than this after discounts. */
+	exempt_below_unit_money: optional(Money),
+	/** The rule of the exemption by price. */
+	exemption: optional(Schema.Struct({ source: Schema.String, effective_from: Schema.String })),
 	/** The rule or rate that sets the tax. */
 	basis: optional(
 		Schema.Struct({
@@ -64,11 +68,16 @@ export type LineTax = typeof LineTax.Type;
 export const untaxed: LineTax = { rate: "0" };
 
 /** The tax port's terms, as the line keeps them. */
-export const lineTax = ({ rate, exempt_unit_amount, basis }: TaxTerms): LineTax => ({
-	rate,
-	...(exempt_unit_amount === 0 ? {} : { exempt_unit_money: usd(exempt_unit_amount) }),
-	basis,
-});
+export const lineTax = (terms: TaxTerms): LineTax => {
+	const { rate, exempt_unit_amount, exempt_below_unit_amount = 0, exemption, basis } = terms;
+	return {
+		rate,
+		...(exempt_unit_amount === 0 ? {} : { exempt_unit_money: usd(exempt_unit_amount) }),
+		...(exempt_below_unit_amount === 0 ? {} : { exempt_below_unit_money: usd(exempt_below_unit_amount) }),
+		...(exemption === undefined ? {} : { exemption }),
+		basis,
+	};
+};
 
 /** What stays fixed after a line is added, except its quantity and tax. Pricing the line again needs no more. */
 const snapshot = {

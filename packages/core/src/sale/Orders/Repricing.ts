@@ -14,6 +14,7 @@ import {
 	type PricingDiscount,
 	type PricingInput,
 	type PricingMethod,
+	type PricingTax,
 	price,
 } from "../../pricing/Pricing.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -23,7 +24,7 @@ import type { OrderCharge } from "../Order/Charges.js";
 import { checkServed, deliveryChargeMethod } from "../Order/Delivery.js";
 import type { ApplicationMethod, AppliedDiscount } from "../Order/Discounts.js";
 import { withEstimate } from "../Order/GiftCardCover.js";
-import { type LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
+import { type LineAmounts, type LineTax, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 
 /** The largest subtotal in cents before discounts. It keeps all amounts exact integers. */
@@ -101,22 +102,26 @@ const pricedCharge = (charge: OrderCharge, amounts: ItemAmounts): OrderCharge =>
 	pricing_amounts: itemAmounts(amounts),
 });
 
+/** How pricing taxes units with these terms. */
+const pricingTaxOf = ({ exempt_below_unit_money, exempt_unit_money, rate }: LineTax, quantity: number): PricingTax => ({
+	ppm: toPpm(rate),
+	exempt_amount: (exempt_unit_money?.amount ?? 0) * quantity,
+	exempt_below_amount: (exempt_below_unit_money?.amount ?? 0) * quantity,
+});
+
 /** The input of pricing for an order, with the discounts in their order of application. */
 export const pricingInputOf = (order: Order): PricingInput => ({
 	lines: order.line_items.map((line) => ({
 		id: line.order_line_item_id,
 		quantity: line.quantity,
 		unit_amount: unitAmountOf(line),
-		tax: {
-			ppm: toPpm(line.tax.rate),
-			exempt_amount: (line.tax.exempt_unit_money?.amount ?? 0) * line.quantity,
-		},
+		tax: pricingTaxOf(line.tax, line.quantity),
 	})),
 	discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
 	charges: order.charges.map((charge) => ({
 		id: charge.order_charge_id,
 		method: chargeMethodOf(order, charge),
-		tax: { ppm: toPpm(charge.tax.rate), exempt_amount: charge.tax.exempt_unit_money?.amount ?? 0 },
+		tax: pricingTaxOf(charge.tax, 1),
 	})),
 	tips: order.tips.map((tip) => ({ id: tip.order_tip_id, method: methodOf(tip.application_method) })),
 	is_taxed: order.tax.enabled && order.delivery_destination !== undefined,

@@ -25,8 +25,7 @@ const own = (id: string, rate: string, place: Partial<SellerRate> = {}): SellerR
 const combinedRate = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): string =>
 	taxTerms(question, sellerRates).rate;
 
-const rateOf = (state: string, category: TaxCategory, unit_price?: number) =>
-	combinedRate({ state, category, ...(unit_price === undefined ? {} : { unit_price }) }, []);
+const rateOf = (state: string, category: TaxCategory) => combinedRate({ state, category }, []);
 
 describe("the embedded table", () => {
 	it.each([
@@ -72,32 +71,30 @@ describe("the embedded table", () => {
 	});
 
 	it("exempts clothing of any price in four states", () => {
-		for (const state of ["MN", "NJ", "PA", "VT"]) expect(rateOf(state, "clothing", 1_000_000)).toBe("0");
-		expect(rateOf("CA", "clothing", 1_000)).toBe("7.25");
+		for (const state of ["MN", "NJ", "PA", "VT"]) {
+			const terms = taxTerms({ state, category: "clothing" }, []);
+			expect([terms.rate, terms.exemption]).toEqual(["0", undefined]);
+		}
+		expect(rateOf("CA", "clothing")).toBe("7.25");
 	});
 
 	it("exempts clothing below $110 in New York, and taxes the whole price from $110", () => {
-		expect(rateOf("NY", "clothing", 10_999)).toBe("0");
-		expect(taxTerms({ state: "NY", category: "clothing", unit_price: 11_000 }, [])).toMatchObject({
+		expect(taxTerms({ state: "NY", category: "clothing" }, [])).toMatchObject({
 			rate: "4",
 			exempt_unit_amount: 0,
+			exempt_below_unit_amount: 11_000,
+			exemption: { effective_from: "2012-04-01" },
+			basis: { type: "general_rate" },
 		});
-		expect(rateOf("NY", "clothing")).toBe("4");
 	});
 
 	it.each([
 		["MA", 17_500, "6.25"],
 		["RI", 25_000, "7"],
 	])("taxes only the part of a clothing price above the threshold in %s", (state, threshold, rate) => {
-		expect(taxTerms({ state, category: "clothing", unit_price: threshold }, [])).toMatchObject({
-			rate: "0",
-			exempt_unit_amount: 0,
-		});
-		expect(taxTerms({ state, category: "clothing", unit_price: threshold + 1 }, [])).toMatchObject({
-			rate,
-			exempt_unit_amount: threshold,
-			basis: { type: "general_rate" },
-		});
+		const terms = taxTerms({ state, category: "clothing" }, []);
+		expect(terms).toMatchObject({ rate, exempt_unit_amount: threshold, basis: { type: "general_rate" } });
+		expect(terms.exempt_below_unit_amount).toBeUndefined();
 	});
 
 	it("taxes digital goods and shipping by state, and leaves services untaxed", () => {
@@ -142,16 +139,16 @@ describe("the seller's own rates", () => {
 	});
 
 	it("keep the state's exemptions unless they name the category", () => {
-		const question = { state: "NY", category: "clothing", postal_code: "10001", unit_price: 5_000 } as const;
-		expect(combinedRate(question, [city])).toBe("0");
-		expect(combinedRate({ ...question, unit_price: 20_000 }, [city])).toBe("8.875");
+		const question = { state: "NY", category: "clothing", postal_code: "10001" } as const;
+		expect(taxTerms(question, [city])).toMatchObject({ rate: "8.875", exempt_below_unit_amount: 11_000 });
 		const clothing = own("taxr_clothing", "4.5", { line_item_tax_category: "clothing" });
-		expect(combinedRate(question, [city, clothing])).toBe("4.5");
+		const terms = taxTerms(question, [city, clothing]);
+		expect([terms.rate, terms.exempt_below_unit_amount, terms.exemption]).toEqual(["4.5", undefined, undefined]);
 	});
 
 	it("keep a partial exemption of the price, at the seller's rate", () => {
 		const boston = own("taxr_1", "7", { state: "MA" });
-		expect(taxTerms({ state: "MA", category: "clothing", unit_price: 20_000 }, [boston])).toMatchObject({
+		expect(taxTerms({ state: "MA", category: "clothing" }, [boston])).toMatchObject({
 			rate: "7",
 			exempt_unit_amount: 17_500,
 		});
@@ -195,7 +192,7 @@ const sellerRates = fc
 	.map((rates): Array<SellerRate> => rates.map((rate, i) => ({ ...rate, tax_rate_id: `taxr_${i}` })));
 
 const question: fc.Arbitrary<TaxQuestion> = fc.record(
-	{ state, category, postal_code: fc.constantFrom("10001", "10001-0001", "75001"), unit_price: fc.nat(40_000) },
+	{ state, category, postal_code: fc.constantFrom("10001", "10001-0001", "75001") },
 	{ requiredKeys: ["state", "category"] },
 );
 
@@ -249,12 +246,12 @@ describe("laws of specificity", () => {
 	);
 
 	it.prop(
-		"categories without tax have rate 0, and no exemption exceeds the price",
+		"categories without tax have rate 0, and an exemption by price names its rule",
 		[sellerRates, question],
 		([rates, asked]) => {
-			const { rate, exempt_unit_amount } = taxTerms(asked, rates);
+			const { exempt_below_unit_amount = 0, exempt_unit_amount, exemption, rate } = taxTerms(asked, rates);
 			if (isNeverTaxed(asked.category)) expect(rate).toBe("0");
-			if (asked.unit_price !== undefined) expect(exempt_unit_amount).toBeLessThanOrEqual(asked.unit_price);
+			expect(exempt_unit_amount + exempt_below_unit_amount > 0).toBe(exemption !== undefined);
 		},
 	);
 });

@@ -137,5 +137,13 @@ describe("customLine", () => {
 			basis,
 		});
 		expect(lineTax({ rate: "4", exempt_unit_amount: 0, basis })).toEqual({ rate: "4", basis });
+		const exemption = { source: "Tax Bulletin", effective_from: "2012-04-01" };
+		const threshold = { exempt_unit_amount: 0, exempt_below_unit_amount: 11_000, exemption };
+		expect(lineTax({ rate: "4", ...threshold, basis })).toEqual({
+			rate: "4",
+			exempt_below_unit_money: usd(11_000),
+			exemption,
+			basis,
+		});
 	});
 });
