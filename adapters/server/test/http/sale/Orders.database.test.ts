@@ -51,6 +51,23 @@ describe("orders over HTTP", () => {
 		expect(moved.body.data.pricing_amounts.tax_money).toEqual(usd(0));
 	});
 
+	it("refuses a change that raises the total above 999,999.99, and keeps the order", async () => {
+		const order = await create({ line_items: [{ name: "Yacht", quantity: 1, unit_price_money: usd(99_999_999) }] });
+		const path = `/v1/orders/${order.order_id}`;
+		for (const { body, status } of [
+			await svc.post(`${path}/line-items`, { line_items: [{ ...mug, unit_price_money: usd(1), quantity: 1 }] }),
+			await svc.put(`${path}/tip`, { application_method: { type: "fixed", amount_money: usd(1) } }),
+			await svc.patch(path, { delivery_destination: newYork }),
+		]) {
+			expect([status, body.error.code, body.error.param]).toEqual([422, "AMOUNT_TOO_LARGE", "line_items"]);
+			expect(body.error.details).toEqual([{ code: "AMOUNT_TOO_LARGE", maximum_amount: 99_999_999 }]);
+		}
+		expect((await svc.get(path)).body.data).toMatchObject({
+			pricing_amounts: { total_money: usd(99_999_999) },
+			version: 1,
+		});
+	});
+
 	it("adds, changes and removes lines, discounts and a tip, and returns to the first total", async () => {
 		const order = await create();
 		const path = `/v1/orders/${order.order_id}`;

@@ -185,6 +185,7 @@ const tooLarge = () =>
 	refuse("AMOUNT_TOO_LARGE", {
 		message: "The order's total would be above the maximum of USD 999,999.99: lower its quantities or prices.",
 		param: "line_items",
+		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumAmount }],
 	});
 
 /** Computes every amount of the order again. Refuses a total above USD 999,999.99, or no price for the delivery. */
