@@ -66,6 +66,8 @@ interface Shop {
 	readonly cards: ReadonlyArray<StoredGiftCard>;
 	/** What buyers have taken off each card and not got back, by position. */
 	readonly spent: ReadonlyArray<number>;
+	/** The cards of which a buyer has ever used something. */
+	readonly used: ReadonlySet<string>;
 }
 
 /** A movement that the ledger refuses breaks the law: nothing that is decided may overdraw a card. */
@@ -83,7 +85,7 @@ const opened = (order: Order): Shop => {
 		line.gift_card_purchase === undefined ? [] : Array.from({ length: line.quantity }, () => line),
 	);
 	const cards = lines.map((line, i) => waitingCard(i, line.unit_price_money.amount, line.order_line_item_id));
-	return { order, cards, spent: cards.map(() => 0) };
+	return { order, cards, spent: cards.map(() => 0), used: new Set() };
 };
 
 const isWaiting = ({ cards }: Shop): boolean => cards.some(({ status }) => status === "pending_activation");
@@ -137,6 +139,7 @@ const spend = (shop: Shop, position: number, part: number, isBack: boolean): Sho
 		...shop,
 		cards: shop.cards.map((one, i) => (i === at ? Either.getOrThrow(posted).card : one)),
 		spent: shop.spent.map((cents, i) => (i === at ? cents - amount : cents)),
+		used: amount < 0 ? new Set([...shop.used, card.gift_card_id]) : shop.used,
 	};
 };
 
@@ -171,6 +174,8 @@ const refund = (
 		onLeft: () => shop,
 		onRight: (decided) => {
 			const off = purchaseMovements(shop.order, decided.order, shop.cards);
+			for (const { gift_card_id } of off)
+				if (shop.used.has(gift_card_id)) throw new Error(`The refund took money off the used card ${gift_card_id}`);
 			const drawn: Shop = { ...shop, order: decided.order, cards: move(shop.cards, off) };
 			const between = isLate && isWaiting(drawn) ? activate(decisions, drawn) : drawn;
 			const { order } = ended({ ...decided, order: between.order }, failureBits);
@@ -234,18 +239,48 @@ const scenario = fc.tuple(
 	fc.array(command, { maxLength: 4 }),
 );
 
-/** Whether a refund of the whole order takes all that can be refunded, and leaves nothing on its cards. */
+/** Whether nothing is left on unused cards, and used ones hold what they held `before`. */
+const isUnusedDrained = ({ cards, used }: Shop, before: Shop): boolean =>
+	cards.every(({ balance_money, gift_card_id }, i) =>
+		used.has(gift_card_id)
+			? balance_money.amount === before.cards[i]!.balance_money.amount
+			: balance_money.amount === 0,
+	);
+
+/** Whether a refund of the whole order takes all that can be refunded: everything but the used cards. */
 const isDrained = (decisions: PurchaseDecisions, shop: Shop): boolean => {
 	const refundable = refundableOf(shop.order, decisions.holdingsOf(shop.order, shop.cards));
-	if (refundable === 0) return shop.cards.every(({ balance_money }) => balance_money.amount === 0);
+	if (refundable === 0) return isUnusedDrained(shop, shop);
 	const after = refund(decisions, shop, null, 0, false);
 	const drawn = balanceOf(shop.order) - balanceOf(after.order);
-	return drawn === refundable && after.cards.every(({ balance_money }) => balance_money.amount === 0);
+	return drawn === refundable && isUnusedDrained(after, shop);
+};
+
+/** One line of cards of one value, which of them are used, and how many units are refunded. */
+const units = fc.record({
+	unit: fc.integer({ min: 1, max: 200_000 }),
+	used: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
+	quantity: fc.integer({ min: 1, max: 5 }),
+});
+
+/** Whether a quantity is filled from unused cards, each whole, and is refused if there are too few. */
+const isFilled = (
+	decisions: PurchaseDecisions,
+	{ quantity, unit, used }: typeof units extends fc.Arbitrary<infer A> ? A : never,
+) => {
+	const first = activate(decisions, opened(orderOf([{ unit, quantity: used.length, isGift: true }], [1], false)));
+	const shop = used.reduce((shop, isUsed, i) => (isUsed ? spend(shop, i, 1, false) : shop), first);
+	const request = { line_items: [{ order_line_item_id: "li_0", quantity }] };
+	const decided = decide(shop.order, request, "re_1", now, decisions.holdingsOf(shop.order, shop.cards));
+	const unused = used.filter((isUsed) => !isUsed).length;
+	if (Either.isLeft(decided)) return quantity > unused;
+	const off = decisions.purchaseMovements(shop.order, decided.right.order, shop.cards);
+	return quantity <= unused && off.length === quantity && off.every(({ amount }) => amount === -unit);
 };
 
 export const giftCardPurchaseLaws = (decisions: PurchaseDecisions): ReadonlyArray<Law> => [
 	law(
-		"what cards hold is what they cost, less what was spent and refunded, and a refund of all takes all of it",
+		"what cards hold is what they cost, less what was spent and refunded, and refunds take all of unused cards alone",
 		scenario,
 		([wishes, parts, isPartial, commands]) => {
 			const first = opened(orderOf(wishes, parts, isPartial));
@@ -256,5 +291,8 @@ export const giftCardPurchaseLaws = (decisions: PurchaseDecisions): ReadonlyArra
 			}
 			return isWaiting(shop) || isDrained(decisions, shop);
 		},
+	),
+	law("a quantity takes as many unused cards, each whole, and never a used one", units, (given) =>
+		isFilled(decisions, given),
 	),
 ];

@@ -232,45 +232,64 @@ describe("a refund of purchased gift cards", () => {
 		});
 	});
 
-	it("never exceeds the balance of the cards", async () => {
+	it("is refused once anybody has used any of a card", async () => {
 		const { cards, order_id, order_line_item_id } = await sold(1);
 		const spent = await spend(cards[0]!, 2_000);
-		const whole = await refund({ order_id, line_items: [{ order_line_item_id, quantity: 1 }] });
-		expectRefused(whole, 422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity");
-		expect(whole.body.error.details).toMatchObject([{ requested_quantity: 1, refundable_quantity: 0 }]);
-		const much = await refund({ order_id, line_items: [{ order_line_item_id, amount_money: usd(3_001) }] });
-		expectRefused(much, 422, "AMOUNT_EXCEEDS_REFUNDABLE", "line_items[0].amount_money.amount");
-		expect(much.body.error.details).toMatchObject([{ refundable_money: usd(3_000) }]);
-		expectRefused(await refund({ order_id, amount_money: usd(3_001) }), 422, "AMOUNT_EXCEEDS_REFUNDABLE");
+		const expectKept = async () => {
+			const whole = await refund({ order_id, line_items: [{ order_line_item_id, quantity: 1 }] });
+			expectRefused(whole, 422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity");
+			expect(whole.body.error.details).toMatchObject([{ requested_quantity: 1, refundable_quantity: 0 }]);
+			const rest = await refund({ order_id, line_items: [{ order_line_item_id }] });
+			expectRefused(rest, 422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity");
+			const little = await refund({ order_id, line_items: [{ order_line_item_id, amount_money: usd(1) }] });
+			expectRefused(little, 422, "AMOUNT_EXCEEDS_REFUNDABLE", "line_items[0].amount_money.amount");
+			expect(little.body.error.details).toMatchObject([{ refundable_money: usd(0) }]);
+			expectRefused(await refund({ order_id, amount_money: usd(1) }), 422, "AMOUNT_EXCEEDS_REFUNDABLE");
+			expectRefused(await refund({ order_id }), 422, "AMOUNT_EXCEEDS_REFUNDABLE");
+		};
+		await expectKept();
+		expect(await card(cards[0]!.gift_card_id)).toMatchObject({
+			status: "active",
+			balance_money: usd(3_000),
+			redeemed_money: usd(2_000),
+		});
 
-		const rest = dataOf(await refund({ order_id, line_items: [{ order_line_item_id }] }), 201);
-		expect(rest).toMatchObject({ amount_money: usd(3_000), line_item_allocations: [{ quantity: 0 }] });
-		expect(await card(cards[0]!.gift_card_id)).toMatchObject({ status: "depleted", balance_money: usd(0) });
-		expectRefused(await refund({ order_id }), 422, "AMOUNT_EXCEEDS_REFUNDABLE");
-
-		// A refunded purchase returns to the card, which can spend it again or be refunded.
+		// A refunded purchase returns to the card, which was used all the same.
 		dataOf(await refund({ order_id: spent }), 201);
-		expect(await card(cards[0]!.gift_card_id)).toMatchObject({ status: "active", balance_money: usd(2_000) });
+		expect(await card(cards[0]!.gift_card_id)).toMatchObject({
+			balance_money: usd(5_000),
+			redeemed_money: usd(2_000),
+		});
+		await expectKept();
+	});
+
+	it("is allowed after a payment by the card has failed", async () => {
+		const { cards, order_id } = await sold(1);
+		const other = await sale.order(6_000);
+		await apply(other, cards[0]!);
+		expect((await sale.pay(other, "tok_declined")).status).toBe(402);
 		dataOf(await refund({ order_id }), 201);
+		expect(await card(cards[0]!.gift_card_id)).toMatchObject({
+			status: "depleted",
+			balance_money: usd(0),
+			redeemed_money: usd(0),
+		});
 		expect(await sale.read(order_id)).toMatchObject({
 			refund_status: "refunded",
 			line_items: [{ refunded_quantity: 1, refunded_money: usd(5_000) }],
 		});
-		expect(await movements(cards[0]!.gift_card_id)).toEqual([
-			["issued", 5_000],
-			["redeemed", -2_000],
-			["withdrawn", -3_000],
-			["refunded", 2_000],
-			["withdrawn", -2_000],
-		]);
 	});
 
-	it("of the whole order returns all unspent value, and keeps the buyer's fee off the card", async () => {
+	it("of the whole order leaves used cards alone, and keeps the buyer's fee off the card", async () => {
 		const mug = { name: "Mug", quantity: 1, unit_price_money: usd(1_000) };
-		const { cards, order_id } = await sold(1, { more: [mug] });
+		const { cards, order_id } = await sold(2, { more: [mug] });
 		await spend(cards[0]!, 500);
-		expect(dataOf(await refund({ order_id }), 201).amount_money).toEqual(usd(5_500));
-		expect(await balances(cards)).toEqual([0]);
+		expect(dataOf(await refund({ order_id }), 201).amount_money).toEqual(usd(6_000));
+		expect(await balances(cards)).toEqual([4_500, 0]);
+		expect(await sale.read(order_id)).toMatchObject({
+			refund_status: "partially_refunded",
+			line_items: [{ refunded_quantity: 1 }, { refunded_quantity: 1 }],
+		});
 
 		const other = await sold(1);
 		const kept = { adjustment_type: "restocking_fee", applies_to: "none", amount_money: usd(400) };
@@ -279,6 +298,20 @@ describe("a refund of purchased gift cards", () => {
 			usd(4_600),
 		);
 		expect(await balances(other.cards)).toEqual([0]);
+	});
+
+	it("by an amount takes it off unused cards", async () => {
+		const { cards, order_id, order_line_item_id } = await sold(2);
+		await spend(cards[0]!, 1_000);
+		const part = (amount: number) =>
+			refund({ order_id, line_items: [{ order_line_item_id, amount_money: usd(amount) }] });
+		dataOf(await part(2_000), 201);
+		expect(await balances(cards)).toEqual([4_000, 3_000]);
+		const much = await part(3_001);
+		expectRefused(much, 422, "AMOUNT_EXCEEDS_REFUNDABLE", "line_items[0].amount_money.amount");
+		expect(much.body.error.details).toMatchObject([{ refundable_money: usd(3_000) }]);
+		dataOf(await part(3_000), 201);
+		expect(await balances(cards)).toEqual([4_000, 0]);
 	});
 
 	it("that fails restores the balance", async () => {

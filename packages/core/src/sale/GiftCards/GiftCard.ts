@@ -26,6 +26,11 @@ export const GiftCard = Schema.Struct({
 	face_value_money: Money,
 	/** The sum of the card's ledger. */
 	balance_money: Money,
+	/**
+	 * What payments have taken off the card, without payments that failed. Refunds of payments do not lower it. Absent on
+	 * cards of earlier versions.
+	 */
+	redeemed_money: optional(Money),
 	recipient: optional(GiftCardRecipient),
 	/** The order that sold the card, or the order of the return that it is credit for. */
 	order_id: optional(Schema.String),
@@ -169,6 +174,7 @@ export const newGiftCard = (
 	last_characters: lastCharactersOf(code),
 	face_value_money: { amount: face_value, currency: "USD" },
 	balance_money: { amount: 0, currency: "USD" },
+	redeemed_money: { amount: 0, currency: "USD" },
 	metadata,
 	code_hash: codeHash(crypto, environment_id, code),
 	version: 1,

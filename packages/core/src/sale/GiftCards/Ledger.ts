@@ -86,6 +86,16 @@ const statusOf = (card: GiftCard, balance: number): GiftCardStatus => {
 	return balance === 0 ? "depleted" : "active";
 };
 
+/** Returns what payments have taken off the card after a movement. A payment that failed has taken nothing. */
+const redeemedOf = ({ redeemed_money }: GiftCard, { amount, type }: Pick<Posting, "amount" | "type">) =>
+	redeemed_money === undefined || (type !== "redeemed" && type !== "returned")
+		? {}
+		: { redeemed_money: usd(Math.max(0, redeemed_money.amount - amount)) };
+
+/** Whether no payment has ever used the card. A card of an earlier version counts as unused while it is full. */
+export const isUnused = ({ balance_money, face_value_money, redeemed_money }: GiftCard): boolean =>
+	redeemed_money === undefined ? balance_money.amount === face_value_money.amount : redeemed_money.amount === 0;
+
 /** Posts a movement. Refuses one that exceeds the card's balance (`GIFT_CARD_BALANCE_TOO_LOW`). */
 export const post = <Card extends GiftCard>(
 	card: Card,
@@ -112,6 +122,7 @@ export const post = <Card extends GiftCard>(
 			...card,
 			status: statusOf(card, balance),
 			balance_money: usd(balance),
+			...redeemedOf(card, { amount, type }),
 			...(card.status === "pending_activation" ? { activated_at: now } : {}),
 			updated_at: now,
 		},

@@ -1,15 +1,16 @@
 /**
- * Refunds of lines that bought gift cards. The refunded amount is taken off the line's cards in the same transaction, so a
- * seller never owes the same money twice. So no more than the cards' balance can be refunded. Cards that are not active
- * yet have no balance, and become active with less. Pure; laws in `@svc/testkit`.
+ * Refunds of lines that bought gift cards. A card is refunded only while nobody has used any of it (decisions: Bought
+ * gift cards). The refunded amount is taken off the line's unused cards in the same transaction, so a seller never owes
+ * the same money twice. So no more than their balance can be refunded. Cards that are not active yet have no balance, and
+ * become active with less. Pure; laws in `@svc/testkit`.
  */
 import { sum } from "../../words/Money.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import type { GiftCard } from "./GiftCard.js";
-import type { EntryType } from "./Ledger.js";
+import { type EntryType, isUnused } from "./Ledger.js";
 
-/** The balance of a line's cards in cents, by the line's ID. It limits refunds of the line. */
+/** The balance of a line's unused cards in cents, by the line's ID. It limits refunds of the line. */
 export type Holdings = ReadonlyMap<string, number>;
 
 /** A movement on a purchased card. */
@@ -33,14 +34,14 @@ const balanceOf = ({ balance_money }: GiftCard): number => balance_money.amount;
 const drawnOf = ({ refunded_amounts }: Pick<Line, "refunded_amounts">): number =>
 	refunded_amounts?.total_money.amount ?? 0;
 
-/** Returns the balances of the lines' active cards. A line with waiting cards has no limit but its own remainder. */
+/** Returns the balances of the lines' unused cards. A line with waiting cards has no limit but its own remainder. */
 export const holdingsOf = ({ line_items }: Pick<Order, "line_items">, cards: ReadonlyArray<GiftCard>): Holdings =>
 	new Map(
 		line_items.flatMap((line) => {
 			const own = line.gift_card_purchase === undefined ? [] : cardsOf(cards, line);
 			return own.length === 0 || own.some(isWaiting)
 				? []
-				: [[line.order_line_item_id, sum(own.map(balanceOf))] as const];
+				: [[line.order_line_item_id, sum(own.filter(isUnused).map(balanceOf))] as const];
 		}),
 	);
 
@@ -68,9 +69,9 @@ const movements = (
 		return amount === 0 ? [] : [{ gift_card_id, type, amount: type === "withdrawn" ? -amount : amount }];
 	});
 
-/** Withdraws from the card with the largest balance first, so that refunds take unused cards. */
+/** Withdraws from unused cards, the one with the largest balance first, so that a unit takes a whole card. */
 const withdraw = (cards: ReadonlyArray<GiftCard>, amount: number): ReadonlyArray<PurchaseMovement> => {
-	const sorted = descending(cards, balanceOf);
+	const sorted = descending(cards.filter(isUnused), balanceOf);
 	return movements(sorted, fill(amount, sorted.map(balanceOf)), "withdrawn");
 };
 

@@ -156,8 +156,9 @@ const paidBackBy = (payments: ReadonlyArray<RefundPayment>): number =>
 export type Repayment = (amount: number) => ReadonlyArray<PaymentShare>;
 
 /**
- * Decides a refund of `order`. `refund_id` is part of its keys at the processor; `now` is the environment's time; `held`
- * are the balances of gift cards that the order bought. Without a `repayment` the money goes back where it came from.
+ * Decides a refund of `order`. `refund_id` is part of its keys at the processor, and `now` is the environment's time.
+ * `held` are the balances of unused gift cards that the order bought. Without a `repayment` the money goes back where it
+ * came from.
  */
 export const decide = (
 	order: Order,

@@ -142,7 +142,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			if (order.inventory_exception_status !== "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
 			const bought = yield* giftCards.lockBought(caller.environment.environment_id, order);
-			// Nothing is refundable after a full refund, or when the bought gift cards are spent: this only ends the exception.
+			// Nothing is refundable after a full refund, or when all bought gift cards were used: this only ends the exception.
 			const refunding =
 				refundableOf(order, holdingsOf(order, bought)) === 0
 					? { order, events: [] }

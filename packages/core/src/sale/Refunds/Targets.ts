@@ -66,7 +66,7 @@ interface Drawable {
 	readonly units: number;
 }
 
-/** What a line has left to draw. Of gift cards only what they still hold can be drawn, and only whole cards as units. */
+/** What a line has left to draw. Of gift cards only what unused ones hold can be drawn, and only whole cards as units. */
 const drawableOf = (line: OrderLineItem, held: Holdings): Drawable => {
 	const left = leftOf(line);
 	const units = unitsLeft(line);
@@ -84,8 +84,8 @@ const drawLine = (
 	held: Holdings,
 ): Either.Either<Draw & { readonly quantity: number }, Refusal> => {
 	const { left, units } = drawableOf(line, held);
-	const isFullyRefunded = units === 0 && totalOf(left) === 0;
-	if (isFullyRefunded || (quantity !== undefined && quantity > units))
+	const hasNothingLeft = units === 0 && totalOf(left) === 0;
+	if ((hasNothingLeft && amount_money === undefined) || (quantity !== undefined && quantity > units))
 		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
 			param: `${param}.quantity`,
 			details: [
@@ -199,7 +199,7 @@ const everything = (order: Order, held: Holdings): ReadonlyArray<Share> => [
 
 const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ components }) => totalOf(components)));
 
-/** What can still be refunded of the order; of gift cards that it bought, only what they hold. */
+/** What can still be refunded of the order; of gift cards that it bought, only what unused ones hold. */
 export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
 	Math.min(balanceOf(order), grossOf(everything(order, held)));
 
@@ -216,7 +216,7 @@ const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && 
 
 /**
  * What the request draws. `limit` is the most that the payments can pay back: a request without amount and targets draws
- * that much. `held` are the balances of gift cards that the order bought.
+ * that much. `held` are the balances of unused gift cards that the order bought.
  */
 export const sharesOf = (
 	order: Order,
