@@ -42,7 +42,7 @@ const paymentWish: fc.Arbitrary<PaymentWish> = fc.record({
 	hour: fc.integer({ min: 10, max: 12 }),
 });
 
-/** The order after payments of these weights settled, the last of them not yet where `isPartial`. */
+/** The order after payments of these weights settled, the last of them not yet if `isPartial`. */
 export const settleOrder = (order: Order, wishes: ReadonlyArray<PaymentWish>, isPartial: boolean): Order => {
 	const total = order.pricing_amounts.total_money.amount;
 	const parts = allocateWithin(
@@ -142,6 +142,20 @@ const totalled = (parts: Pick<Order, "line_items" | "charges" | "tips">): Order 
 	const total_money = usd(sum(totals) + tip_money.amount);
 	return { ...emptyOrder, ...parts, pricing_amounts: { ...emptyOrder.pricing_amounts, tip_money, total_money } };
 };
+
+/** An open order of which nothing is paid. One line may buy gift cards. */
+export const unpaidOrder: fc.Arbitrary<Order> = fc.tuple(cart, fc.nat(9)).map(([parts, gift]) => {
+	const { charges, line_items, tips } = parts;
+	const lines = line_items.map(
+		(line, i): OrderLineItem =>
+			i === gift
+				? { ...line, gift_card_purchase: { face_value_money: usd(100), recipient: { email: "ada@example.com" } } }
+				: line,
+	);
+	const order = totalled({ charges, line_items: lines, tips });
+	const { total_money } = order.pricing_amounts;
+	return { ...order, settlement_amounts: { ...order.settlement_amounts, outstanding_money: total_money } };
+});
 
 /** An order that is paid, or partially paid by all of its payments but the last. */
 export const settledOrder: fc.Arbitrary<Order> = fc

@@ -75,7 +75,7 @@ const agrees = ({ amount_money, explanation, ...refund }: Refund): boolean => {
 };
 
 /** Ends every part of a refund, by the bits of `failureBits`: a set bit fails. */
-const outcomesOf = ({ payment_allocations }: Refund, failureBits: number): RefundOutcomes =>
+export const outcomesOf = ({ payment_allocations }: Refund, failureBits: number): RefundOutcomes =>
 	Object.fromEntries(
 		payment_allocations.flatMap(({ processor_idempotency_key: key }, i) =>
 			key === undefined
@@ -131,7 +131,7 @@ const allSucceed = fc.array(fc.tuple(refundWish, fc.constant(0)), { maxLength: 3
 const anyWishes = fc.array(fc.tuple(refundWish, fc.nat(15)), { maxLength: 3 });
 
 /** Whether each line, charge and tip gave exactly what it settled for. */
-const isSpent = (order: Order): boolean =>
+export const isSpent = (order: Order): boolean =>
 	[...order.line_items, ...order.charges].every(
 		({ pricing_amounts, refunded_amounts }) =>
 			JSON.stringify(refunded_amounts ?? pricing_amounts) === JSON.stringify(pricing_amounts) &&

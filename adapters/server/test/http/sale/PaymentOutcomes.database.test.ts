@@ -353,6 +353,29 @@ describe("reading payments", () => {
 		expect((await svc.get(`/v1/payment-intents/${leg.payment_intent_id}`, { key: svc.liveKey })).status).toBe(404);
 	});
 
+	it("refuses to pay an order without lines, by card or in cash", async () => {
+		const { order_id } = (await svc.post("/v1/orders", { line_items: [] })).body.data;
+		const cash = () => svc.post(`/v1/orders/${order_id}/manual-payments`, { amount_money: usd(100), method: "cash" });
+		const expectEmpty = async () => {
+			for (const { body, status } of [
+				await sale.pay(order_id, "tok_visa"),
+				await sale.payWith(order_id, { action: "pay" }),
+				await cash(),
+			])
+				expect([status, body.error.code]).toEqual([422, "ORDER_EMPTY"]);
+		};
+		await expectEmpty();
+		const service = {
+			charge_type: "service",
+			name: "Table",
+			application_method: { type: "fixed", amount_money: usd(700) },
+		};
+		const charged = await svc.post(`/v1/orders/${order_id}/charges`, service);
+		expect(charged.body.data.settlement_amounts.outstanding_money).toEqual(usd(700));
+		await expectEmpty();
+		expect(await sale.read(order_id)).toMatchObject({ status: "open", payment_status: "unpaid" });
+	});
+
 	it("bounds a leg's amount by the card's limits and the order's balance", async () => {
 		const order_id = await sale.order();
 		const add = async (amount_money: object) =>

@@ -73,6 +73,7 @@ export const checkOrder = (
 ): Either.Either<Order, Refusal> => {
 	if (order.payment_status === "paid") return refused("ORDER_ALREADY_PAID");
 	if (order.status !== "open") return refused("ORDER_NOT_OPEN");
+	if (order.line_items.length === 0) return refused("ORDER_EMPTY");
 	if (order.active_payment_attempt_id !== undefined)
 		return refused("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
 			blocking_resources: blockersOf(order.active_payment_attempt_id, intents),

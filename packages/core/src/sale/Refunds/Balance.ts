@@ -4,6 +4,7 @@ import { sum, usd } from "../../words/Money.js";
 import type { OrderCharge } from "../Order/Charges.js";
 import type { LineAmounts, OrderLineItem } from "../Order/LineItem.js";
 import { type Order, originId, type SettledPayment } from "../Order/Order.js";
+import { settledItems } from "../Order/SettledItems.js";
 import type { OrderTip } from "../Order/Tips.js";
 import { type Components, minus, nothing, plus, totalOf } from "./Components.js";
 
@@ -47,6 +48,19 @@ export const leftOf = (item: OrderLineItem | OrderCharge): Components =>
 
 export const unitsLeft = ({ quantity, refunded_quantity }: OrderLineItem): number => quantity - refunded_quantity;
 
+/**
+ * What has settled of each line and charge and is not refunded, in cents by ID. While an order is partly paid, that is
+ * less than the components have left. It is at least 0, because earlier versions refunded partly paid lines further.
+ */
+export const settledLeft = (order: Order): ReadonlyMap<string, number> => {
+	const settled = settledItems(order);
+	const left = (item: OrderLineItem | OrderCharge, i: number) => Math.max(0, settled[i]! - totalOf(drawnOf(item)));
+	return new Map([
+		...order.line_items.map((line, i) => [line.order_line_item_id, left(line, i)] as const),
+		...order.charges.map((charge, i) => [charge.order_charge_id, left(charge, order.line_items.length + i)] as const),
+	]);
+};
+
 /** The settled part of a tip that is not refunded. */
 export const tipLeft = ({ refunded_money, settled_amount_money }: OrderTip): number =>
 	(settled_amount_money?.amount ?? 0) - (refunded_money?.amount ?? 0);
@@ -79,10 +93,7 @@ const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): nu
 	sum([...line_items, ...charges].map((item) => totalOf(drawnOf(item)))) -
 	sum(tips.map((tip) => tip.refunded_money?.amount ?? 0));
 
-/**
- * What refunds can still draw from the order: the undrawn money less disputed money. For a partly paid order this is
- * less than the sum of what its lines, charges and tips have left.
- */
+/** What refunds can still draw from the order: the undrawn money less disputed money. */
 export const balanceOf = (order: Order): number =>
 	Math.max(0, undrawnOf(order) - sum(order.settled_payments.map(withheldOf)));
 

@@ -7,7 +7,7 @@ import { exactPartOf } from "../../words/Rate.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
-import { balanceOf, type Drawn, leftOf, type Target, tipLeft, unitsLeft } from "./Balance.js";
+import { balanceOf, type Drawn, leftOf, settledLeft, type Target, tipLeft, unitsLeft } from "./Balance.js";
 import { type Components, type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
 import type { CreateRefund, RefundAdjustment, RefundChargeInput, RefundLineInput } from "./Requests.js";
 
@@ -59,21 +59,36 @@ const share = (target: Target, drawing: Draw, more: Partial<Pick<Share, "quantit
 
 const lineTarget = (line: OrderLineItem): Target => ({ type: "line_item", id: line.order_line_item_id });
 
+/** The most that refunds can draw from each line and charge, in cents by ID. */
+type Limits = ReadonlyMap<string, number>;
+
+/** What has settled limits a refund, and of gift cards what unused ones hold. */
+const limitsOf = (order: Order, held: Holdings): Limits =>
+	new Map(Array.from(settledLeft(order), ([id, settled]) => [id, Math.min(settled, held.get(id) ?? settled)] as const));
+
 const nothingHeld: Holdings = new Map();
 
 interface Drawable {
 	readonly left: Components;
 	readonly units: number;
+	/** Cents. */
+	readonly most: number;
 }
 
-/** What a line has left to draw. Of gift cards only what unused ones hold can be drawn, and only whole cards as units. */
-const drawableOf = (line: OrderLineItem, held: Holdings): Drawable => {
+/** What a line has left to draw, up to its limit. Units are those that the limit pays whole. */
+const drawableOf = (line: OrderLineItem, limits: Limits): Drawable => {
 	const left = leftOf(line);
 	const units = unitsLeft(line);
 	const total = totalOf(left);
-	const most = held.get(line.order_line_item_id) ?? total;
-	if (most >= total) return { left, units };
-	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total) };
+	const most = limits.get(line.order_line_item_id) ?? 0;
+	if (most >= total) return { left, units, most: total };
+	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total), most };
+};
+
+/** Draws units of a line. The roundings of its components may pass the limit by a cent or two, which are left. */
+const drawUnitsWithin = (line: OrderLineItem, quantity: number, most: number): Draw => {
+	const drawn = drawUnits(leftOf(line), quantity, unitsLeft(line));
+	return totalOf(drawn.components) <= most ? drawn : drawAmount(leftOf(line), most);
 };
 
 /** What the request draws from a line, in money and units. */
@@ -81,9 +96,9 @@ const drawLine = (
 	line: OrderLineItem,
 	{ amount_money, quantity }: RefundLineInput,
 	param: string,
-	held: Holdings,
+	limits: Limits,
 ): Either.Either<Draw & { readonly quantity: number }, Refusal> => {
-	const { left, units } = drawableOf(line, held);
+	const { left, most, units } = drawableOf(line, limits);
 	const hasNothingLeft = units === 0 && totalOf(left) === 0;
 	if ((hasNothingLeft && amount_money === undefined) || (quantity !== undefined && quantity > units))
 		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
@@ -103,19 +118,17 @@ const drawLine = (
 			(amount) => ({ ...drawAmount(left, amount), quantity: quantity ?? 0 }),
 		);
 	if (quantity === undefined) return Either.right({ ...drawAll(left), quantity: units });
-	const allUnits = unitsLeft(line);
-	return Either.right(
-		quantity === allUnits
-			? { ...drawAll(left), quantity }
-			: { ...drawUnits(leftOf(line), quantity, allUnits), quantity },
-	);
+	return Either.right({
+		...(quantity === unitsLeft(line) ? drawAll(left) : drawUnitsWithin(line, quantity, most)),
+		quantity,
+	});
 };
 
 const shareOfLine = (
 	order: Order,
 	input: RefundLineInput,
 	param: string,
-	held: Holdings,
+	limits: Limits,
 ): Either.Either<Share, Refusal> =>
 	Either.gen(function* () {
 		const line = order.line_items.find((one) => one.order_line_item_id === input.order_line_item_id);
@@ -123,23 +136,28 @@ const shareOfLine = (
 			return yield* Either.left(
 				notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
 			);
-		const { quantity, ...drawing } = yield* drawLine(line, input, param, held);
+		const { quantity, ...drawing } = yield* drawLine(line, input, param, limits);
 		const adjustments = input.refund_adjustments ?? [];
 		const fee = sum(adjustments.map(({ amount_money }) => amount_money.amount));
 		return share(lineTarget(line), drawing, { quantity, fee, adjustments });
 	});
 
-const shareOfCharge = (order: Order, input: RefundChargeInput, param: string): Either.Either<Share, Refusal> =>
+const shareOfCharge = (
+	order: Order,
+	input: RefundChargeInput,
+	param: string,
+	limits: Limits,
+): Either.Either<Share, Refusal> =>
 	Either.gen(function* () {
 		const charge = order.charges.find((one) => one.order_charge_id === input.order_charge_id);
 		if (charge === undefined)
 			return yield* Either.left(notFound("charge of this order", input.order_charge_id, `${param}.order_charge_id`));
 		const left = leftOf(charge);
 		const target: Target = { type: "charge", id: charge.order_charge_id };
-		const total = totalOf(left);
-		if (input.amount_money === undefined && total > 0) return share(target, drawAll(left));
+		const most = limits.get(charge.order_charge_id) ?? 0;
+		if (input.amount_money === undefined && most > 0) return share(target, drawAmount(left, most));
 		const asked = input.amount_money?.amount ?? charge.pricing_amounts.total_money.amount;
-		const amount = yield* checkAmount(asked, total, `${param}.amount_money.amount`, "the charge");
+		const amount = yield* checkAmount(asked, most, `${param}.amount_money.amount`, "the charge");
 		return share(target, drawAmount(left, amount));
 	});
 
@@ -169,15 +187,15 @@ const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray
 	}));
 };
 
-const named = (order: Order, ask: RequestedTargets, held: Holdings): Either.Either<ReadonlyArray<Share>, Refusal> =>
+const named = (order: Order, ask: RequestedTargets, limits: Limits): Either.Either<ReadonlyArray<Share>, Refusal> =>
 	Either.gen(function* () {
 		const { amount_money, charges = [], line_items = [] } = ask;
 		yield* checkDistinct(ask);
 		if (charges.length > 0 && line_items.length > 0 && amount_money === undefined)
 			return yield* refused("AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS", { param: "amount_money" });
 		const shares = [
-			...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`, held)))),
-			...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`)))),
+			...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`, limits)))),
+			...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`, limits)))),
 		];
 		if (amount_money === undefined) return shares;
 		const whole = sum(shares.map(({ components }) => totalOf(components)));
@@ -185,13 +203,18 @@ const named = (order: Order, ask: RequestedTargets, held: Holdings): Either.Eith
 		return spreadOver(shares, amount_money.amount);
 	});
 
-/** Draws everything: every line with its units, every charge, and the settled part of each tip. */
-const everything = (order: Order, held: Holdings): ReadonlyArray<Share> => [
+/** Draws everything that settled: every line with its units, every charge, and each tip. */
+const everything = (order: Order, limits: Limits): ReadonlyArray<Share> => [
 	...order.line_items.map((line) => {
-		const { left, units } = drawableOf(line, held);
+		const { left, units } = drawableOf(line, limits);
 		return share(lineTarget(line), drawAll(left), { quantity: units });
 	}),
-	...order.charges.map((charge) => share({ type: "charge", id: charge.order_charge_id }, drawAll(leftOf(charge)))),
+	...order.charges.map((charge) =>
+		share(
+			{ type: "charge", id: charge.order_charge_id },
+			drawAmount(leftOf(charge), limits.get(charge.order_charge_id) ?? 0),
+		),
+	),
 	...order.tips.map((tip) =>
 		share({ type: "tip", id: tip.order_tip_id }, drawAll({ ...nothing, subtotal: tipLeft(tip) })),
 	),
@@ -201,7 +224,7 @@ const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ comp
 
 /** What can still be refunded of the order; of gift cards that it bought, only what unused ones hold. */
 export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
-	Math.min(balanceOf(order), grossOf(everything(order, held)));
+	Math.min(balanceOf(order), grossOf(everything(order, limitsOf(order, held))));
 
 /** Draws `amount` from all targets in proportion; no units count as refunded unless it is everything. */
 const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
@@ -226,6 +249,7 @@ export const sharesOf = (
 ): Either.Either<ReadonlyArray<Share>, Refusal> =>
 	Either.gen(function* () {
 		const balance = balanceOf(order);
+		const limits = limitsOf(order, held);
 		const isWhole = (ask.line_items ?? []).length === 0 && (ask.charges ?? []).length === 0;
 		if (isWhole) {
 			const refundable = refundableOf(order, held);
@@ -236,9 +260,9 @@ export const sharesOf = (
 					details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 				});
 			const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
-			return whole(everything(order, held), amount).filter((one) => !isEmpty(one));
+			return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
 		}
-		const shares = (yield* named(order, ask, held)).filter((one) => !isEmpty(one));
+		const shares = (yield* named(order, ask, limits)).filter((one) => !isEmpty(one));
 		const gross = grossOf(shares);
 		if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
 		return shares;

@@ -589,6 +589,12 @@ export const catalog = {
 		"Archive the promotion, or change its `eligibility_rules`, and change the order.",
 	),
 	ORDER_ALREADY_PAID: entry(409, "conflict", "The order is fully paid.", "Nothing is left to pay: read the order."),
+	ORDER_EMPTY: entry(
+		422,
+		"validation",
+		"The order has no line items, so it cannot be paid.",
+		"Add a line item to the order, or cancel it.",
+	),
 	ORDER_NOT_OPEN: entry(
 		409,
 		"conflict",

@@ -71,6 +71,14 @@ describe("begin refuses", () => {
 		expect(Either.getOrThrow(Either.flip(addLeg(paid, 50, "pi_9", now))).code).toBe("ORDER_ALREADY_PAID");
 	});
 
+	it("an order without lines, also if its charges or tip cost something", () => {
+		const empty = (total: number): Order => ({ ...orderOf(total), line_items: [] });
+		expect([0, 500].map((total) => refusalOf(empty(total), [], payWhole, idsOf(1), now).code)).toEqual([
+			"ORDER_EMPTY",
+			"ORDER_EMPTY",
+		]);
+	});
+
 	it("a canceled order", () => {
 		const canceled: Order = { ...orderOf(100), status: "canceled" };
 		expect(refusalOf(canceled, [], payWhole, idsOf(1), now).code).toBe("ORDER_NOT_OPEN");

@@ -1,5 +1,6 @@
 /** Sample orders, legs and outcomes. */
 
+import { untaxed } from "@svc/core/sale/Order/LineItem";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { addLeg, type Begun, begin } from "@svc/core/sale/Payments/Begin";
 import type { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
@@ -33,7 +34,26 @@ export const orderOf = (total: number, tip = 0): Order => ({
 		outstanding_money: usd(total),
 		settled_tip_money: usd(0),
 	},
-	line_items: [],
+	line_items: [
+		{
+			order_line_item_id: "li_1",
+			name: "Mug",
+			quantity: 1,
+			unit_price_money: usd(total - tip),
+			modifiers: [],
+			line_item_tax_category: "physical_goods",
+			tax: untaxed,
+			fulfillment: { requirement: "none" },
+			pricing_amounts: {
+				subtotal_money: usd(total - tip),
+				discount_money: usd(0),
+				tax_money: usd(0),
+				total_money: usd(total - tip),
+			},
+			refunded_quantity: 0,
+			refunded_money: usd(0),
+		},
+	],
 	applied_discounts: [],
 	charges: [],
 	tips:

@@ -1,0 +1,67 @@
+/**
+ * What has settled of each line and charge of an order, to the cent. It limits their refunds. Pure; laws in
+ * `@svc/testkit`.
+ *
+ * Of a partly paid order it follows from the settled payments alone, in the order of their times. Each is spread in
+ * proportion to what each line and charge still has due, by largest remainders, and keeps its parts. So a later payment
+ * never takes a cent off a line, which spreading the sum of all payments anew would (the Alabama paradox). Payments of
+ * one time are spread together, so the order in which their outcomes arrived makes no difference. Money of gift cards
+ * goes first to lines that buy no gift cards.
+ */
+import { allocateWithin } from "../../words/Allocation.js";
+import { sum } from "../../words/Money.js";
+import type { Order, SettledPayment } from "./Order.js";
+
+/** The cents of the payments that are no tip. */
+const withoutTip = (payments: ReadonlyArray<SettledPayment>): number =>
+	sum(payments.map(({ amount_money, tip_money }) => amount_money.amount - tip_money.amount));
+
+/** The payments by the time at which they settled, the earliest first. */
+const byTime = (payments: ReadonlyArray<SettledPayment>): ReadonlyArray<ReadonlyArray<SettledPayment>> => {
+	const groups = new Map<string, Array<SettledPayment>>();
+	for (const payment of payments) {
+		const group = groups.get(payment.settled_at);
+		if (group === undefined) groups.set(payment.settled_at, [payment]);
+		else group.push(payment);
+	}
+	return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+};
+
+/** Spreads payments over what is due, first those of gift cards over what they may pay. */
+const spread = (
+	payments: ReadonlyArray<SettledPayment>,
+	due: ReadonlyArray<number>,
+	takesGiftCards: ReadonlyArray<boolean>,
+): ReadonlyArray<number> => {
+	const byGiftCard = allocateWithin(
+		withoutTip(payments.filter(({ origin }) => origin.type === "gift_card")),
+		due.map((cents, i) => (takesGiftCards[i]! ? cents : 0)),
+	);
+	const rest = allocateWithin(
+		withoutTip(payments) - sum(byGiftCard),
+		due.map((cents, i) => cents - byGiftCard[i]!),
+	);
+	return byGiftCard.map((cents, i) => cents + rest[i]!);
+};
+
+/** Returns the settled cents of each line and then of each charge, in their order. */
+export const settledItems = ({
+	charges,
+	line_items,
+	payment_status,
+	settled_payments,
+}: Order): ReadonlyArray<number> => {
+	const totals = [...line_items, ...charges].map(({ pricing_amounts }) => pricing_amounts.total_money.amount);
+	if (payment_status === "paid") return totals;
+	const takesGiftCards = [
+		...line_items.map((line) => line.gift_card_purchase === undefined),
+		...charges.map(() => true),
+	];
+	let settled: ReadonlyArray<number> = totals.map(() => 0);
+	for (const payments of byTime(settled_payments)) {
+		const due = totals.map((total, i) => total - settled[i]!);
+		const parts = spread(payments, due, takesGiftCards);
+		settled = settled.map((cents, i) => cents + parts[i]!);
+	}
+	return settled;
+};
