@@ -14,6 +14,7 @@ import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Rando
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
 import {
+	add,
 	close,
 	connectionIn,
 	currentTransaction,
@@ -23,6 +24,7 @@ import {
 	inTurn,
 	ownTransaction,
 	savepoint,
+	settleCollected,
 	type Transaction,
 } from "./Transactions.js";
 
@@ -160,7 +162,7 @@ const transactionOf = ({ host }: Backend): typeof currentOf => {
 		const own = currentOf(fiber);
 		const connection = own === undefined ? host.begun(fiber) : undefined;
 		if (connection === undefined) return own;
-		const made = hostTransaction(connection, []);
+		const made = hostTransaction(connection, [], false);
 		const turn = joined.get(hostConnection(connection)) ?? made.turn;
 		joined.set(hostConnection(connection), turn);
 		return { ...made, turn };
@@ -242,14 +244,22 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 				const transaction = ownTransaction(connection, hooks);
 				latest = transaction;
 				// As `Effect.locally` does it, in a quarter of the steps: nothing comes between entering and leaving.
+				const ending = (exit: Exit.Exit<A, E | StorageError>) => {
+					transaction.isOver = true;
+					const end: Exit.Exit<A, E | StorageError> =
+						transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
+					return Effect.zipRight(FiberRef.set(currentTransaction, undefined), end);
+				};
 				return Effect.zipRight(
 					FiberRef.set(currentTransaction, transaction),
-					Effect.flatMap(Effect.exit(restore(lent(transaction, work))), (exit) => {
-						transaction.isOver = true;
-						const end: Exit.Exit<A, E | StorageError> =
-							transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
-						return Effect.zipRight(FiberRef.set(currentTransaction, undefined), end);
-					}),
+					Effect.flatMap(Effect.exit(restore(lent(transaction, work))), (exit) =>
+						Exit.isSuccess(exit) && transaction.collected.size > 0 && transaction.failure === undefined
+							? Effect.flatMap(
+									Effect.exit(restore(lent(transaction, Effect.as(settleCollected(transaction), exit.value)))),
+									ending,
+								)
+							: ending(exit),
+					),
 				);
 			};
 			const committed = mapFailure(backend.transact(inTransaction), (error) => {
@@ -276,13 +286,25 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			let exit: Exit.Exit<A, E> | undefined;
 			let latest: Transaction | undefined;
 			const inTransaction = (connection: Connection) => {
-				const transaction = hostTransaction(connection, hooks);
+				const transaction = hostTransaction(connection, hooks, true);
 				latest = transaction;
+				const settled = Effect.suspend(() =>
+					exit === undefined || Exit.isFailure(exit) || transaction.failure !== undefined
+						? Effect.void
+						: inside(transaction, restore(settleCollected(transaction))),
+				);
 				return Effect.exit(inside(transaction, restore(work(transaction)))).pipe(
+					Effect.tap((came) =>
+						Effect.sync(() => {
+							exit = came;
+						}),
+					),
+					Effect.zip(Effect.exit(settled)),
 					Effect.zipLeft(close(transaction)),
-					Effect.flatMap((came): Effect.Effect<A, E | StorageError> => {
-						exit = came;
-						return Exit.isSuccess(came) && transaction.failure !== undefined ? Effect.fail(transaction.failure) : came;
+					Effect.flatMap(([came, ended]): Effect.Effect<A, E | StorageError> => {
+						if (Exit.isFailure(came)) return came;
+						if (transaction.failure !== undefined) return Effect.fail(transaction.failure);
+						return Exit.isFailure(ended) ? Effect.failCause(ended.cause) : came;
 					}),
 				);
 			};
@@ -304,7 +326,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		fault: (error: SqlError | StorageError) => F,
 	): Effect.Effect<A, E | F, R> => {
 		let exit: Exit.Exit<A, E> | undefined;
-		const inner = hostTransaction(outer.connection, []);
+		const inner = hostTransaction(outer.connection, [], outer.isTracked);
 		const whole = savepoint(outer, inner, (transaction) =>
 			Effect.onExit(inside(transaction, work(transaction)), (came) =>
 				Effect.sync(() => {
@@ -333,7 +355,9 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const unit = <A, E, R>(outer: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> => {
 		const inner = ownTransaction(outer.connection, []);
 		return Effect.mapError(
-			savepoint(outer, inner, (transaction) => inside(transaction, work)),
+			savepoint(outer, inner, (transaction) =>
+				inside(transaction, outer.isTracked ? work : Effect.zipLeft(work, settleCollected(transaction))),
+			),
 			(error) => {
 				const failure = isSqlError(error) ? storageError("savepoint")(error) : error;
 				// A host may go on after it, or have begun the transaction by its own client, which svc does not see end.
@@ -388,13 +412,24 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 				transaction.hooks.push(effect);
 				return Effect.void;
 			}),
+		collect: (collector, value) =>
+			joining((transaction) => {
+				if (transaction?.isTracked !== true) return collector.settle([value]);
+				add(transaction.collected, collector, value);
+				return Effect.void;
+			}),
 	};
 };
 
 /** The unit of work that the statements of this package join. */
 export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect(
 	UnitOfWork,
-	Effect.map(Database, ({ afterCommit, isInside, transaction }) => ({ transaction, afterCommit, isInside })),
+	Effect.map(Database, ({ afterCommit, collect, isInside, transaction }) => ({
+		transaction,
+		afterCommit,
+		collect,
+		isInside,
+	})),
 );
 
 /** The transactions that a host and svc share. */

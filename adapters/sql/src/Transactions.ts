@@ -2,14 +2,22 @@
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Collector } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Either, Exit, FiberRef, Stream } from "effect";
 import type { Connection } from "./Database.js";
 import { asSqlError, storageError } from "./Failure.js";
+
+/** Values by their collector. A list has the values of its collector's type; `add` alone fills it. */
+export type Collected = Map<Collector<never>, Array<never>>;
 
 export interface Transaction {
 	readonly connection: Connection;
 	/** What runs after the commit. */
 	readonly hooks: Array<Effect.Effect<void>>;
+	/** What its parts have collected, to settle before the commit. */
+	readonly collected: Collected;
+	/** Whether svc sees its end. Only the host's own client ends a transaction that it began. */
+	readonly isTracked: boolean;
 	/**
 	 * The first statement that failed. Postgres would take nothing more and turn the commit into a rollback without
 	 * a word, so such a transaction fails, whatever its work made of the failure.
@@ -33,15 +41,45 @@ const begun = (
 	connection: Connection,
 	hooks: Transaction["hooks"],
 	turn: Effect.Semaphore | undefined,
-): Transaction => ({ connection, hooks, failure: undefined, hasWritten: false, isOver: false, turn });
+	isTracked: boolean,
+): Transaction => ({
+	connection,
+	hooks,
+	collected: new Map(),
+	isTracked,
+	failure: undefined,
+	hasWritten: false,
+	isOver: false,
+	turn,
+});
 
 /** A transaction of svc's own, or a unit of work in a host's. */
 export const ownTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction =>
-	begun(connection, hooks, undefined);
+	begun(connection, hooks, undefined, true);
 
 /** A transaction in which a host may write. */
-export const hostTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction =>
-	begun(connection, hooks, Effect.unsafeMakeSemaphore(1));
+export const hostTransaction = (connection: Connection, hooks: Transaction["hooks"], isTracked: boolean): Transaction =>
+	begun(connection, hooks, Effect.unsafeMakeSemaphore(1), isTracked);
+
+/** Adds a value to the list of its collector. */
+export const add = <A>(collected: Collected, collector: Collector<A>, ...values: ReadonlyArray<A>): void => {
+	// The list is read with its own collector alone, which takes values of this type.
+	const list = (collected.get(collector) ?? []) as Array<A>;
+	list.push(...values);
+	collected.set(collector, list as Array<never>);
+};
+
+/** Settles what the transaction has collected, and what that collects in turn. The fiber must be in it. */
+export const settleCollected = ({ collected }: Transaction): Effect.Effect<void, StorageError> =>
+	Effect.whileLoop({
+		while: () => collected.size > 0,
+		body: () => {
+			const all = [...collected];
+			collected.clear();
+			return Effect.forEach(all, ([collector, values]) => collector.settle(values), { discard: true });
+		},
+		step: () => undefined,
+	});
 
 /** What is said to a call that its host has not awaited. */
 export const ended: Effect.Effect<never> = Effect.die(
@@ -98,6 +136,7 @@ export const savepoint = <A, E, R>(
 				if (Either.isLeft(kept)) inner.failure = storageError("savepoint")(kept.left);
 				else {
 					outer.hooks.push(...inner.hooks);
+					for (const [collector, values] of inner.collected) add(outer.collected, collector, ...values);
 					outer.hasWritten ||= inner.hasWritten;
 				}
 			}

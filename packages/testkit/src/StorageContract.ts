@@ -18,7 +18,7 @@ import { lists } from "./StorageContract/Lists.js";
 import { pages } from "./StorageContract/Pages.js";
 import { sums } from "./StorageContract/Sums.js";
 import { things } from "./StorageContract/Thing.js";
-import { afterCommit, transactions } from "./StorageContract/Transactions.js";
+import { afterCommit, beforeCommit, transactions } from "./StorageContract/Transactions.js";
 import { uniqueness } from "./StorageContract/Uniqueness.js";
 import { versions } from "./StorageContract/Versions.js";
 
@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	documents: [...versions, ...sums],
 	"unique fields": uniqueness,
 	transactions,
+	"before commit": beforeCommit,
 	"after commit": afterCommit,
 	"host transactions": hostTransactions,
 	lists,

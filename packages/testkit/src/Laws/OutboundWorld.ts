@@ -257,6 +257,7 @@ export const layerOf = (world: World) => {
 	const unitOfWork = Layer.succeed(UnitOfWork, {
 		transaction: world.inTransaction,
 		afterCommit: (effect) => effect,
+		collect: (collector, value) => collector.settle([value]),
 		isInside: Effect.succeed(false),
 	});
 	const crypto = Layer.succeed(Crypto, {

@@ -2,7 +2,7 @@
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { HostTransactions } from "@svc/core/words/Storage/HostTransactions";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
-import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { type Collector, UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Deferred, Effect, Exit, Fiber, Option } from "effect";
 import {
 	check,
@@ -165,6 +165,26 @@ export const hostTransactions: ReadonlyArray<StorageCheck> = [
 			equal(ran, ["work", "first", "second"]);
 			yield* failureOf(hosted(() => Effect.zipRight(noted("failed"), Effect.fail("no"))));
 			equal(ran, ["work", "first", "second"]);
+		}),
+	),
+	hosting("what units of work collect is settled with the host's commit, without what was undone", ({ hosted }) =>
+		Effect.gen(function* () {
+			const unitOfWork = yield* UnitOfWork;
+			const settled: Array<ReadonlyArray<string>> = [];
+			const collector: Collector<string> = { settle: (values) => Effect.sync(() => void settled.push(values)) };
+			const collects = (value: string) => unitOfWork.transaction(unitOfWork.collect(collector, value));
+			yield* hosted(() =>
+				Effect.gen(function* () {
+					yield* collects("first");
+					yield* failureOf(unitOfWork.transaction(Effect.zipRight(collects("undone unit"), Effect.fail("no"))));
+					yield* failureOf(hosted(() => Effect.zipRight(collects("undone host"), Effect.fail("no"))));
+					yield* hosted(() => collects("second"));
+					equal(settled, []);
+				}),
+			);
+			equal(settled, [["first", "second"]]);
+			yield* failureOf(hosted(() => Effect.zipRight(collects("failed"), Effect.fail("no"))));
+			equal(settled, [["first", "second"]]);
 		}),
 	),
 	hosting("the host's work is not repeated, however it fails", ({ hosted }) =>

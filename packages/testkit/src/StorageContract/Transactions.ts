@@ -2,8 +2,9 @@
 import { Credentials } from "@svc/core/words/Storage/Credentials";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Timers } from "@svc/core/words/Storage/Timers";
-import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { type Collector, UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Cause, Deferred, Effect, Exit, Fiber, Logger, LogLevel, Option } from "effect";
 import {
 	check,
@@ -244,6 +245,67 @@ export const transactions: ReadonlyArray<StorageCheck> = [
 				[16, 16, 16, 16],
 			);
 			same(attempts.count, 16, "nobody had to begin again");
+		}),
+	),
+];
+
+/** What the parts of a transaction collect for its end. */
+export const beforeCommit: ReadonlyArray<StorageCheck> = [
+	check(
+		"what a transaction collects is settled once, in order, and commits with it",
+		Effect.gen(function* () {
+			const unitOfWork = yield* UnitOfWork;
+			const environment = newEnvironmentId();
+			const document = thing();
+			const context = yield* Effect.context<Documents>();
+			const settled: Array<ReadonlyArray<string>> = [];
+			const collector: Collector<string> = {
+				settle: (values) => {
+					settled.push(values);
+					return Effect.orDie(Effect.provide(insert(environment, document), context));
+				},
+			};
+			yield* unitOfWork.transaction(
+				Effect.gen(function* () {
+					yield* unitOfWork.collect(collector, "first");
+					yield* unitOfWork.transaction(unitOfWork.collect(collector, "nested"));
+					yield* unitOfWork.collect(collector, "last");
+					equal(settled, []);
+				}),
+			);
+			equal(settled, [["first", "nested", "last"]]);
+			isTrue(yield* exists(environment, document), "what settling wrote is committed");
+		}),
+	),
+	check(
+		"nothing is settled without a commit, and a failure to settle undoes the transaction",
+		Effect.gen(function* () {
+			const unitOfWork = yield* UnitOfWork;
+			const environment = newEnvironmentId();
+			const document = thing();
+			const settled: Array<ReadonlyArray<string>> = [];
+			const noting: Collector<string> = { settle: (values) => Effect.sync(() => void settled.push(values)) };
+			const failing: Collector<string> = {
+				settle: () => new StorageError({ reason: "unexpected", operation: "settle", cause: undefined }),
+			};
+			yield* failureOf(committed(Effect.zipRight(unitOfWork.collect(noting, "failed"), Effect.fail("no"))));
+			yield* failureOf(committed(Effect.zipRight(unitOfWork.collect(noting, "died"), Effect.die("no"))));
+			yield* failureOf(committed(Effect.zipRight(insert(environment, document), unitOfWork.collect(failing, "fails"))));
+			isTrue(!(yield* exists(environment, document)), "the transaction is undone");
+			equal(settled, []);
+			yield* unitOfWork.collect(noting, "outside");
+			equal(settled, [["outside"]]);
+		}),
+	),
+	check(
+		"a collector may collect for another while it settles",
+		Effect.gen(function* () {
+			const unitOfWork = yield* UnitOfWork;
+			const settled: Array<string> = [];
+			const second: Collector<string> = { settle: (values) => Effect.sync(() => void settled.push(...values)) };
+			const first: Collector<string> = { settle: (values) => unitOfWork.collect(second, values.join()) };
+			yield* unitOfWork.transaction(Effect.zipRight(unitOfWork.collect(first, "a"), unitOfWork.collect(first, "b")));
+			equal(settled, ["a,b"]);
 		}),
 	),
 ];

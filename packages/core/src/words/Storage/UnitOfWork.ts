@@ -5,6 +5,12 @@
 import { Context, type Effect } from "effect";
 import type { StorageError } from "./StorageError.js";
 
+/** Handles what the parts of one transaction have collected, all of it at once. */
+export interface Collector<A> {
+	/** Runs in the transaction, just before it commits. `values` are in the order in which they were collected. */
+	readonly settle: (values: ReadonlyArray<A>) => Effect.Effect<void, StorageError>;
+}
+
 export interface UnitOfWorkShape {
 	/**
 	 * Runs `work` in one transaction. A call inside another joins it. Serialization failures and deadlocks are retried,
@@ -13,6 +19,12 @@ export interface UnitOfWorkShape {
 	readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StorageError, R>;
 	/** Runs `effect` after the current transaction has committed; at once when there is none. It cannot fail the commit. */
 	readonly afterCommit: (effect: Effect.Effect<void>) => Effect.Effect<void>;
+	/**
+	 * Adds a value to what the current transaction collects; outside of one, settles it at once. If the transaction fails,
+	 * or the savepoint that collected the value, nothing is settled. A host's transaction settles when the host commits,
+	 * or at the end of each unit of work if svc does not see that commit.
+	 */
+	readonly collect: <A>(collector: Collector<A>, value: A) => Effect.Effect<void, StorageError>;
 	/** Whether a transaction is under way, of svc or of a host. Nothing may call outward then. */
 	readonly isInside: Effect.Effect<boolean>;
 }
