@@ -7,13 +7,14 @@ import {
 	createDeliveryMethod,
 	type DeliveryConfiguration,
 	deliveryMethods,
+	originLocation,
 	PatchDeliveryMethod,
 	patchDeliveryMethod,
 } from "./DeliveryMethods/DeliveryMethod.js";
 
 /** Refuses an origin that does not exist. */
 const checkOrigin = ({ documents, environment_id }: Lookup, configuration: DeliveryConfiguration | undefined) => {
-	const location_id = configuration?.origin?.location_id;
+	const location_id = configuration === undefined ? undefined : originLocation(configuration);
 	return location_id === undefined
 		? Effect.void
 		: Effect.asVoid(documents.require(locations, environment_id, location_id, "configuration.origin.location_id"));

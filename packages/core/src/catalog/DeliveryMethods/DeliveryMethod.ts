@@ -11,10 +11,18 @@ import { DeliveryPricing, DeliveryPricingInput } from "./DeliveryPricing.js";
 export const DeliveryType = Schema.Literal("shipment", "pickup", "digital");
 export type DeliveryType = typeof DeliveryType.Type;
 
+/** The location that ships the goods, or where buyers pick them up; or whichever location routing finds. */
+const DeliveryOrigin = Schema.Union(
+	/** Narrows an order's routing source to this location; never adds it. */
+	Schema.Struct({ type: Schema.Literal("location"), location_id: Reference }),
+	/** Leaves the order's routing source as it is. */
+	Schema.Struct({ type: Schema.Literal("routing") }),
+).annotations({ identifier: "DeliveryOrigin" });
+
 const configurationOf = <Encoded>(pricing: Schema.Schema<DeliveryPricing, Encoded>) =>
 	Schema.Struct({
-		/** The location that ships the goods, or where buyers pick them up. */
-		origin: optional(Schema.Struct({ type: Schema.Literal("location"), location_id: Reference })),
+		/** Absent: `routing`. */
+		origin: optional(DeliveryOrigin),
 		pricing,
 		/** Details that buyers may see. */
 		public_details: optional(Schema.Struct({ service_level: optional(Name) })),
@@ -72,8 +80,12 @@ export const PatchDeliveryMethod = Schema.Struct({
 }).annotations({ identifier: "PatchDeliveryMethod" });
 export type PatchDeliveryMethod = typeof PatchDeliveryMethod.Type;
 
+/** Returns the only location that may serve the method's orders, if there is one. */
+export const originLocation = ({ origin }: DeliveryConfiguration): string | undefined =>
+	origin?.type === "location" ? origin.location_id : undefined;
+
 const checkOrigin = (method: DeliveryMethod): Either.Either<DeliveryMethod, Refusal> =>
-	method.type === "pickup" && method.configuration.origin === undefined
+	method.type === "pickup" && originLocation(method.configuration) === undefined
 		? Either.left(
 				refuse("FIELD_REQUIRED", {
 					message: "A pickup needs the location where buyers pick up the goods.",

@@ -1,4 +1,5 @@
 /** The stock demand of an order: its tracked lines. */
+import { originLocation } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import type { DemandLine } from "../../stock/Routing/Demand.js";
 import type { Order } from "./Order.js";
 
@@ -6,10 +7,25 @@ import type { Order } from "./Order.js";
 export const isTracked = ({ line_items }: Pick<Order, "line_items">): boolean =>
 	line_items.some((line) => line.inventory_item_id !== undefined);
 
-/** A demand line for each tracked line, with the line's ID as its key. */
-export const demandOf = ({ line_items }: Pick<Order, "line_items">): ReadonlyArray<DemandLine> =>
-	line_items.flatMap(({ inventory_item_id, order_line_item_id, quantity }) =>
+/**
+ * A demand line for each tracked line, with the line's ID as its key. A delivery method that delivers from one location
+ * narrows the demand to that location; it never adds one to the order's routing source.
+ */
+export const demandOf = ({
+	delivery_method,
+	line_items,
+}: Pick<Order, "delivery_method" | "line_items">): ReadonlyArray<DemandLine> => {
+	const location_id = delivery_method === undefined ? undefined : originLocation(delivery_method.configuration);
+	return line_items.flatMap(({ inventory_item_id, order_line_item_id, quantity }) =>
 		inventory_item_id === undefined
 			? []
-			: [{ inventory_item_id, requested_quantity: quantity, line_key: order_line_item_id }],
+			: [
+					{
+						inventory_item_id,
+						requested_quantity: quantity,
+						line_key: order_line_item_id,
+						...(location_id === undefined ? {} : { allowed_location_ids: [location_id] }),
+					},
+				],
 	);
+};
