@@ -14,8 +14,8 @@ import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Rando
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
 import {
-	add,
 	close,
+	collectIn,
 	connectionIn,
 	currentTransaction,
 	ended,
@@ -25,6 +25,7 @@ import {
 	ownTransaction,
 	savepoint,
 	settleCollected,
+	settling,
 	type Transaction,
 } from "./Transactions.js";
 
@@ -244,22 +245,14 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 				const transaction = ownTransaction(connection, hooks);
 				latest = transaction;
 				// As `Effect.locally` does it, in a quarter of the steps: nothing comes between entering and leaving.
-				const ending = (exit: Exit.Exit<A, E | StorageError>) => {
-					transaction.isOver = true;
-					const end: Exit.Exit<A, E | StorageError> =
-						transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
-					return Effect.zipRight(FiberRef.set(currentTransaction, undefined), end);
-				};
 				return Effect.zipRight(
 					FiberRef.set(currentTransaction, transaction),
-					Effect.flatMap(Effect.exit(restore(lent(transaction, work))), (exit) =>
-						Exit.isSuccess(exit) && transaction.collected.size > 0 && transaction.failure === undefined
-							? Effect.flatMap(
-									Effect.exit(restore(lent(transaction, Effect.as(settleCollected(transaction), exit.value)))),
-									ending,
-								)
-							: ending(exit),
-					),
+					Effect.flatMap(Effect.exit(restore(lent(transaction, settling(transaction, work)))), (exit) => {
+						transaction.isOver = true;
+						const end: Exit.Exit<A, E | StorageError> =
+							transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
+						return Effect.zipRight(FiberRef.set(currentTransaction, undefined), end);
+					}),
 				);
 			};
 			const committed = mapFailure(backend.transact(inTransaction), (error) => {
@@ -356,7 +349,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		const inner = ownTransaction(outer.connection, []);
 		return Effect.mapError(
 			savepoint(outer, inner, (transaction) =>
-				inside(transaction, outer.isTracked ? work : Effect.zipLeft(work, settleCollected(transaction))),
+				inside(transaction, outer.isTracked ? work : settling(transaction, work)),
 			),
 			(error) => {
 				const failure = isSqlError(error) ? storageError("savepoint")(error) : error;
@@ -412,12 +405,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 				transaction.hooks.push(effect);
 				return Effect.void;
 			}),
-		collect: (collector, value) =>
-			joining((transaction) => {
-				if (transaction?.isTracked !== true) return collector.settle([value]);
-				add(transaction.collected, collector, value);
-				return Effect.void;
-			}),
+		collect: (collector, value) => joining((transaction) => collectIn(transaction, collector, value)),
 	};
 };
 

@@ -68,7 +68,8 @@ const changesOf = (movements: ReadonlyArray<InventoryMovement>): ReadonlyArray<C
 		for (const bucket of buckets) change[bucket] += deltas[bucket] ?? 0;
 		changes.set(key, change);
 	}
-	return [...changes.values()];
+	// New levels are inserted in the order in which levels are locked.
+	return [...changes].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, change]) => change);
 };
 
 /** Rows of JSON as a table, in each dialect's way. */

@@ -62,12 +62,18 @@ export const hostTransaction = (connection: Connection, hooks: Transaction["hook
 	begun(connection, hooks, Effect.unsafeMakeSemaphore(1), isTracked);
 
 /** Adds a value to the list of its collector. */
-export const add = <A>(collected: Collected, collector: Collector<A>, ...values: ReadonlyArray<A>): void => {
+const add = <A>(collected: Collected, collector: Collector<A>, ...values: ReadonlyArray<A>): void => {
 	// The list is read with its own collector alone, which takes values of this type.
 	const list = (collected.get(collector) ?? []) as Array<A>;
 	list.push(...values);
 	collected.set(collector, list as Array<never>);
 };
+
+/** Collects a value in the transaction; settles it at once if svc sees no end of one. */
+export const collectIn = <A>(transaction: Transaction | undefined, collector: Collector<A>, value: A) =>
+	transaction?.isTracked === true
+		? Effect.sync(() => add(transaction.collected, collector, value))
+		: collector.settle([value]);
 
 /** Settles what the transaction has collected, and what that collects in turn. The fiber must be in it. */
 export const settleCollected = ({ collected }: Transaction): Effect.Effect<void, StorageError> =>
@@ -87,6 +93,17 @@ export const ended: Effect.Effect<never> = Effect.die(
 		"The transaction has ended, so nothing more can be done in it. Await every call before the transaction's work returns.",
 	),
 );
+
+/** Ends `work` by settling what it has collected. Nothing is left to settle once the transaction cannot commit. */
+export const settling = <A, E, R>(
+	transaction: Transaction,
+	work: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | StorageError, R> =>
+	Effect.flatMap(work, (value) =>
+		transaction.collected.size === 0 || transaction.failure !== undefined
+			? Exit.succeed(value)
+			: Effect.as(settleCollected(transaction), value),
+	);
 
 /**
  * Runs `work` when nothing else is under way in the transaction. Once the transaction cannot commit any more, nothing

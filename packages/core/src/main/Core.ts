@@ -54,6 +54,7 @@ import { Returns } from "../sale/Returns.js";
 import { Inventory } from "../stock/Inventory.js";
 import { InventoryCounts } from "../stock/InventoryCounts.js";
 import { ShortageSettler } from "../stock/Reservations/ShortageSettler.js";
+import { StockHolder } from "../stock/Reservations/StockHolder.js";
 import { StockMover } from "../stock/Reservations/StockMover.js";
 import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
@@ -101,7 +102,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(codeMails),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
-	Layer.provideMerge(StockMover.Default),
+	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
 	Layer.provideMerge(ShortageSettler.Default),
 	Layer.provideMerge(OutboundCalls.Default),
 	Layer.provideMerge(

@@ -8,7 +8,6 @@ import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
 import { locations } from "../stock/Locations/Location.js";
 import { StockMover } from "../stock/Reservations/StockMover.js";
-import { StockLedger } from "../stock/StockLedger.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -50,7 +49,6 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const ids = yield* Ids;
-		const ledger = yield* StockLedger;
 		const mover = yield* StockMover;
 		const outbox = yield* Outbox;
 		const resolver = yield* ReturnResolver;
@@ -118,7 +116,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 		const restock = Effect.fnUntraced(function* (caller: Caller, { moves, processed }: Processing, millis: number) {
 			if (moves.length === 0) return processed;
 			const distinct = (field: "inventory_item_id" | "location_id") => [...new Set(moves.map((move) => move[field]))];
-			yield* ledger.lock(caller.environment.environment_id, distinct("inventory_item_id"), distinct("location_id"));
+			yield* mover.lock(caller.environment.environment_id, distinct("inventory_item_id"), distinct("location_id"));
 			const stock = moves.map(({ line: _, receipt: __, ...move }) => move);
 			const { movements } = yield* mover.move(caller, stock, { type: "return", id: processed.return_id }, millis);
 			return withMovements(

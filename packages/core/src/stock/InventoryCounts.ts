@@ -81,7 +81,7 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			const { environment_id } = caller.environment;
 			const count = yield* lockCount(caller, inventory_count_id, input.expected_version);
 			const counted = count.lines.map((line) => line.inventory_item_id);
-			const levels = yield* ledger.lock(environment_id, counted, [count.location_id]);
+			const levels = yield* mover.lock(environment_id, counted, [count.location_id]);
 			const millis = yield* nowMillis(caller.environment);
 			const applied = yield* applyCount(count, levels, fromMillis(millis));
 			const inventory_count = yield* documents.update(inventoryCounts, environment_id, applied.count);

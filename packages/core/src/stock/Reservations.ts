@@ -1,7 +1,7 @@
 /**
  * Claims on stock (requirements: Reservation): hold, commit, consume, release, extend and expire. A command locks the
- * reservation first and its levels second, by item and then by location, so that no two commands deadlock. The second
- * of two commands decides on what the first one wrote.
+ * reservation first. Then it locks all levels that it may touch in one statement, by item and then by location, so that
+ * no two commands deadlock. The second of two commands decides on what the first one wrote.
  */
 
 import { Effect, Either, Option } from "effect";
@@ -9,8 +9,7 @@ import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
-import type { Refusal } from "../words/Errors.js";
-import { Ids } from "../words/Id.js";
+import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -19,18 +18,9 @@ import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { resolveRouting } from "./AllocationPolicies/RoutingSource.js";
-import {
-	checkExpiry,
-	distinct,
-	expiryTimer,
-	extendedHold,
-	type Hold,
-	heldLines,
-	holdMoves,
-	keyInUse,
-	newReservation,
-} from "./Reservations/Hold.js";
+import { canFulfill, locations } from "./Locations/Location.js";
+import { canCommit, decidePaid, isIntact, losingCover, overcommitted } from "./Reservations/Cover.js";
+import { checkExpiry, distinct, expiryTimer, extendedHold, type Hold } from "./Reservations/Hold.js";
 import {
 	type CommitInventoryReservation,
 	type ConsumeInventoryReservation,
@@ -38,7 +28,7 @@ import {
 	type ExtendInventoryReservation,
 	everyLine,
 	expiryKind,
-	type InventoryReservation,
+	isAtRisk,
 	linesOf,
 	type ReleaseInventoryReservation,
 	reservationLines,
@@ -46,9 +36,11 @@ import {
 	reservationView,
 	type StoredReservation,
 	type StoredReservationLine,
+	stockKeyOf,
 	withLines,
 } from "./Reservations/Reservation.js";
-import type { StockCaller } from "./Reservations/ShortageSettler.js";
+import { ShortageSettler, type StockCaller } from "./Reservations/ShortageSettler.js";
+import { type Changed, type PreparedHold, StockHolder } from "./Reservations/StockHolder.js";
 import { StockMover } from "./Reservations/StockMover.js";
 import {
 	type Applied,
@@ -60,33 +52,33 @@ import {
 	isHeld,
 	type KeyQuantity,
 	movesOf,
+	ofNoPaidOrder,
 	releaseEverything,
 	toReleases,
 	toTargets,
 	withChanged,
 } from "./Reservations/Targets.js";
 import { reservationsUseCases } from "./Reservations/UseCases.js";
-import { readDemands } from "./Routing/Demand.js";
-import { SoldItems } from "./Routing/SoldItems.js";
 import { unavailable } from "./Routing/Unavailable.js";
 import { route } from "./Routing.js";
-import type { StockLevel } from "./StockLedger/Level.js";
-import type { InventoryMovement } from "./StockLedger/Movement.js";
+import { type StockLevel, shortageOf } from "./StockLedger/Level.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 
-/** A reservation after a command, with the movements and levels that the command caused. */
-export interface Changed {
-	readonly inventory_reservation: InventoryReservation;
-	readonly movements: ReadonlyArray<InventoryMovement>;
-	readonly levels: ReadonlyArray<StockLevel>;
-}
+/** Decides on the lines of a reservation, and on its levels, which are locked. */
+type Decide = (
+	...given: [...Parameters<DecideLines>, levels: ReadonlyArray<StockLevel>]
+) => Effect.Effect<Applied, Refusal | StorageError>;
 
-/** Another transaction inserted the key after the check here. A retry of this transaction refuses with `keyInUse`. */
-const insertRace = (error: Refusal | StorageError): Refusal | StorageError =>
-	error._tag === "Refusal" && error.code === "ALREADY_EXISTS"
-		? new StorageError({ reason: "serialization", operation: "insert a reservation", cause: error })
-		: error;
+/** What becomes of a paid order's stock: the reservation that has it committed, or why there is none. */
+export type CommittedHold = Either.Either<string, Refusal>;
+
+const committedIn = (inventory_reservation_id: string): CommittedHold => Either.right(inventory_reservation_id);
+const nowhere = (refusal: Refusal): CommittedHold => Either.left(refusal);
+
+/** Another transaction changed the lines after they were read. A retry of this transaction locks more levels. */
+const changedMeanwhile = (cause: unknown) =>
+	new StorageError({ reason: "serialization", operation: "commit a hold that has changed", cause });
 
 const sourceOf = ({ inventory_reservation_id }: StoredReservation) => ({
 	type: "inventory_reservation",
@@ -96,12 +88,12 @@ const sourceOf = ({ inventory_reservation_id }: StoredReservation) => ({
 export class Reservations extends Effect.Service<Reservations>()("@svc/core/stock/Reservations", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const soldItems = yield* SoldItems;
-		const ids = yield* Ids;
+		const holder = yield* StockHolder;
 		const ledger = yield* StockLedger;
 		const lists = yield* Lists;
 		const mover = yield* StockMover;
 		const outbox = yield* Outbox;
+		const shortages = yield* ShortageSettler;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -111,32 +103,18 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		 */
 		const hold = Effect.fnUntraced(function* (caller: StockCaller, request: Hold) {
 			const { environment } = caller;
-			const { environment_id } = environment;
-			const { demand_lines, inventory_routing_source, owner } = request;
-			const millis = yield* nowMillis(environment);
-			const time = fromMillis(millis);
-			yield* checkExpiry(owner.expires_at, time, "owner.expires_at");
-			const { rule, ...pinned } = yield* resolveRouting(documents, environment_id, inventory_routing_source);
-			const demands = yield* readDemands(documents, soldItems, environment_id, demand_lines);
+			yield* checkExpiry(request.owner.expires_at, yield* now(environment), "owner.expires_at");
+			const prepared = yield* holder.prepare(environment, request);
+			const { demands, rule } = prepared;
 			const stock = yield* ledger.lockAvailable(
-				environment_id,
+				environment.environment_id,
 				distinct(demands.map((demand) => demand.inventory_item_id)),
 				rule.locations.map((location) => location.location_id),
 			);
-			// Read after the lock: of two requests with one key and one demand, the second then finds the first.
-			const open = yield* documents.findUnique(reservations, environment_id, "active_key", owner.key);
-			if (Option.isSome(open)) return yield* keyInUse(open.value);
+			// After the lock: of two requests with one key and one demand, the second then finds the first.
+			yield* holder.checkKey(environment, request);
 			const assignments = yield* Either.mapLeft(route(demands, rule, stock), unavailable(demands));
-			const inventory_reservation_id = ids.make("inventory_reservation", millis);
-			const lineId = () => ids.make("inventory_reservation_line", millis);
-			const lines = heldLines(inventory_reservation_id, demands, assignments, lineId, time);
-			const reservation = newReservation(inventory_reservation_id, request, pinned, lines, time);
-			yield* Effect.mapError(documents.insert(reservations, environment_id, reservation), insertRace);
-			yield* documents.insert(reservationLines, environment_id, ...lines);
-			yield* timers.schedule(environment, expiryTimer(reservation));
-			const { levels, movements } = yield* mover.move(caller, holdMoves(lines), sourceOf(reservation), millis);
-			const changed: Changed = { inventory_reservation: reservationView(reservation, lines), movements, levels };
-			return changed;
+			return yield* holder.place(caller, prepared, assignments);
 		}, transaction);
 
 		const linesOfAll = (environment_id: string, reservation_ids: ReadonlyArray<string>) =>
@@ -156,6 +134,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			const { inventory_reservation_id } = reservation;
 			const written = yield* documents.updateMany(reservationLines, environment_id, applied.lines);
 			const moved = withChanged(lines, written);
+			yield* shortages.note(caller, lines, moved);
 			const updated = yield* documents.update(reservations, environment_id, withLines(reservation, moved, time));
 			if (isHeld(lines) && !isHeld(moved)) yield* timers.cancel(environment_id, expiryKind, inventory_reservation_id);
 			const moves = movesOf(applied.changes);
@@ -169,7 +148,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		const change = Effect.fnUntraced(function* (
 			caller: StockCaller,
 			inventory_reservation_id: string,
-			decide: DecideLines,
+			decide: Decide | DecideLines,
 			expected_version?: number,
 		) {
 			const { environment_id } = caller.environment;
@@ -179,11 +158,11 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				inventory_reservation_id,
 				expected_version,
 			);
-			yield* ledger.lock(environment_id, reservation.inventory_item_ids, reservation.location_ids);
+			const levels = yield* ledger.lock(environment_id, reservation.inventory_item_ids, reservation.location_ids);
 			// Read after the lock: a line's at-risk quantities change under its level's lock alone.
 			const lines = yield* linesOfAll(environment_id, [inventory_reservation_id]);
 			const millis = yield* nowMillis(caller.environment);
-			const applied = yield* decide(reservation, lines, fromMillis(millis));
+			const applied = yield* decide(reservation, lines, fromMillis(millis), levels);
 			if (applied.changes.length > 0) return yield* write(caller, reservation, lines, applied, millis);
 			const unchanged: Changed = {
 				inventory_reservation: reservationView(reservation, lines),
@@ -193,9 +172,134 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return unchanged;
 		}, transaction);
 
-		/** Commits all units that were assigned. Refuses if the reservation no longer holds all of them. */
+		/** Commits all units of a hold that this transaction has made. */
 		const commitAll = (caller: StockCaller, inventory_reservation_id: string) =>
 			change(caller, inventory_reservation_id, beforeExpiry(commitEverything));
+
+		/** Locks the levels of a hold and of all places where its units could be claimed instead, in one statement. */
+		const lockWidely = (
+			environment_id: string,
+			{ inventory_item_ids, location_ids }: StoredReservation,
+			hold: PreparedHold,
+		) =>
+			ledger.lock(
+				environment_id,
+				distinct([...inventory_item_ids, ...hold.demands.map((demand) => demand.inventory_item_id)]),
+				distinct([...location_ids, ...hold.rule.locations.map((location) => location.location_id)]),
+			);
+
+		/** Returns the locations of a rule that may fulfill. */
+		const fulfilling = (environment_id: string, { rule }: PreparedHold) =>
+			Effect.map(
+				documents.getMany(
+					locations,
+					environment_id,
+					rule.locations.map((location) => location.location_id),
+				),
+				(found) => new Set(found.filter(canFulfill).map((location) => location.location_id)),
+			);
+
+		/** Commits a hold that looks whole and covered, under the locks of its own levels alone. */
+		const commitCovered = Effect.fnUntraced(
+			function* (
+				caller: StockCaller,
+				reservation: StoredReservation,
+				seen: ReadonlyArray<StoredReservationLine>,
+				millis: number,
+			) {
+				const { environment_id } = caller.environment;
+				const { inventory_item_ids, inventory_reservation_id, location_ids } = reservation;
+				const levels = yield* ledger.lock(environment_id, inventory_item_ids, location_ids);
+				// What is at risk of a line changes under its level's lock alone, and only if the level is or was short.
+				const isShort = levels.some((level) => shortageOf(level) > 0);
+				const lines = isShort ? yield* linesOfAll(environment_id, [inventory_reservation_id]) : seen;
+				// More levels cannot be locked now: some would be locked out of order.
+				if (!canCommit(lines, levels)) return yield* changedMeanwhile("The hold has lost its cover.");
+				const applied = yield* commitEverything(undefined, lines, fromMillis(millis));
+				if (applied.changes.length > 0) yield* write(caller, reservation, lines, applied, millis);
+			},
+			Effect.mapError((error) => (hasCode("VERSION_CONFLICT")(error) ? changedMeanwhile(error) : error)),
+		);
+
+		/** Decides on a hold that is lost or at risk, under the locks of all levels where its units may be claimed. */
+		const commitElsewhere = Effect.fnUntraced(function* (
+			caller: StockCaller,
+			reservation: StoredReservation,
+			again: PreparedHold,
+			millis: number,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const { inventory_reservation_id } = reservation;
+			const levels = yield* lockWidely(environment_id, reservation, again);
+			const lines = yield* linesOfAll(environment_id, [inventory_reservation_id]);
+			const places = yield* fulfilling(environment_id, again);
+			const { demands, rule } = again;
+			const paid = { reservation, lines, levels, demands, rule, fulfilling: places };
+			const time = fromMillis(millis);
+			const decision = decidePaid(paid, time);
+			if (decision._tag === "Unavailable") return nowhere(unavailable(demands)(decision.shortfalls));
+			if (decision._tag === "Commit") {
+				const applied = yield* commitEverything(undefined, lines, time);
+				if (applied.changes.length > 0) yield* write(caller, reservation, lines, applied, millis);
+				return committedIn(inventory_reservation_id);
+			}
+			const released = yield* releaseEverything("held_and_committed")(undefined, lines, time);
+			if (released.changes.length > 0) yield* write(caller, reservation, lines, released, millis);
+			yield* holder.checkKey(environment, again.request);
+			const placed = yield* holder.place(caller, again, decision.assignments);
+			const { inventory_reservation_id: made } = placed.inventory_reservation;
+			yield* change(caller, made, commitEverything);
+			return committedIn(made);
+		});
+
+		/**
+		 * Commits the hold of an order with settled money, and takes no cover from a claim that was committed before. A hold
+		 * that is lost, or that stock no longer covers, is routed anew by `again`. If no location can serve it, the hold
+		 * stays as it is.
+		 */
+		const commitPaid = Effect.fnUntraced(function* (
+			caller: StockCaller,
+			inventory_reservation_id: string,
+			again: Hold,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const reservation = yield* documents.requireForUpdate(reservations, environment_id, inventory_reservation_id);
+			const millis = yield* nowMillis(environment);
+			const lines = yield* linesOfAll(environment_id, [inventory_reservation_id]);
+			if (isIntact(reservation, lines, fromMillis(millis)) && !lines.some(isAtRisk)) {
+				yield* commitCovered(caller, reservation, lines, millis);
+				return committedIn(inventory_reservation_id);
+			}
+			const prepared = yield* holder.prepare(environment, again);
+			return yield* commitElsewhere(caller, reservation, prepared, millis);
+		}, transaction);
+
+		/**
+		 * Refuses a commit by hand that would take cover from an order that was paid before. Between claims without an
+		 * order the seller decides.
+		 */
+		const sparingOrders =
+			(caller: StockCaller, decide: DecideLines): Decide =>
+			(reservation, lines, time, levels) =>
+				Effect.gen(function* () {
+					const { environment_id } = caller.environment;
+					const applied = yield* decide(reservation, lines, time);
+					const short = overcommitted(levels, applied);
+					if (short.length === 0) return applied;
+					const keys = short.map(stockKeyOf);
+					const open = yield* documents.findBy(reservationLines, environment_id, "open_stock_key", keys, everyLine);
+					const losers = losingCover(short, open, applied);
+					const found = losers.length === 0 ? [] : yield* documents.getMany(reservations, environment_id, losers);
+					const orders = found.flatMap(({ order_id }) => (order_id === undefined ? [] : [order_id]));
+					if (orders.length === 0) return applied;
+					return yield* refuse("INVENTORY_AT_RISK", {
+						message:
+							"The commit would take stock from an order that was paid before: bring stock to the location first.",
+						blocking_resources: orders.map((resource_id) => ({ resource_type: "order", resource_id })),
+					});
+				});
 
 		/** Releases what is held; with `held_and_committed`, also what is committed. */
 		const releaseAll = (
@@ -230,13 +334,22 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		const create = (caller: Caller, input: CreateInventoryReservation) => quantityCommand(caller, hold(caller, input));
 
 		const commit = (caller: Caller, id: string, input: CommitInventoryReservation) =>
-			quantityCommand(caller, change(caller, id, beforeExpiry(toTargets(input.lines)), input.expected_version));
+			quantityCommand(
+				caller,
+				change(caller, id, sparingOrders(caller, beforeExpiry(toTargets(input.lines))), input.expected_version),
+			);
 
 		const consume = (caller: Caller, id: string, input: ConsumeInventoryReservation) =>
-			quantityCommand(caller, change(caller, id, toTargets(input.lines), input.expected_version));
+			quantityCommand(
+				caller,
+				change(caller, id, ofNoPaidOrder("consumed", toTargets(input.lines)), input.expected_version),
+			);
 
 		const release = (caller: Caller, id: string, input: ReleaseInventoryReservation) =>
-			quantityCommand(caller, change(caller, id, toReleases(input.lines), input.expected_version));
+			quantityCommand(
+				caller,
+				change(caller, id, ofNoPaidOrder("released", toReleases(input.lines)), input.expected_version),
+			);
 
 		/** Extends a hold that has not ended yet. */
 		const extendHold = Effect.fnUntraced(function* (
@@ -301,6 +414,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		return {
 			hold,
 			commitAll,
+			commitPaid,
 			releaseAll,
 			consumeLines,
 			extendHold,

@@ -14,7 +14,6 @@ import { locations } from "./Locations/Location.js";
 import { StockMover } from "./Reservations/StockMover.js";
 import type { StockLevel } from "./StockLedger/Level.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
-import { StockLedger } from "./StockLedger.js";
 import {
 	type CancelInventoryTransfer,
 	type CreateInventoryTransfer,
@@ -35,7 +34,6 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const ids = yield* Ids;
-		const ledger = yield* StockLedger;
 		const mover = yield* StockMover;
 		const { transaction } = yield* UnitOfWork;
 
@@ -97,7 +95,7 @@ export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Tran
 				inventory_transfer_id,
 				expected_version,
 			);
-			const levels = yield* ledger.lock(
+			const levels = yield* mover.lock(
 				environment_id,
 				before.lines.map((line) => line.inventory_item_id),
 				[before.source_location_id, before.destination_location_id],

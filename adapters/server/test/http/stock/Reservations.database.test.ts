@@ -304,7 +304,7 @@ describe("reservations over HTTP", () => {
 		expect(refusalOf(noExpiry)).toMatchObject({ status: 400, code: "FIELD_REQUIRED", param: "owner.expires_at" });
 	});
 
-	it("gives a key one open reservation", async () => {
+	it("gives a key one active reservation", async () => {
 		const { location_id, item } = await shop(9);
 		const one = [{ inventory_item_id: item, requested_quantity: 1 }];
 		const first = reservationOf(await stock.hold(location_id, one, { key: "cart" }));
@@ -332,6 +332,30 @@ describe("reservations over HTTP", () => {
 				code: "INVENTORY_RESERVATION_KEY_IN_USE",
 				blocking_resources: [{ resource_type: "inventory_reservation" }],
 			});
+	});
+
+	it("frees a key once nothing of its reservation is held, committed or not", async () => {
+		const { location_id, item } = await shop(5);
+		const hold = (quantity: number) =>
+			stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: quantity }], { key: "counter" });
+		const first = reservationOf(await hold(2));
+		const commit = (units: number) =>
+			stock.act(first.inventory_reservation_id, "commit", {
+				lines: [{ ...ref(first.lines[0]), target_committed_quantity: units }],
+			});
+		await commit(1);
+		expect(refusalOf(await hold(1)).code).toBe("INVENTORY_RESERVATION_KEY_IN_USE");
+		expect(reservationOf(await commit(2)).status).toBe("committed");
+		const second = reservationOf(await hold(3));
+		expect(second.status).toBe("active");
+		// The first reservation goes on under its ID.
+		const consumed = await stock.act(first.inventory_reservation_id, "consume", {
+			lines: [{ ...ref(first.lines[0]), target_consumed_quantity: 1 }],
+		});
+		expect(reservationOf(consumed).status).toBe("committed");
+		expect(refusalOf(await hold(1)).blocking_resources).toMatchObject([
+			{ resource_id: second.inventory_reservation_id },
+		]);
 	});
 
 	it("extends a hold that is active, and never shortens it", async () => {

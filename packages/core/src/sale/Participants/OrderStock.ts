@@ -4,7 +4,8 @@
  * balance is still outstanding: stock of a partly paid order never expires. The transaction that ends an attempt without
  * a settled leg releases it.
  */
-import { Effect } from "effect";
+import { Effect, Either } from "effect";
+import type { Hold } from "../../stock/Reservations/Hold.js";
 import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
 import { Reservations } from "../../stock/Reservations.js";
 import { nowMillis } from "../../words/Environment.js";
@@ -39,18 +40,24 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 	effect: Effect.gen(function* () {
 		const reservations = yield* Reservations;
 
-		/** Holds the stock of all tracked lines, all or nothing. `key` is the owner of the hold. */
-		const hold = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
+		/** Returns the request for the stock of all tracked lines. `key` is the owner of the hold. */
+		const holdOf = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const { inventory_routing_source, order_id } = order;
 			if (inventory_routing_source === undefined)
 				return yield* refuse("INVENTORY_ROUTING_SOURCE_REQUIRED", { param: "inventory_routing_source" });
 			const millis = yield* nowMillis(caller.environment);
-			const { inventory_reservation } = yield* reservations.hold(caller, {
+			const request: Hold = {
 				demand_lines: demandOf(order),
 				inventory_routing_source,
 				owner: { key, expires_at: fromMillis(millis + maximumHoldMillis) },
 				order_id,
-			});
+			};
+			return request;
+		});
+
+		/** Holds the stock of all tracked lines, all or nothing. */
+		const hold = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
+			const { inventory_reservation } = yield* reservations.hold(caller, yield* holdOf(caller, order, key));
 			return inventory_reservation.inventory_reservation_id;
 		});
 
@@ -79,34 +86,38 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			return withoutEvents({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
 		});
 
-		/** Commits the hold; false if it is gone, or stock no longer covers it. */
-		const commitHeld = (caller: ParticipantCaller, inventory_reservation_id: string) =>
-			reservations.commitAll(caller, inventory_reservation_id).pipe(
-				Effect.map(({ inventory_reservation }) => inventory_reservation.inventory_action_required === undefined),
-				Effect.catchIf(isAboutStock, () => Effect.succeed(false)),
-			);
-
 		/**
-		 * Commits the stock after money has settled. A hold that was lost in the meantime is made again from the stock that
-		 * the routing source finds now. If it finds none, the payment remains, and the order has an exception.
+		 * Commits the hold of an order. A hold that was lost in the meantime, or that stock no longer covers, is routed anew.
+		 * Returns the order, or undefined if no stock can be committed; the hold is then as it was.
 		 */
+		const commitHeld = Effect.fnUntraced(
+			function* (caller: ParticipantCaller, order: Order, inventory_reservation_id: string, key: string) {
+				const again = yield* holdOf(caller, order, key);
+				const committed = yield* reservations.commitPaid(caller, inventory_reservation_id, again);
+				if (Either.isLeft(committed)) return undefined;
+				if (committed.right === inventory_reservation_id) return order;
+				const rerouted: Order = { ...order, inventory_reservation_id: committed.right };
+				return rerouted;
+			},
+			Effect.catchIf(isAboutStock, () => Effect.succeed(undefined)),
+		);
+
+		/** Commits the stock after money has settled. If there is none, the payment remains, and the order has an exception. */
 		const commit = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
 			const { inventory_reservation_id } = order;
-			if (inventory_reservation_id !== undefined) {
-				if (yield* commitHeld(caller, inventory_reservation_id)) return withoutEvents(order);
+			const committed =
+				inventory_reservation_id === undefined
+					? yield* Effect.catchIf(claim(caller, order, key), isAboutStock, () => Effect.succeed(undefined))
+					: yield* commitHeld(caller, order, inventory_reservation_id, key);
+			if (committed !== undefined) return withoutEvents(committed);
+			if (inventory_reservation_id !== undefined)
 				yield* reservations.releaseAll(caller, inventory_reservation_id, "held_and_committed");
-			}
-			return yield* claim(caller, withoutReservation(order), key).pipe(
-				Effect.map(withoutEvents),
-				Effect.catchIf(isAboutStock, () => {
-					const failed: Order = { ...withoutReservation(order), inventory_exception_status: "paid_inventory_failed" };
-					const participation: Participation = {
-						order: failed,
-						events: [orderEvent("order.inventory_exception.created", failed)],
-					};
-					return Effect.succeed(participation);
-				}),
-			);
+			const failed: Order = { ...withoutReservation(order), inventory_exception_status: "paid_inventory_failed" };
+			const participation: Participation = {
+				order: failed,
+				events: [orderEvent("order.inventory_exception.created", failed)],
+			};
+			return participation;
 		});
 
 		/** Applies an attempt's outcomes to the order's stock. */
@@ -117,8 +128,10 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			if (isActive(attempt)) {
 				// Money can be reserved for days. The stock is committed, because a hold would expire before.
 				const isReserved = attempt.payment_intents.some(({ status }) => status === "requires_capture");
-				if (isReserved) yield* commitHeld(caller, order.inventory_reservation_id);
-				return withoutEvents(order);
+				const committed = isReserved
+					? yield* commitHeld(caller, order, order.inventory_reservation_id, attempt.order_payment_attempt_id)
+					: undefined;
+				return withoutEvents(committed ?? order);
 			}
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
 			return withoutEvents(withoutReservation(order));

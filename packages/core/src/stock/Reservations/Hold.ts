@@ -110,11 +110,11 @@ export const holdMoves = (lines: ReadonlyArray<StoredReservationLine>): Readonly
 		deltas: { held_quantity },
 	}));
 
-/** Returns the refusal of a second open reservation for one owner's key. */
+/** Returns the refusal of a second active reservation for one owner's key. */
 export const keyInUse = ({ inventory_reservation_id, owner, status }: StoredReservation): Refusal =>
 	refuse("INVENTORY_RESERVATION_KEY_IN_USE", {
 		param: "owner.key",
-		message: `The key ${owner.key} has an open reservation already: ${inventory_reservation_id}.`,
+		message: `The key ${owner.key} has an active reservation already: ${inventory_reservation_id}.`,
 		blocking_resources: [{ resource_type: "inventory_reservation", resource_id: inventory_reservation_id, status }],
 	});
 

@@ -99,7 +99,7 @@ const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: 
 
 export const StoredReservation = Schema.Struct({
 	...reservationFields,
-	/** The owner's key while the reservation is open; unique, so that a key has one open reservation. */
+	/** The owner's key while the reservation holds something; unique, so that a key has one active reservation. */
 	active_key: optional(Schema.String),
 	/** The items and locations to lock before a decision reads the lines. */
 	inventory_item_ids: Schema.Array(Schema.String),
@@ -147,7 +147,7 @@ export const CreateInventoryReservation = Schema.Struct({
 	demand_lines: DemandLines,
 	inventory_routing_source: RoutingSource,
 	owner: Schema.Struct({
-		/** The owner's key, such as a cart ID. A key has one open reservation at a time. */
+		/** The owner's key, such as a cart ID. A key has one active reservation; it is free once nothing is held. */
 		key: Reference,
 		/** When svc releases what is still held; at most 15 minutes ahead. */
 		expires_at: Timestamp,
@@ -212,7 +212,7 @@ export const withLines = (
 	return {
 		...reservation,
 		status,
-		...(status === "closed" ? {} : { active_key: reservation.owner.key }),
+		...(status === "active" ? { active_key: reservation.owner.key } : {}),
 		updated_at: now,
 	};
 };

@@ -91,36 +91,95 @@ export const protectedLines = (
 		});
 	});
 
+/** The units of a line that are at risk before and after a command. */
+export interface RiskChange {
+	readonly inventory_reservation_line_id: string;
+	readonly inventory_reservation_id: string;
+	readonly before: number;
+	readonly after: number;
+}
+
 const atRiskOf = (line: InventoryReservationLine): number =>
 	line.at_risk_held_quantity + line.at_risk_committed_quantity;
 
-/** Returns the IDs of the reservations that have more at risk than before. */
-export const newlyAtRisk = (
+/** Returns the lines of which something was at risk before or is after. A line that is not in `before` is new. */
+export const riskChanges = (
 	before: ReadonlyArray<StoredReservationLine>,
 	after: ReadonlyArray<StoredReservationLine>,
-): ReadonlyArray<string> => {
+): ReadonlyArray<RiskChange> => {
 	const was = new Map(before.map((line) => [line.inventory_reservation_line_id, atRiskOf(line)]));
-	const worse = after.filter((line) => atRiskOf(line) > (was.get(line.inventory_reservation_line_id) ?? 0));
-	return [...new Set(worse.map((line) => line.inventory_reservation_id))];
+	return after
+		.map((line) => ({
+			inventory_reservation_line_id: line.inventory_reservation_line_id,
+			inventory_reservation_id: line.inventory_reservation_id,
+			before: was.get(line.inventory_reservation_line_id) ?? 0,
+			after: atRiskOf(line),
+		}))
+		.filter((change) => change.before + change.after > 0);
 };
 
-/** Returns an event for every level with a shortage that grew. */
-export const shortageEvents = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<Published> =>
-	changes
-		.filter(({ before, after }) => shortageOf(after) > shortageOf(before))
-		.map(({ after }) => ({
-			event_type: "inventory.shortage.detected",
-			data: lifecycle(
-				"inventory_level",
-				{
-					inventory_level_id: after.inventory_level_id,
-					inventory_item_id: after.inventory_item_id,
-					location_id: after.location_id,
-					shortage_quantity: shortageOf(after),
-				},
-				after.updated_at,
-			),
-		}));
+/** What one step of a transaction changed in shortages. */
+export interface ShortageStep {
+	readonly levels: ReadonlyArray<LevelChange>;
+	readonly risks: ReadonlyArray<RiskChange>;
+}
+
+/** What got worse from the beginning of a transaction to its end. */
+export interface Worsened {
+	/** The levels with a larger shortage. */
+	readonly levels: ReadonlyArray<LevelChange>;
+	/** The IDs of the reservations with more at risk. */
+	readonly reservations: ReadonlyArray<string>;
+}
+
+/** Returns one change for each key: from before its first change to after its last. */
+const spans = <V, C extends { readonly before: V; readonly after: V }>(
+	changes: ReadonlyArray<C>,
+	keyOf: (change: C) => string,
+): ReadonlyArray<C> => {
+	const byKey = new Map<string, C>();
+	for (const change of changes) {
+		const first = byKey.get(keyOf(change));
+		byKey.set(keyOf(change), first === undefined ? change : { ...change, before: first.before });
+	}
+	return [...byKey.values()];
+};
+
+/**
+ * Returns what the steps of a transaction made worse in all. A shortage that a later step ended, or that stood before the
+ * first, is none to tell of.
+ */
+export const worsened = (steps: ReadonlyArray<ShortageStep>): Worsened => {
+	const levels = spans(
+		steps.flatMap((step) => step.levels),
+		({ after }) => stockKeyOf(after),
+	);
+	const risks = spans(
+		steps.flatMap((step) => step.risks),
+		(risk) => risk.inventory_reservation_line_id,
+	);
+	return {
+		levels: levels.filter(({ before, after }) => shortageOf(after) > shortageOf(before)),
+		reservations: [
+			...new Set(risks.filter(({ before, after }) => after > before).map((risk) => risk.inventory_reservation_id)),
+		],
+	};
+};
+
+/** Returns the event of a level with a shortage that grew. */
+export const shortageEvent = ({ after }: LevelChange): Published => ({
+	event_type: "inventory.shortage.detected",
+	data: lifecycle(
+		"inventory_level",
+		{
+			inventory_level_id: after.inventory_level_id,
+			inventory_item_id: after.inventory_item_id,
+			location_id: after.location_id,
+			shortage_quantity: shortageOf(after),
+		},
+		after.updated_at,
+	),
+});
 
 /** Returns the event of a reservation that has more at risk than before. `lines` are its lines now. */
 export const atRiskEvent = (

@@ -1,31 +1,50 @@
 /**
- * Recomputes which claims are at risk when a level is short, or was, and publishes events. Every command that moves
- * stock calls it in its own transaction, after the ledger has recorded the movements. The levels are locked then, and
- * at-risk quantities change under that lock alone.
+ * Recomputes which claims are at risk when a level is short, or was. Every command that moves stock calls it in its own
+ * transaction, after the ledger has recorded the movements. The levels are locked then, and at-risk quantities change
+ * under that lock alone.
+ *
+ * Events are published when the transaction is about to commit. They tell of the difference between its beginning and its
+ * end. A shortage that came and went in between has no event.
  */
-import { Effect } from "effect";
+import { Array as Arrays, Effect } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import { type Collector, UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import type { StockLevel } from "../StockLedger/Level.js";
 import type { InventoryMovement } from "../StockLedger/Movement.js";
-import { everyLine, linesOf, reservationLines, reservations, stockKeyOf } from "./Reservation.js";
+import {
+	everyLine,
+	linesOf,
+	reservationLines,
+	reservations,
+	type StoredReservationLine,
+	stockKeyOf,
+} from "./Reservation.js";
 import {
 	affectedByShortage,
 	atRiskEvent,
 	levelChanges,
-	newlyAtRisk,
 	protectedLines,
-	shortageEvents,
+	riskChanges,
+	type ShortageStep,
+	shortageEvent,
+	worsened,
 } from "./Shortage.js";
 
 /** The caller of a command on stock; its `request` is null when a timer runs the command. */
 export type StockCaller = Pick<Caller, "environment" | "request">;
 
+/** A step of a transaction, with its caller. */
+interface CallersStep extends ShortageStep {
+	readonly caller: StockCaller;
+}
+
 export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/core/stock/Reservations/ShortageSettler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;
+		const unitOfWork = yield* UnitOfWork;
 
 		const atRiskEvents = Effect.fnUntraced(function* (environment_id: string, ids: ReadonlyArray<string>, at: string) {
 			if (ids.length === 0) return [];
@@ -39,6 +58,36 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 			);
 			return found.map((reservation) => atRiskEvent(reservation, linesOf(reservation, lines), at));
 		});
+
+		/** Publishes what got worse in one environment, in the name of the caller of the last step. */
+		const publish = Effect.fnUntraced(function* (steps: ReadonlyArray<CallersStep>) {
+			const caller = steps.at(-1)?.caller;
+			if (caller === undefined) return;
+			const { levels, reservations: ids } = worsened(steps);
+			if (levels.length + ids.length === 0) return;
+			const atRisk = yield* atRiskEvents(caller.environment.environment_id, ids, yield* now(caller.environment));
+			yield* outbox.publish(caller, ...levels.map(shortageEvent), ...atRisk);
+		});
+
+		const events: Collector<CallersStep> = {
+			settle: (steps) =>
+				Effect.forEach(
+					Object.values(Arrays.groupBy(steps, ({ caller }) => caller.environment.environment_id)),
+					// New events have new IDs, so no refusal can come of them.
+					(ofOne) => Effect.catchTag(publish(ofOne), "Refusal", Effect.die),
+					{ discard: true },
+				),
+		};
+
+		/** Notes what a command itself changed of the risk of its lines. */
+		const note = (
+			caller: StockCaller,
+			before: ReadonlyArray<StoredReservationLine>,
+			after: ReadonlyArray<StoredReservationLine>,
+		) => {
+			const risks = riskChanges(before, after);
+			return risks.length === 0 ? Effect.void : unitOfWork.collect(events, { caller, levels: [], risks });
+		};
 
 		/**
 		 * Settles the shortages of the levels after `movements`, and returns the lines that changed in protection. Runs no
@@ -62,11 +111,10 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 			);
 			const time = yield* now(caller.environment);
 			const changed = yield* documents.updateMany(reservationLines, environment_id, protectedLines(short, open, time));
-			const atRisk = yield* atRiskEvents(environment_id, newlyAtRisk(open, changed), time);
-			yield* outbox.publish(caller, ...shortageEvents(changes), ...atRisk);
+			yield* unitOfWork.collect(events, { caller, levels: changes, risks: riskChanges(open, changed) });
 			return changed;
 		});
 
-		return { settle };
+		return { note, settle };
 	}),
 }) {}

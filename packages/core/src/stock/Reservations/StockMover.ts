@@ -4,10 +4,13 @@
  */
 import { Effect } from "effect";
 import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
+import { inventoryItems } from "../Items/Item.js";
 import type { Deltas } from "../StockLedger/Level.js";
 import type { InventoryMovement, MovementSource, MovementType } from "../StockLedger/Movement.js";
 import { StockLedger } from "../StockLedger.js";
+import { stockKeyOf } from "./Reservation.js";
 import { ShortageSettler, type StockCaller } from "./ShortageSettler.js";
 
 export interface Move {
@@ -20,6 +23,7 @@ export interface Move {
 
 export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Reservations/StockMover", {
 	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const ledger = yield* StockLedger;
 		const shortages = yield* ShortageSettler;
@@ -47,6 +51,25 @@ export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Re
 			return { movements, levels, protectedLines };
 		});
 
-		return { move };
+		/**
+		 * Locks the levels of these items at these locations for a command that may bring an item to a new location. An item
+		 * without a level at one of them is locked first, as an adjustment does. So no other transaction makes that level
+		 * meanwhile, which would then be locked out of order.
+		 */
+		const lock = Effect.fnUntraced(function* (
+			environment_id: string,
+			inventory_item_ids: ReadonlyArray<string>,
+			location_ids: ReadonlyArray<string>,
+		) {
+			const known = yield* ledger.levels(environment_id, inventory_item_ids, location_ids);
+			const exists = new Set(known.map(stockKeyOf));
+			const isNew = (inventory_item_id: string) =>
+				location_ids.some((location_id) => !exists.has(stockKeyOf({ inventory_item_id, location_id })));
+			const missing = [...new Set(inventory_item_ids)].filter(isNew);
+			if (missing.length > 0) yield* documents.getManyForUpdate(inventoryItems, environment_id, missing);
+			return yield* ledger.lock(environment_id, inventory_item_ids, location_ids);
+		});
+
+		return { lock, move };
 	}),
 }) {}

@@ -257,6 +257,30 @@ export const beforeExpiry =
 			() => refuse("INVENTORY_RESERVATION_EXPIRED"),
 		);
 
+const orderCommands = {
+	consumed: (order_id: string) =>
+		`hand its units off with POST /v1/orders/${order_id}/fulfillments and then .../{fulfillment_id}/hand-off`,
+	released: (order_id: string) => `cancel the order with POST /v1/orders/${order_id}/cancel`,
+};
+
+/**
+ * Refuses to change the stock of a paid order by hand, because the order would not know. A reservation that was made for
+ * an order is committed by the order's money.
+ */
+export const ofNoPaidOrder =
+	(verb: keyof typeof orderCommands, decide: DecideLines): DecideLines =>
+	(reservation, lines, now) => {
+		const { order_id } = reservation;
+		if (order_id === undefined || lines.every((line) => everCommitted(line) === 0))
+			return decide(reservation, lines, now);
+		return Either.left(
+			refuse("INVENTORY_RESERVATION_OF_PAID_ORDER", {
+				message: `The reservation belongs to the order ${order_id}, so it is not ${verb} by hand: ${orderCommands[verb](order_id)}.`,
+				blocking_resources: [{ resource_type: "order", resource_id: order_id }],
+			}),
+		);
+	};
+
 /** Commits all that is held. Refuses if some of the assigned units were released from the hold. */
 export const commitEverything = (
 	_: unknown,

@@ -389,7 +389,7 @@ export const catalog = {
 	INVENTORY_RESERVATION_KEY_IN_USE: entry(
 		409,
 		"conflict",
-		"The owner's key has an open reservation already.",
+		"The owner's key has an active reservation already.",
 		"Use the reservation in `blocking_resources`, release it, or take another key.",
 	),
 	INVENTORY_RESERVATION_EXPIRED: entry(
@@ -397,6 +397,12 @@ export const catalog = {
 		"conflict",
 		"The reservation no longer holds the units to commit.",
 		"Make a new reservation; extend a hold before its `expires_at`.",
+	),
+	INVENTORY_RESERVATION_OF_PAID_ORDER: entry(
+		409,
+		"conflict",
+		"The reservation belongs to a paid order, so it is not released or consumed by hand.",
+		"Hand the order's units off with a fulfillment, or cancel the order; `blocking_resources` names it.",
 	),
 	INVENTORY_TARGET_BELOW_APPLIED: entry(
 		409,

@@ -20,9 +20,9 @@ export interface UnitOfWorkShape {
 	/** Runs `effect` after the current transaction has committed; at once when there is none. It cannot fail the commit. */
 	readonly afterCommit: (effect: Effect.Effect<void>) => Effect.Effect<void>;
 	/**
-	 * Adds a value to what the current transaction collects; outside of one, settles it at once. If the transaction fails,
-	 * or the savepoint that collected the value, nothing is settled. A host's transaction settles when the host commits,
-	 * or at the end of each unit of work if svc does not see that commit.
+	 * Adds a value to what the current transaction collects. Outside of one, settles it at once. Nothing is settled if the
+	 * transaction fails, or the savepoint that collected the value. A host's transaction settles when the host commits.
+	 * If svc does not see that commit, each unit of work settles its own values.
 	 */
 	readonly collect: <A>(collector: Collector<A>, value: A) => Effect.Effect<void, StorageError>;
 	/** Whether a transaction is under way, of svc or of a host. Nothing may call outward then. */
