@@ -21,6 +21,6 @@ export default async function setup(project: TestProject) {
 	const server = await start();
 	const template = "svc_template";
 	await migrateTemplate(await server.createDatabase(template));
-	everyProject.provide("postgres", { url: server.url("postgres"), template });
+	everyProject.provide("postgres", { url: server.url("postgres"), template, log: server.log });
 	return server.stop;
 }

@@ -20,6 +20,8 @@ export interface PostgresServer {
 	readonly createDatabase: (name: string, template?: string) => Promise<string>;
 	/** Drops a database and cuts the connections that are still open to it. */
 	readonly dropDatabase: (name: string) => Promise<void>;
+	/** The file of the server's log. Each entry begins with its time, `[process]` and the name of its database. */
+	readonly log: string;
 	/** Shuts the server down cleanly and removes everything that it wrote. */
 	readonly stop: () => Promise<void>;
 }
@@ -91,6 +93,7 @@ const launch = async (
 		// What tests write is neither copied to another server nor worth a checkpoint in between.
 		...(options.fsync === true ? {} : { wal_level: "minimal", max_wal_senders: 0, max_wal_size: "4GB" }),
 		timezone: "UTC",
+		log_line_prefix: "%m [%p] %d ",
 	};
 	const server = [join(binaries, "postgres"), "-D", data];
 	for (const [name, value] of Object.entries(settings)) server.push("-c", `${name}=${value}`);
@@ -127,6 +130,7 @@ const launch = async (
 		url,
 		createDatabase: (name, template) => createDatabase(url("postgres"), name, template).then(() => url(name)),
 		dropDatabase: (name) => dropDatabase(url("postgres"), name),
+		log: join(directory, "log"),
 		stop,
 	};
 };

@@ -3,7 +3,7 @@
  * written once, as `X.database.test.ts`, and run in the project `sqlite` and again in the project `postgres`.
  */
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -16,8 +16,8 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** The database that the tests of this vitest project run on. */
 		readonly database: DatabaseKind;
-		/** Where PostgreSQL runs and which migrated database there is to copy, once a project has started it. */
-		readonly postgres: { readonly url: string; readonly template: string };
+		/** Where PostgreSQL runs and logs, and which migrated database to copy, once a project has started it. */
+		readonly postgres: { readonly url: string; readonly template: string; readonly log: string };
 		/** The file of a migrated SQLite database to copy, once a project has made it. */
 		readonly sqlite: { readonly template: string };
 	}
@@ -58,6 +58,17 @@ const postgresDatabase = async (template?: string): Promise<TestDatabase> => {
  */
 export const freshDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
 	kind === "sqlite" ? sqliteFile(inject("sqlite").template) : postgresDatabase(inject("postgres").template);
+
+/**
+ * Returns the entries of PostgreSQL's log about a database so far, oldest first. svc runs a deadlocked transaction again
+ * without a word, so that only this log tells of it.
+ */
+export const serverLog = async ({ url }: TestDatabase): Promise<ReadonlyArray<string>> => {
+	const name = new URL(url).pathname.slice(1);
+	const text = await readFile(inject("postgres").log, "utf8");
+	const entries = text.split(/^(?=\d{4}-\d{2}-\d{2} [\d:.]+ UTC \[)/m);
+	return entries.filter((entry) => entry.includes(`] ${name} `));
+};
 
 /** Makes a database without a single table; on SQLite a file yet to be created. */
 export const emptyDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
