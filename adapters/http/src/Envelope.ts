@@ -1,14 +1,13 @@
 /** Renders responses in the API's envelopes (requirements: Conventions, Errors). */
 
+import { errorEnvelope } from "@svc/api/ErrorEnvelope";
 import type { RateLimited } from "@svc/core/platform/RateLimits";
 import { nameable } from "@svc/core/platform/Versions";
-import { catalog, type Refusal, refuse, typeOfStatus } from "@svc/core/words/Errors";
+import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
 import type { Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import type { Request, Response } from "./Exchange.js";
 import type { DataReply } from "./Handlers.js";
-
-const maximumBlockers = 25;
 
 const json = (status: number, request_id: string, body: string, headers?: Record<string, string>): Response => ({
 	status,
@@ -49,30 +48,11 @@ const limitHeaders = ({ reason, wait_millis }: NonNullable<Refusal["limit"]>) =>
 });
 
 /** The error envelope. `of` is the first refused request, if this one only replays its refusal. */
-export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response => {
-	const { status, retryable, next_steps } = catalog[refusal.code];
-	const blocking = refusal.blocking_resources;
-	const error = {
-		type: typeOfStatus(status),
-		code: refusal.code,
-		message: refusal.message,
-		param: refusal.param,
-		reason: refusal.reason,
-		details: refusal.details,
-		blocking_resources: blocking?.slice(0, maximumBlockers),
-		blocking_resource_count: blocking?.length,
-		selectable_merchants: refusal.selectable_merchants,
-		request_id: of,
-		doc_url: `${baseUrl}/docs/errors#${refusal.code}`,
-		request_log_url: `/v1/developer/request-logs?request_id=${of}`,
-		error_source: status >= 500 ? "svc" : "merchant",
-		remediation: { retryable, next_steps },
-	};
-	return json(status, of, JSON.stringify({ error }), {
+export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response =>
+	json(catalog[refusal.code].status, of, JSON.stringify(errorEnvelope(baseUrl, of, refusal)), {
 		...(of === request_id ? {} : { "Idempotency-Replayed": "true" }),
 		...(refusal.limit === undefined ? {} : limitHeaders(refusal.limit)),
 	});
-};
 
 const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 

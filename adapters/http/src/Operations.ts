@@ -62,12 +62,15 @@ const healthy = json(200, '{"status":"ok"}', probeCaching);
 const readinessAnswer = ({ isReady, message, reason }: Readiness): Response =>
 	json(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "not_ready", reason, message }), probeCaching);
 
+/** The OpenAPI document, with this server as the one that it describes. */
+const openApi = (url: string): Page =>
+	Effect.map(
+		Effect.promise(() => import("@svc/api/Document")),
+		({ openApiDocument }) => json(200, JSON.stringify({ ...openApiDocument, servers: [{ url }] }), documentCaching),
+	);
+
 /** Made on first use, so that a server without readers starts sooner. */
 const documents = {
-	openApi: Effect.map(
-		Effect.promise(() => import("@svc/api/Document")),
-		({ openApiDocument }) => json(200, JSON.stringify(openApiDocument), documentCaching),
-	),
 	docs: Effect.map(
 		Effect.promise(() => import("./DocsPages.js")),
 		({ docsPage }) => html(docsPage),
@@ -87,7 +90,7 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 			["/healthz", Effect.succeed(healthy)],
 			["/readyz", Effect.map(options.readiness, readinessAnswer)],
 			["/metrics", Effect.sync(measured)],
-			["/openapi.json", yield* Effect.cached(documents.openApi)],
+			["/openapi.json", yield* Effect.cached(openApi(options.baseUrl))],
 			["/docs", yield* Effect.cached(documents.docs)],
 			["/docs/errors", yield* Effect.cached(documents.errors)],
 		]);

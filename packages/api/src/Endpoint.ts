@@ -6,7 +6,14 @@ import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional } from "@svc/core/words/Optional";
-import { maximumPageSize, parametersOf, sortsOf } from "@svc/core/words/Page";
+import {
+	defaultPageSize,
+	maximumPageSize,
+	maximumQueryLength,
+	parametersOf,
+	sortDirections,
+	sortsOf,
+} from "@svc/core/words/Page";
 import type { Filter } from "@svc/core/words/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 
@@ -106,6 +113,9 @@ export const statusDescriptions: Readonly<Record<number, string>> = {
 	403: "The API key lacks a scope",
 	404: "There is no such resource in this environment",
 	409: "The state of the resource, or of an idempotency key, stands against it",
+	410: "The API version is retired",
+	413: "The request body is larger than 1 MiB",
+	415: "The request body is not JSON, or is compressed",
 	422: "A rule rejects a value",
 	429: "A rate limit is used up, and `Retry-After` says for how long; or too much was tried",
 	500: "A fault on our side",
@@ -137,31 +147,56 @@ export const guarded = <A, I, R>(schema: Schema.Schema<A, I, R>) => Schema.Union
 /** Every status that the catalog has a code for; the contract's test compares. */
 export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog).map((entry) => entry.status))];
 
-const text = (description: string) => optional(Schema.String.annotations({ description }));
+/** Several values: repeated, or separated by commas. */
+const many = (values: ReadonlyArray<string>) => ({ type: "array", items: { type: "string", enum: values } });
 
-const filterText = (name: string, filter: Filter | undefined): string => {
-	const values = filter?.values?.join(", ");
-	if (values === undefined) return `Only with this ${name}.`;
-	return filter?.isMany ? `Any of ${values}; several are separated by commas.` : values;
+/** A query parameter: text on the wire, with the JSON Schema of what it says. */
+const parameter = (jsonSchema: object, description?: string) =>
+	optional(
+		Schema.String.annotations({ jsonSchema: { ...jsonSchema, ...(description === undefined ? {} : { description }) } }),
+	);
+
+const time = parameter({ type: "string", format: "date-time" }, "Exclusive.");
+
+const text = (description: string) =>
+	parameter({ type: "string", minLength: 1, maxLength: maximumQueryLength }, description);
+
+const filterParameter = (name: string, { isMany, values }: Filter) => {
+	if (values === undefined) return parameter({ type: "string", minLength: 1 }, `Only with this ${name}.`);
+	return isMany
+		? parameter(many(values), "Any of these; several are repeated or separated by commas.")
+		: parameter({ type: "string", enum: values }, `Only with this ${name}.`);
 };
+
+/** The parameters that lists share, by their names. */
+const shared = (collection: ListSource["collection"]): Readonly<Record<string, ReturnType<typeof parameter>>> => ({
+	page_size: parameter({ type: "integer", minimum: 1, maximum: maximumPageSize, default: defaultPageSize }),
+	page_token: parameter({ type: "string" }, "The `next_page_token` of the page before."),
+	sort_by: parameter({ type: "string", enum: sortsOf(collection), default: "created_at" }),
+	sort_direction: parameter({ type: "string", enum: sortDirections, default: "desc" }),
+	query: text("Text found anywhere, or the start of an ID."),
+	created_after: time,
+	created_before: time,
+	updated_after: time,
+	updated_before: time,
+});
 
 /**
  * Describes a list's query parameters in the contract; the core's `Page` reads them. A list inside a parent leaves out
  * the filters that its route fixes.
  */
 export const listParameters = ({ collection, fixed, parameters }: ListSource) => {
-	const described: Record<string, ReturnType<typeof text>> = {};
+	const common = shared(collection);
+	const described: Record<string, ReturnType<typeof parameter>> = {};
 	for (const name of parametersOf(collection)) {
 		if (fixed.includes(name)) continue;
-		if (name === "page_size") described[name] = text(`1 to ${maximumPageSize}, default 20.`);
-		else if (name === "page_token") described[name] = text("The `next_page_token` of the page before.");
-		else if (name === "sort_by") described[name] = text(`One of ${sortsOf(collection).join(", ")}.`);
-		else if (name === "sort_direction") described[name] = text("`asc` or `desc` (default).");
-		else if (name === "query") described[name] = text("Text found anywhere, or the start of an ID.");
-		else if (name.endsWith("_after") || name.endsWith("_before")) described[name] = text("RFC 3339 time, exclusive.");
-		else described[name] = text(filterText(name, collection.filters[name]));
+		const filter = collection.filters[name];
+		const found = filter === undefined ? common[name] : filterParameter(name, filter);
+		if (found !== undefined) described[name] = found;
 	}
-	for (const [name, description] of Object.entries(parameters)) described[name] = text(description);
+	for (const [name, { description, values }] of Object.entries(parameters))
+		described[name] =
+			values === undefined ? text(description) : parameter({ type: "string", enum: values }, description);
 	return Schema.Struct(described);
 };
 

@@ -11,6 +11,7 @@ interface Parameter {
 	readonly in: string;
 	readonly required: boolean;
 	readonly description?: string;
+	readonly schema: JsonType;
 }
 
 interface Content {
@@ -63,8 +64,14 @@ const common = ["page_size", "page_token", "sort_direction"];
 const isCommon = ({ name }: Parameter): boolean =>
 	common.includes(name) || /^(created|updated)_(after|before)$/.test(name);
 
-const parameterText = ({ description, name }: Parameter): string =>
-	`${code(name)}${description ? ` (${description.replace(/\.$/, "")})` : ""}`;
+/** Names the values that a parameter takes, or else describes it. */
+const parameterText = ({ description = "", name, schema }: Parameter): string => {
+	const items = Array.isArray(schema.items) ? undefined : (schema.items as JsonType | undefined);
+	const values = (schema.enum ?? items?.enum)?.map((value) => code(String(value))).join(", ");
+	const note =
+		values === undefined ? description.replace(/\.$/, "") : `${items === undefined ? "" : "any of "}${values}`;
+	return `${code(name)}${note === "" ? "" : ` (${note})`}`;
+};
 
 const queryOf = (parameters: ReadonlyArray<Parameter>): string => {
 	const query = parameters.filter((parameter) => parameter.in === "query");
@@ -118,7 +125,7 @@ const groupSection = ({ description, name }: { readonly name: string; readonly d
 		.join("\n\n");
 };
 
-const used = [...namedBy(openApiDocument.paths, types)].filter((name) => name !== "Int").sort();
+const used = [...namedBy(openApiDocument.paths, types)].sort();
 
 export const endpointsPage = (): string =>
 	page(

@@ -37,7 +37,6 @@ const alternatives = (type: JsonType): ReadonlyArray<JsonType> | undefined => ty
 
 /** Renders the type in a few words: `string`, `array of Order`, `"open" or "closed"`. */
 export const typeText = (type: JsonType): string => {
-	if (type.$ref === "#/components/schemas/Int") return "integer";
 	if (type.$ref !== undefined) return `[${nameOf(type.$ref)}](${anchorOf(nameOf(type.$ref))})`;
 	if (type.enum !== undefined) return values(type.enum);
 	if (type.const !== undefined) return values([type.const]);

@@ -27,13 +27,20 @@ export type Kind = "command" | "read" | "list";
 /** The set of errors that an endpoint answers. */
 export type Failures = "list" | "read" | "command" | "payment";
 
+/** A query parameter of one list alone. */
+export interface ListParameter {
+	readonly description: string;
+	/** The values that it takes; absent: any text. */
+	readonly values?: ReadonlyArray<string>;
+}
+
 /** The query parameters of a list. */
 export interface ListSource {
 	readonly collection: Listed;
 	/** Parameters that the path fixes. */
 	readonly fixed: ReadonlyArray<string>;
-	/** Parameters of the list's own, each with its description. */
-	readonly parameters: Readonly<Record<string, string>>;
+	/** Parameters of the list's own. */
+	readonly parameters: Readonly<Record<string, ListParameter>>;
 }
 
 /** A schema of which only the syntax is known. Every schema of a description decodes without services. */

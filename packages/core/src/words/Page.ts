@@ -2,14 +2,7 @@
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
 import { type Refusal, refuse } from "./Errors.js";
-import {
-	type Collection,
-	maximumRunLength,
-	type Position,
-	type Selection,
-	type SortDirection,
-	type Versioned,
-} from "./Storage/Documents.js";
+import { type Collection, maximumRunLength, type Position, type Selection, type SortDirection, type Versioned } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
 import { parse } from "./Timestamp.js";
 
@@ -30,7 +23,9 @@ export interface ListRequest {
 
 export const defaultPageSize = 20;
 export const maximumPageSize = 100;
-const maximumQueryLength = 255;
+export const maximumQueryLength = 255;
+
+export const sortDirections: ReadonlyArray<SortDirection> = ["asc", "desc"];
 
 const times = ["created_after", "created_before", "updated_after", "updated_before"] as const;
 
@@ -52,9 +47,8 @@ export const parametersOf = (collection: Listed): ReadonlyArray<string> => [
 
 /** The values that `sort_by` takes. */
 export const sortsOf = (collection: Pick<Listed, "sorts">): ReadonlyArray<string> => [
-	"created_at",
-	"updated_at",
-	...Object.keys(collection.sorts),
+	// A collection may declare an index for `updated_at`.
+	...new Set(["created_at", "updated_at", ...Object.keys(collection.sorts)]),
 ];
 
 const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUERY_PARAM", { param, message });
@@ -232,11 +226,10 @@ const defined = <A extends object>(record: A): { readonly [K in keyof A]?: Exclu
 
 const readSelection = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) =>
 	Either.gen(function* () {
-		const directions: ReadonlyArray<SortDirection> = ["asc", "desc"];
 		const selection: Selection = {
 			filters: yield* readFilters(collection, parameters),
 			sort_by: yield* readChoice(parameters, "sort_by", sortsOf(collection), "created_at"),
-			sort_direction: yield* readChoice(parameters, "sort_direction", directions, "desc"),
+			sort_direction: yield* readChoice(parameters, "sort_direction", sortDirections, "desc"),
 			...defined({
 				created_after: yield* readTime(parameters, "created_after"),
 				created_before: yield* readTime(parameters, "created_before"),

@@ -56,8 +56,8 @@ export const inventoryUseCases = capability(
 			of: inventoryLevels,
 			fixed: ["sort_by"],
 			parameters: {
-				query: "Part of an item's name, SKU or barcode, or the start of its ID.",
-				expand: "`inventory_item` shows the item beside its ID.",
+				query: { description: "Part of an item's name, SKU or barcode, or the start of its ID." },
+				expand: { description: "Shows the item beside its ID.", values: ["inventory_item"] },
 			},
 			output: ListedInventoryLevel,
 		}),

@@ -1,0 +1,68 @@
+/** The error responses that operations share: one for each status, with an example of each code. */
+import { catalog, codes, refuse } from "@svc/core/words/Errors";
+import { JSONSchema } from "effect";
+import { ErrorBody, statusDescriptions } from "../Endpoint.js";
+import { errorEnvelope } from "../ErrorEnvelope.js";
+import { errorHeaders } from "./Headers.js";
+import { localServer } from "./Server.js";
+
+const requestId = "req_01kaj3w0tz6b1y5v8m2q7p4x3c";
+
+/** Examples of the codes of a status, with the catalog's own message. */
+const examplesOf = (status: number): object =>
+	Object.fromEntries(
+		codes
+			.filter((code) => catalog[code].status === status)
+			.map((code) => {
+				// As JSON has it: fields without a value are absent.
+				const value: unknown = JSON.parse(JSON.stringify(errorEnvelope(localServer.url, requestId, refuse(code))));
+				return [code, { summary: catalog[code].message, value }];
+			}),
+	);
+
+/** The responses by component name, such as `Error404`. */
+export const errorResponses = Object.fromEntries(
+	Object.entries(statusDescriptions).map(([status, description]) => [
+		`Error${status}`,
+		{
+			description,
+			headers: errorHeaders(Number(status)),
+			content: {
+				"application/json": {
+					schema: { $ref: "#/components/schemas/Error" },
+					examples: examplesOf(Number(status)),
+				},
+			},
+		},
+	]),
+);
+
+/** Returns a reference to the response of an error status. */
+export const errorReference = (status: number | string): object => ({
+	$ref: `#/components/responses/Error${status}`,
+});
+
+/** Copies a schema, and replaces references by what they refer to. */
+const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown => {
+	if (Array.isArray(schema)) return schema.map((part) => inlined(part, definitions));
+	if (typeof schema !== "object" || schema === null) return schema;
+	if ("$ref" in schema && typeof schema.$ref === "string")
+		return inlined(definitions[schema.$ref.slice("#/$defs/".length)], definitions);
+	return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inlined(value, definitions)]));
+};
+
+/** The schema of the envelope alone, without the preamble of a document. */
+export const errorSchema = (): unknown => {
+	const {
+		$schema: _,
+		$defs = {},
+		$ref: __,
+		...schema
+		// Every schema of a JSON Schema document may have these three.
+	} = JSONSchema.make(ErrorBody) as unknown as {
+		readonly $schema?: string;
+		readonly $ref?: string;
+		readonly $defs?: Readonly<Record<string, unknown>>;
+	};
+	return inlined($defs.Error ?? schema, $defs);
+};

@@ -1,0 +1,161 @@
+/** Completes the operations of the document with what their endpoints need, their headers, errors and examples. */
+import { HttpApi, OpenApi } from "@effect/platform";
+import type { Scope } from "@svc/core/platform/Scopes";
+import type { Admits } from "@svc/core/platform/UseCase";
+import type { PrincipalKind } from "@svc/core/words/Principal";
+import { Context, Option } from "effect";
+import { admitsOf, BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf } from "../Endpoint.js";
+import { Api } from "../index.js";
+import { errorReference } from "./Errors.js";
+import type { Example } from "./Example.js";
+import { examples } from "./Examples.js";
+import { idempotencyHeader, successHeaders, versionHeader } from "./Headers.js";
+import { open } from "./Schemas.js";
+
+interface Parameter {
+	readonly name: string;
+	readonly in: string;
+	readonly schema: { readonly description?: string; readonly type?: string };
+}
+
+/** What this module reads of a request's or a response's content. */
+interface Message {
+	readonly content?: { readonly "application/json"?: object };
+}
+
+export interface Operation {
+	readonly operationId?: string;
+	readonly description?: string;
+	readonly parameters?: ReadonlyArray<Parameter>;
+	readonly requestBody?: Message;
+	readonly responses: Readonly<Record<string, Message>>;
+}
+
+const mutating = new Set(["post", "put", "patch", "delete"]);
+
+/** The annotations of each operation beside its schemas. */
+const annotations = (() => {
+	const found = new Map<string, Context.Context<never>>();
+	HttpApi.reflect(Api, {
+		onGroup: () => {},
+		onEndpoint: ({ endpoint, mergedAnnotations }) => {
+			const identifier = Context.getOption(mergedAnnotations, OpenApi.Identifier);
+			found.set(
+				Option.getOrElse(identifier, () => endpoint.name),
+				mergedAnnotations,
+			);
+		},
+	});
+	return found;
+})();
+
+interface Requirement {
+	/** What the description of an operation says of it. */
+	readonly text: (scope: Scope | undefined) => string;
+	/** The security requirement of OpenAPI. */
+	readonly security: object;
+}
+
+/** What a request must show to identify itself as a principal of each kind. */
+const requirements: Readonly<Record<PrincipalKind, Requirement>> = {
+	ApiKey: {
+		text: (scope) => (scope === undefined ? "Any API key will do." : `Needs the scope \`${scope}\`.`),
+		security: { apiKey: [] },
+	},
+	Developer: {
+		text: () => "Needs the secret of a verified onboarding session in the place of an API key.",
+		security: { onboardingSession: [] },
+	},
+	Anonymous: { text: () => "Needs no API key.", security: {} },
+};
+
+/** The alternatives of an operation. Without any, it is public. */
+const securityOf = (admits: Admits): ReadonlyArray<object> =>
+	isPublic(admits) ? [] : admits.map((kind) => requirements[kind].security);
+
+const isPublic = (admits: Admits): boolean => admits.every((kind) => kind === "Anonymous");
+
+/** Says what an operation needs: one sentence for each kind of principal, from the second on with "Or". */
+const needsOf = (admits: Admits, scope: Scope | undefined): ReadonlyArray<string> =>
+	admits.map((kind, index) => {
+		const text = requirements[kind].text(scope);
+		return index === 0 ? text : `Or: ${text}`;
+	});
+
+/** Adds an example to the content of a message. */
+const withExample = (message: Message, example: unknown): Message => {
+	const content = message.content?.["application/json"];
+	return content === undefined || example === undefined
+		? message
+		: { ...message, content: { "application/json": { ...content, example } } };
+};
+
+/** Moves the description from the schema to the parameter. A list of values may be repeated. */
+const parameterOf = ({ schema, ...parameter }: Parameter, example: Example | undefined): object => {
+	const { description, ...rest } = schema;
+	const value = parameter.in === "path" ? example?.path?.[parameter.name] : undefined;
+	return {
+		...parameter,
+		...(description === undefined ? {} : { description }),
+		...(rest.type === "array" ? { style: "form", explode: true } : {}),
+		schema: rest,
+		...(value === undefined ? {} : { example: value }),
+	};
+};
+
+/** The statuses that any operation may have before its use case runs. */
+const before = (isCommand: boolean): ReadonlyArray<number> => (isCommand ? [410, 413, 415, 429] : [410, 429]);
+
+const responsesOf = (responses: Operation["responses"], isCommand: boolean, example: Example | undefined): object => {
+	const headers = successHeaders(isCommand);
+	const success = Object.entries(responses)
+		.filter(([status]) => Number(status) < 400)
+		.map(([status, response]) => [
+			status,
+			// A schema that is opened has the same form.
+			{ headers, ...withExample(open(response) as Message, example?.response) },
+		]);
+	const failures = [
+		...Object.keys(responses)
+			.map(Number)
+			.filter((status) => status >= 400),
+		...before(isCommand),
+	];
+	return Object.fromEntries([...success, ...failures.map((status) => [status, errorReference(status)])]);
+};
+
+/** Completes an operation of OpenAPI, as `@effect/platform` makes it. */
+export const completed = (method: string, operation: Operation): object => {
+	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
+	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));
+	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
+	const isBodyOptional = Option.isSome(Context.getOption(annotation, BodyOptional));
+	const rateClass = rateClassOf(method.toUpperCase(), annotation);
+	const admits = admitsOf(annotation);
+	const isCommand = mutating.has(method);
+	const example = examples[operation.operationId ?? ""];
+	const needs = [
+		...needsOf(admits, scope),
+		...(rateClass === undefined || isPublic(admits) ? [] : [`Counts as \`${rateClass}\`.`]),
+	].join(" ");
+	const { parameters = [], requestBody } = operation;
+	return {
+		...operation,
+		description: operation.description === undefined ? needs : `${operation.description} ${needs}`,
+		parameters: [
+			...parameters.map((parameter) => parameterOf(parameter, example)),
+			versionHeader,
+			...(isCommand && !isPublic(admits) ? [idempotencyHeader(needsKey)] : []),
+		],
+		...(requestBody === undefined
+			? {}
+			: {
+					requestBody: {
+						...withExample(requestBody, example?.request),
+						...(isBodyOptional ? { required: false } : {}),
+					},
+				}),
+		security: securityOf(admits),
+		responses: responsesOf(operation.responses, isCommand, example),
+	};
+};

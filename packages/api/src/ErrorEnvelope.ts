@@ -1,0 +1,28 @@
+/** Makes the envelope of an error from a refusal, for the server and for the examples of the OpenAPI document. */
+import { catalog, type Refusal, typeOfStatus } from "@svc/core/words/Errors";
+
+const maximumBlockers = 25;
+
+/** Returns the body of an error response. Fields without a value are `undefined`, which JSON leaves out. */
+export const errorEnvelope = (baseUrl: string, request_id: string, refusal: Refusal) => {
+	const { status, retryable, next_steps } = catalog[refusal.code];
+	const blocking = refusal.blocking_resources;
+	return {
+		error: {
+			type: typeOfStatus(status),
+			code: refusal.code,
+			message: refusal.message,
+			param: refusal.param,
+			reason: refusal.reason,
+			details: refusal.details,
+			blocking_resources: blocking?.slice(0, maximumBlockers),
+			blocking_resource_count: blocking?.length,
+			selectable_merchants: refusal.selectable_merchants,
+			request_id,
+			doc_url: `${baseUrl}/docs/errors#${refusal.code}`,
+			request_log_url: `/v1/developer/request-logs?request_id=${request_id}`,
+			error_source: status >= 500 ? "svc" : "merchant",
+			remediation: { retryable, next_steps },
+		},
+	};
+};

@@ -1,0 +1,198 @@
+/**
+ * The payloads of events: what `data` contains, by event type. Fields have the schemas of their resources. The tests
+ * check every event that svc sends in them against these schemas.
+ */
+
+import { Product } from "@svc/core/catalog/Catalog/Product";
+import { Customer } from "@svc/core/catalog/Customers/Customer";
+import type { EventType } from "@svc/core/events/Events";
+import { AppInstallation } from "@svc/core/events/Installations/Installation";
+import { WebhookEndpoint } from "@svc/core/events/Webhooks/WebhookEndpoint";
+import { Dispute } from "@svc/core/funds/Disputes/Dispute";
+import { Payout } from "@svc/core/funds/Payouts/Payout";
+import { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
+import { Order } from "@svc/core/sale/Order/Order";
+import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
+import { Refund } from "@svc/core/sale/Refunds/Refund";
+import { Return } from "@svc/core/sale/Returns/Return";
+import { InventoryReservation } from "@svc/core/stock/Reservations/Reservation";
+import { InventoryLevel } from "@svc/core/stock/StockLedger/Level";
+import { Money } from "@svc/core/words/Money";
+import { optional } from "@svc/core/words/Optional";
+import { Schema } from "effect";
+
+/** When the resource was last updated, as of the event. */
+const resource_updated_at = Order.fields.updated_at;
+
+interface Payload {
+	/** The name of its schema. */
+	readonly name: string;
+	readonly schema: Schema.Schema.AnyNoContext;
+}
+
+/** The payload of a resource's event: a summary of the resource, and fields of the event's own. */
+const payload = (
+	name: string,
+	resource: string,
+	summary: Schema.Struct.Fields,
+	more: Schema.Struct.Fields = {},
+): Payload => ({
+	name,
+	// The fields that this file puts in are schemas without services.
+	schema: Schema.Struct({ [resource]: Schema.Struct(summary), resource_updated_at, ...more }).annotations({
+		identifier: name,
+	}) as unknown as Schema.Schema.AnyNoContext,
+});
+
+const order = {
+	order_id: Order.fields.order_id,
+	status: Order.fields.status,
+	payment_status: Order.fields.payment_status,
+	fulfillment_status: Order.fields.fulfillment_status,
+	total_money: Money,
+	settlement_amounts: Order.fields.settlement_amounts,
+	inventory_exception_status: Order.fields.inventory_exception_status,
+	customer_id: Order.fields.customer_id,
+};
+
+const intent = {
+	payment_intent_id: PaymentIntent.fields.payment_intent_id,
+	status: PaymentIntent.fields.status,
+	amount_money: PaymentIntent.fields.amount_money,
+	order_id: PaymentIntent.fields.order_id,
+};
+
+const refund = {
+	refund_id: Refund.fields.refund_id,
+	status: Refund.fields.status,
+	order_id: Refund.fields.order_id,
+	amount_money: Refund.fields.amount_money,
+	refunded_money: Refund.fields.refunded_money,
+};
+
+const giftCard = {
+	gift_card_id: GiftCard.fields.gift_card_id,
+	status: GiftCard.fields.status,
+	last_characters: GiftCard.fields.last_characters,
+	balance_money: GiftCard.fields.balance_money,
+};
+
+const reservation = {
+	inventory_reservation_id: InventoryReservation.fields.inventory_reservation_id,
+	status: InventoryReservation.fields.status,
+	order_id: InventoryReservation.fields.order_id,
+};
+
+const orderPayload = payload("OrderPayload", "order", order);
+const intentPayload = payload("PaymentIntentPayload", "payment_intent", {
+	...intent,
+	last_payment_error: PaymentIntent.fields.last_payment_error,
+});
+const refundPayload = payload("RefundPayload", "refund", refund);
+const returnPayload = payload("ReturnPayload", "return", {
+	return_id: Return.fields.return_id,
+	status: Return.fields.status,
+	order_id: Return.fields.order_id,
+});
+const customerPayload = payload("CustomerPayload", "customer", { customer_id: Customer.fields.customer_id });
+const productPayload = payload("ProductPayload", "product", {
+	product_id: Product.fields.product_id,
+	status: Product.fields.status,
+});
+const disputePayload = payload("DisputePayload", "dispute", {
+	dispute_id: Dispute.fields.dispute_id,
+	status: Dispute.fields.status,
+	payment_intent_id: Dispute.fields.payment_intent_id,
+	order_id: Dispute.fields.order_id,
+	amount_money: Dispute.fields.amount_money,
+	reason: Dispute.fields.reason,
+});
+const payoutPayload = payload("PayoutPayload", "payout", {
+	payout_id: Payout.fields.payout_id,
+	status: Payout.fields.status,
+	amount_money: Payout.fields.amount_money,
+	error: Payout.fields.error,
+});
+const giftCardPayload = payload("GiftCardPayload", "gift_card", giftCard);
+const appPayload = payload("AppPayload", "app", {
+	partner_app_id: AppInstallation.fields.partner_app_id,
+	app_installation_id: AppInstallation.fields.app_installation_id,
+	status: Schema.Literal("installed", "uninstalled"),
+	scopes: AppInstallation.fields.scopes,
+});
+
+/** The payloads of the types that this version emits. */
+export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
+	"order.created": orderPayload,
+	"order.updated": orderPayload,
+	"order.closed": orderPayload,
+	"order.canceled": orderPayload,
+	"order.paid": orderPayload,
+	"order.partially_paid": orderPayload,
+	"order.payment_captured": payload("OrderCapturedPayload", "order", order, { payment_intent: Schema.Struct(intent) }),
+	"order.refunded": payload(
+		"OrderRefundedPayload",
+		"order",
+		{ ...order, refund_status: Order.fields.refund_status },
+		{ refund: Schema.Struct(refund) },
+	),
+	"order.inventory_exception.created": orderPayload,
+	"order.inventory_exception.resolved": orderPayload,
+	"order.fulfillment.status_changed": orderPayload,
+	"payment_intent.created": intentPayload,
+	"payment_intent.requires_action": intentPayload,
+	"payment_intent.processing": intentPayload,
+	"payment_intent.succeeded": intentPayload,
+	"payment_intent.payment_failed": intentPayload,
+	"payment_intent.canceled": intentPayload,
+	"refund.created": refundPayload,
+	"refund.updated": refundPayload,
+	"refund.failed": refundPayload,
+	"return.created": returnPayload,
+	"return.updated": returnPayload,
+	"return.completed": returnPayload,
+	"return.declined": returnPayload,
+	"return.canceled": returnPayload,
+	"inventory.shortage.detected": payload("ShortagePayload", "inventory_level", {
+		inventory_level_id: InventoryLevel.fields.inventory_level_id,
+		inventory_item_id: InventoryLevel.fields.inventory_item_id,
+		location_id: InventoryLevel.fields.location_id,
+		shortage_quantity: Schema.Int.pipe(Schema.positive()),
+	}),
+	"inventory.reservation.at_risk": payload("ReservationAtRiskPayload", "inventory_reservation", {
+		...reservation,
+		inventory_action_required: InventoryReservation.fields.inventory_action_required,
+	}),
+	"inventory.reservation.expired": payload("ReservationExpiredPayload", "inventory_reservation", {
+		...reservation,
+		owner: InventoryReservation.fields.owner,
+	}),
+	"gift_card.issued": giftCardPayload,
+	"gift_card.redeemed": payload("GiftCardRedeemedPayload", "gift_card", giftCard, {
+		redeemed_money: Money,
+		order_id: Schema.String,
+	}),
+	"gift_card.refunded": payload("GiftCardRefundedPayload", "gift_card", giftCard, {
+		refunded_money: Money,
+		order_id: optional(Schema.String),
+		refund_id: optional(Schema.String),
+	}),
+	"gift_card.disabled": giftCardPayload,
+	"customer.created": customerPayload,
+	"customer.updated": customerPayload,
+	"dispute.created": disputePayload,
+	"dispute.updated": disputePayload,
+	"dispute.closed": disputePayload,
+	"payout.paid": payoutPayload,
+	"payout.failed": payoutPayload,
+	"product.created": productPayload,
+	"product.updated": productPayload,
+	"webhook_endpoint.disabled": payload("WebhookEndpointDisabledPayload", "webhook_endpoint", {
+		webhook_endpoint_id: WebhookEndpoint.fields.webhook_endpoint_id,
+		status: Schema.Literal("disabled"),
+		disabled_reason: WebhookEndpoint.fields.disabled_reason,
+	}),
+	"app.installed": appPayload,
+	"app.uninstalled": appPayload,
+	"app.scopes_changed": appPayload,
+};
