@@ -5,6 +5,8 @@ import { admitsOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
 import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
+import { payloads } from "@svc/api/EventPayloads";
+import type { EventType } from "@svc/core/events/Events";
 
 export interface Endpoint {
 	/** Group and name, such as `Customers.patch`. */
@@ -87,6 +89,28 @@ const faultOf = (schema: Schema.Schema<unknown, unknown>, body: unknown): string
 	return Either.isRight(decoded) ? undefined : ParseResult.TreeFormatter.formatErrorSync(decoded.left);
 };
 
+interface AnyEvent {
+	readonly webhook_event_id: string;
+	readonly event_type: EventType;
+	readonly test?: boolean;
+	readonly data: unknown;
+}
+
+/** Synthetic events have placeholders, and so have those that `Populate.ts` writes. */
+const isReal = ({ test, webhook_event_id }: AnyEvent): boolean => test !== true && !/_0{25}\d$/.test(webhook_event_id);
+
+/** Says which event of a response has a payload that the contract does not know. */
+const eventFault = (path: string, { body, status }: { readonly status: number; readonly body: unknown }) => {
+	if (status !== 200 || !/^\/v1\/webhook-events(\/[^/]+)?$/.test(path)) return undefined;
+	const { data } = body as { readonly data: AnyEvent | ReadonlyArray<AnyEvent> };
+	for (const event of [data].flat().filter(isReal)) {
+		const payload = payloads[event.event_type];
+		const fault = payload === undefined ? "it has no payload" : faultOf(schemaOf(payload.schema.ast), event.data);
+		if (fault !== undefined) return `${event.event_type}: ${fault}`;
+	}
+	return undefined;
+};
+
 /** Says how a response breaks the contract; `undefined` if it does not. */
 export const breach = (
 	method: string,
@@ -102,6 +126,6 @@ export const breach = (
 	const promised = endpoint?.answers.get(answer.status);
 	if (promised === undefined && !everywhere.includes(answer.status))
 		return `${where}, which ${endpoint?.id ?? "no endpoint"} does not promise`;
-	const fault = faultOf(schemaOf(promised ?? ErrorBody.ast), answer.body);
+	const fault = faultOf(schemaOf(promised ?? ErrorBody.ast), answer.body) ?? eventFault(path, answer);
 	return fault === undefined ? undefined : `${where} with a body that the contract does not know:\n${fault}`;
 };

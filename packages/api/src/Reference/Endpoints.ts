@@ -25,7 +25,7 @@ export interface Operation {
 	readonly tags?: ReadonlyArray<string>;
 	readonly parameters: ReadonlyArray<Parameter>;
 	readonly requestBody?: Content & { readonly required?: boolean };
-	readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+	readonly responses: Readonly<Record<string, Content & { readonly $ref?: string; readonly headers?: object }>>;
 }
 
 export interface Endpoint {

@@ -1,0 +1,138 @@
+/**
+ * Records an example of every operation and of every event that svc emits, in one flow. The recorded examples are in
+ * the repository, in the OpenAPI document: this test compares them. To record them again, build, and run
+ * `npx vitest run --project sqlite adapters/server/test/examples -u`.
+ */
+import { fileURLToPath } from "node:url";
+import { payloads } from "@svc/api/EventPayloads";
+import { endpoints } from "@svc/api/Reference/Endpoints";
+import type { WebhookEvent } from "@svc/core/events/Events";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { advanceClock, dataOf, type Service, startService } from "../Harness.js";
+import { startReceiver } from "../http/Receiver.js";
+import { recordCatalog, recordPromotions } from "./Catalog.js";
+import { standingClock } from "./Clock.js";
+import { fixed } from "./Fixed.js";
+import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
+import { type Recorder, startRecording } from "./Recorder.js";
+import {
+	recordDeclines,
+	recordException,
+	recordFunds,
+	recordGiftCards,
+	recordOrders,
+	recordPayments,
+	recordRefunds,
+	recordReturns,
+} from "./Sale.js";
+import { recordStock } from "./Stock.js";
+
+const file = fileURLToPath(new URL("../../../../packages/api/src/Document/Examples.ts", import.meta.url));
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService({ worker: true, clock: "machine", machineClock: standingClock("2026-11-21T08:39:00.000Z") });
+});
+afterAll(() => svc.stop());
+
+const advance = async (by_seconds: number) => {
+	await advanceClock(svc, by_seconds);
+};
+
+/** The sandbox's time, this many minutes later. */
+const inMinutes = async (minutes: number): Promise<string> => {
+	const sandbox = dataOf(await svc.get(`/v1/developer/sandboxes/${svc.merchant.sandbox.environment_id}`));
+	return new Date(Date.parse(sandbox.clock.current_at) + minutes * 60_000).toISOString();
+};
+
+const eventsOf = async (): Promise<ReadonlyArray<WebhookEvent>> => {
+	const events: Array<WebhookEvent> = [];
+	for (let token = ""; ; ) {
+		const { body } = await svc.get(`/v1/webhook-events?page_size=100&sort_direction=asc${token}`);
+		events.push(...body.data);
+		if (body.next_page_token === undefined) return events;
+		token = `&page_token=${body.next_page_token}`;
+	}
+};
+
+/** Sends the requests of the flow, and returns the events that it has caused. */
+const run = async (recorder: Recorder): Promise<ReadonlyArray<WebhookEvent>> => {
+	const receiver = await startReceiver((_, response) => {
+		response.sendDate = false;
+		response.writeHead(204).end();
+	});
+	await recordKeys(recorder);
+	await recordRequestLogs(recorder, svc);
+	await recordCatalog(recorder);
+	await recordPromotions(recorder);
+	const goods = await recordStock(recorder, await inMinutes(0));
+	await recordOrders(recorder, goods);
+	await recordPayments(recorder);
+	await recordRefunds(recorder, goods, advance);
+	await recordReturns(recorder, goods);
+	await recordGiftCards(recorder);
+	await recordWebhooks(recorder, svc, receiver, await inMinutes(-60));
+	const relayed = await recordApps(recorder, svc);
+	await recordOnboarding(recorder, svc);
+	await recordDeclines(recorder, svc, advance);
+	await recordException(recorder, svc, goods);
+	await recordFunds(recorder, advance);
+	return [...(await eventsOf()), ...relayed];
+};
+
+/** The first event of each type, by type. */
+const firstOf = (events: ReadonlyArray<WebhookEvent>): Readonly<Record<string, WebhookEvent>> =>
+	Object.fromEntries(
+		events
+			.filter(({ test }) => test === undefined)
+			.reverse()
+			.map((event) => [event.event_type, event] as const)
+			.sort(([a], [b]) => (a < b ? -1 : 1)),
+	);
+
+/** Headers that describe the body, which OpenAPI leaves to the content. */
+const ofContent = new Set(["Content-Type"]);
+
+/** The headers of successful responses that the document does not declare, as `operation: name`. */
+const undeclared = (seen: Recorder["headers"]): ReadonlyArray<string> => {
+	const declared = new Map(
+		endpoints.map(({ operation: { operationId, responses } }) => {
+			const success = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1];
+			return [operationId, new Set(Object.keys(success?.headers ?? {}))] as const;
+		}),
+	);
+	return [...seen].flatMap(([operation, names]) =>
+		[...names]
+			.filter((name) => !ofContent.has(name) && declared.get(operation)?.has(name) !== true)
+			.map((name) => `${operation}: ${name}`),
+	);
+};
+
+/** The module with the examples. */
+const moduleOf = (recorder: Recorder, events: ReadonlyArray<WebhookEvent>): string => {
+	const examples = [...recorder.examples].sort(([a], [b]) => (a < b ? -1 : 1));
+	const { examples: operations, events: types } = JSON.parse(
+		fixed(JSON.stringify({ examples: Object.fromEntries(examples), events: firstOf(events) })),
+	);
+	return `/** Generated from a recorded flow of requests (adapters/server/test/examples). Do not edit it. */
+import type { Example } from "./Example.js";
+
+/** By operation. */
+export const examples: Readonly<Record<string, Example>> = ${JSON.stringify(operations, null, "\t")};
+
+/** By event type. */
+export const events: Readonly<Record<string, unknown>> = ${JSON.stringify(types, null, "\t")};
+`;
+};
+
+describe("the examples of the OpenAPI document", () => {
+	it("are what a server answers, for every operation and event", async () => {
+		const recorder = startRecording(svc);
+		const events = await run(recorder);
+		expect(recorder.missing()).toEqual([]);
+		const recorded = firstOf(events);
+		expect(Object.keys(payloads).filter((type) => recorded[type] === undefined)).toEqual([]);
+		expect(undeclared(recorder.headers)).toEqual([]);
+		await expect(moduleOf(recorder, events)).toMatchFileSnapshot(file);
+	});
+});
