@@ -1,6 +1,6 @@
 /** Defines a request and its response, independent of the transport: Node's server, a web handler, or a test. */
 import type { Refusal } from "@svc/core/words/Errors";
-import type { Effect } from "effect";
+import { Effect } from "effect";
 
 export interface Request {
 	readonly method: string;
@@ -43,3 +43,17 @@ export const maximumWriteMillis = 300_000;
 
 /** 1 MiB (requirements: What the service does). */
 export const maximumBodyBytes = 1_048_576;
+
+/** The fault of a host that reads bodies before svc does: svc would wait for a body that never comes. */
+export const bodyTaken: Effect.Effect<never> = Effect.die(
+	new Error("The host has read the body of the request already. Mount svc before the parsers of bodies."),
+);
+
+export interface MountOptions {
+	/** Where the host mounts svc, such as `/commerce`; taken off every path. */
+	readonly basePath?: string;
+}
+
+/** The path without the prefix of the mount. Some hosts have taken it off already. */
+export const mountedPath = (path: string, basePath: string): string =>
+	path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

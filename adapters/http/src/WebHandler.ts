@@ -3,11 +3,6 @@ import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import * as Exchange from "./Exchange.js";
 
-export interface WebHandlerOptions {
-	/** Where the host mounts the handler, such as `/commerce`; taken off every path. */
-	readonly basePath?: string;
-}
-
 export type WebHandler = (request: Request) => Promise<Response>;
 
 const readBody = async (request: Request): Promise<Uint8Array | undefined> => {
@@ -23,31 +18,109 @@ const readBody = async (request: Request): Promise<Uint8Array | undefined> => {
 	return Buffer.concat(chunks);
 };
 
-const exchangeOf = (request: Request, basePath: string): Exchange.Request => {
-	const url = new URL(request.url);
-	const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : url.pathname;
-	return {
-		method: request.method,
-		path,
-		query: url.search.slice(1),
-		header: (name) => request.headers.get(name) ?? undefined,
-		body: Effect.flatMap(
+const bodyOf = (request: Request): Exchange.Request["body"] =>
+	Effect.suspend(() => {
+		if (request.bodyUsed) return Exchange.bodyTaken;
+		return Effect.flatMap(
 			Effect.tryPromise({
 				try: () => readBody(request),
 				catch: () => refuse("INVALID_JSON", { message: "The request body ended too early." }),
 			}),
 			(bytes): Effect.Effect<Uint8Array, Refusal> =>
 				bytes === undefined ? refuse("REQUEST_TOO_LARGE") : Effect.succeed(bytes),
-		),
+		);
+	});
+
+const exchangeOf = (request: Request, basePath: string, onClose: Exchange.Request["onClose"]): Exchange.Request => {
+	const url = new URL(request.url);
+	return {
+		method: request.method,
+		path: Exchange.mountedPath(url.pathname, basePath),
+		query: url.search.slice(1),
+		header: (name) => request.headers.get(name) ?? undefined,
+		body: bodyOf(request),
+		...(onClose === undefined ? {} : { onClose }),
 	};
 };
 
+/** Calls back once: when the response is sent, or nobody reads it. */
+const makeClosing = () => {
+	let listener: (() => void) | undefined;
+	let isClosed = false;
+	return {
+		onClose: (given: () => void): void => {
+			if (isClosed) given();
+			else listener = given;
+		},
+		close: (): void => {
+			isClosed = true;
+			listener?.();
+			listener = undefined;
+		},
+	};
+};
+
+/**
+ * Streams a large response piece by piece, as fast as the host takes it. It ends early if the request is aborted, the
+ * host cancels, or nothing is taken for too long.
+ */
+const pieces = (bytes: Uint8Array, signal: AbortSignal, close: () => void): ReadableStream<Uint8Array> => {
+	let at = 0;
+	let unread: NodeJS.Timeout | undefined;
+	let late: NodeJS.Timeout | undefined;
+	let fail = (): void => {};
+	const end = (): void => {
+		clearTimeout(unread);
+		clearTimeout(late);
+		signal.removeEventListener("abort", fail);
+		close();
+	};
+	return new ReadableStream<Uint8Array>(
+		{
+			start: (controller) => {
+				fail = () => {
+					controller.error(new Error("The response was not read in time, or its request was aborted."));
+					end();
+				};
+				late = setTimeout(fail, Exchange.maximumWriteMillis).unref();
+				unread = setTimeout(fail, Exchange.defaultUnreadMillis).unref();
+				if (signal.aborted) fail();
+				else signal.addEventListener("abort", fail);
+			},
+			pull: (controller) => {
+				unread?.refresh();
+				controller.enqueue(bytes.subarray(at, at + Exchange.pieceBytes));
+				at += Exchange.pieceBytes;
+				if (at < bytes.length) return;
+				controller.close();
+				end();
+			},
+			cancel: end,
+		},
+		// Nothing is made before it is taken.
+		{ highWaterMark: 0 },
+	);
+};
+
 export const toWebHandler =
-	(dispatch: (request: Exchange.Request) => Promise<Exchange.Response>, options: WebHandlerOptions = {}): WebHandler =>
+	(
+		dispatch: (request: Exchange.Request) => Promise<Exchange.Response>,
+		{ basePath = "" }: Exchange.MountOptions = {},
+	): WebHandler =>
 	async (request) => {
-		const answer = await dispatch(exchangeOf(request, options.basePath ?? ""));
-		return new Response(request.method === "HEAD" ? null : answer.body, {
-			status: answer.status,
-			headers: answer.headers,
+		const { close, onClose } = makeClosing();
+		const { body, headers, status } = await dispatch(exchangeOf(request, basePath, onClose)).catch((error: unknown) => {
+			close();
+			throw error;
+		});
+		if (request.method === "HEAD" || body.length <= Exchange.pieceBytes) {
+			// A small response counts as sent when the host has it.
+			close();
+			return new Response(request.method === "HEAD" ? null : body, { status, headers });
+		}
+		const bytes = Buffer.from(body);
+		return new Response(pieces(bytes, request.signal, close), {
+			status,
+			headers: { ...headers, "Content-Length": String(bytes.length) },
 		});
 	};

@@ -14,6 +14,7 @@ import { makeRouter, type Route } from "./Router.js";
 
 export * from "./Exchange.js";
 export * from "./InFlight.js";
+export * from "./NodeListener.js";
 export * from "./NodeServer.js";
 export type { Readiness } from "./Operations.js";
 export * from "./WebHandler.js";

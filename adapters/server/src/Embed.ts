@@ -2,7 +2,7 @@
  * Runs svc inside another Node service, without a process or a port of its own.
  *
  *     const svc = await openSvc({ databaseUrl: "sqlite:./data/shop.db", secretKey, baseUrl: "https://shop.example/commerce" });
- *     app.mount("/commerce", svc.handler);                      // the HTTP API, in the host's own server
+ *     app.use("/commerce", svc.listener);                       // the HTTP API, in the host's own server (Express)
  *     const shop = await svc.as(sandbox_id);
  *     const order = await shop.orders.create({ line_items });   // the same core, in process
  *     await svc.close();
@@ -10,7 +10,7 @@
 import * as Background from "@svc/core/main/Background";
 import { type Promises, promises } from "@svc/core/main/Promises";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
-import { makeService, toWebHandler, type WebHandler } from "@svc/http";
+import { makeService, type NodeListener, type Request, toNodeListener, toWebHandler, type WebHandler } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
 import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from "./Compose.js";
@@ -34,7 +34,7 @@ export interface OpenOptions {
 	/** The key that encrypts what svc must read again: 32 bytes, as bytes, as 64 hex digits or as base64. Keep it. */
 	readonly secretKey: Uint8Array | string;
 	/**
-	 * Where callers reach `handler`, such as `https://shop.example/commerce`; its path is removed from every request's.
+	 * Where callers reach the API, such as `https://shop.example/commerce`; its path is removed from every request's.
 	 */
 	readonly baseUrl: string;
 	/** How webhooks are sent; absent: to public addresses only. */
@@ -48,9 +48,9 @@ export interface OpenOptions {
 	readonly processor?: HostProcessor;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
-	/** Whether `handler` limits the rate of keys and merchants; default true. The host itself limits addresses. */
+	/** Whether the API limits the rate of keys and merchants; default true. The host itself limits addresses. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
-	/** Whether developers without a key may set up merchants at `handler`; default true. It needs `mail`. */
+	/** Whether developers without a key may set up merchants over the API; default true. It needs `mail`. */
 	readonly onboarding?: boolean;
 	/** Whether this process does background work, such as webhooks; default true. At least one process must. */
 	readonly worker?: boolean;
@@ -60,10 +60,12 @@ export interface OpenOptions {
 	readonly collector?: Collector;
 }
 
-/** svc as Promises, and the HTTP API as a web handler. */
+/** svc as Promises, and the HTTP API for the host's own server. */
 export interface Svc extends Promises {
-	/** Responds to a request as the `svc` server would. */
+	/** Responds to a web request as the `svc` server would. */
 	readonly handler: WebHandler;
+	/** Responds to a request of Node's server, for node:http, Express and Fastify. */
+	readonly listener: NodeListener;
 	/** Finishes what is in flight, hands back leases, and closes the database. */
 	readonly close: () => Promise<void>;
 }
@@ -116,12 +118,13 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");
-			return toWebHandler((request) => run(dispatch(request)), { basePath });
+			const respond = (request: Request) => run(dispatch(request));
+			return { handler: toWebHandler(respond, { basePath }), listener: toNodeListener(respond, { basePath }) };
 		}),
 	);
 	if (Exit.isFailure(exit)) {
 		await runtime.dispose();
 		throw databaseFault(options.databaseUrl, Cause.squash(exit.cause));
 	}
-	return { ...(await promises(runtime)), handler: exit.value, close: () => runtime.dispose() };
+	return { ...(await promises(runtime)), ...exit.value, close: () => runtime.dispose() };
 };

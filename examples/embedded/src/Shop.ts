@@ -5,9 +5,8 @@
 
 import type { Shop as Commerce, Promises } from "@svc/core/main/Promises";
 import { catalog as errors, Refusal } from "@svc/core/words/Errors";
-import { type OpenOptions, openSvc } from "@svc/server/Embed";
+import { type OpenOptions, openSvc, type Svc } from "@svc/server/Embed";
 import Fastify, { type FastifyInstance } from "fastify";
-import { mount } from "./Mount.js";
 
 export interface ShopOptions extends Pick<OpenOptions, "databaseUrl" | "secretKey"> {
 	/** The shop's public URL, such as `https://shop.example`. */
@@ -52,6 +51,19 @@ const answerRefusals = (app: FastifyInstance) =>
 			: reply.send(error),
 	);
 
+/** Mounts svc's HTTP API. The hook passes requests on before Fastify reads their bodies (docs/guides/mounting.md). */
+const mount = (app: FastifyInstance, prefix: string, svc: Svc) =>
+	app.register(
+		async (scope) => {
+			scope.addHook("onRequest", async (request, reply) => {
+				reply.hijack();
+				svc.listener(request.raw, reply.raw);
+			});
+			scope.all("/*", () => {});
+		},
+		{ prefix },
+	);
+
 /** The service, ready to listen. Closing it closes svc. */
 export const makeShop = async (options: ShopOptions) => {
 	const { baseUrl, databaseUrl, secretKey } = options;
@@ -66,6 +78,6 @@ export const makeShop = async (options: ShopOptions) => {
 	app.put<{ Params: { id: string }; Body: Cart }>("/checkouts/:id", ({ body, params }) =>
 		checkout(commerce, params.id, body),
 	);
-	await mount(app, "/commerce", svc.handler);
+	await mount(app, "/commerce", svc);
 	return { app, svc, commerce, environment_id };
 };

@@ -1,0 +1,90 @@
+/** Turns messages of Node's HTTP server into requests, and writes responses to them. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuse } from "@svc/core/words/Errors";
+import { Effect } from "effect";
+import {
+	bodyTaken,
+	maximumBodyBytes,
+	maximumWriteMillis,
+	pieceBytes,
+	type Request,
+	type Response,
+} from "./Exchange.js";
+
+const tooLarge = refuse("REQUEST_TOO_LARGE");
+
+/** Reads the body, and stops at the limit, whether its length was announced or not. */
+const bodyOf = (message: IncomingMessage): Request["body"] =>
+	Effect.async((resume) => {
+		if (message.readableEnded) return resume(bodyTaken);
+		if (Number(message.headers["content-length"] ?? 0) > maximumBodyBytes) return resume(tooLarge);
+		const chunks: Array<Buffer> = [];
+		let length = 0;
+		message.on("data", (chunk: Buffer) => {
+			length += chunk.length;
+			if (length <= maximumBodyBytes) chunks.push(chunk);
+			else {
+				message.pause();
+				resume(tooLarge);
+			}
+		});
+		message.on("end", () => resume(Effect.succeed(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))));
+		message.on("error", () => resume(refuse("INVALID_JSON", { message: "The request body ended too early." })));
+	});
+
+/** The request of a message of Node's server. */
+export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request["onClose"]>): Request => {
+	const target = message.url ?? "/";
+	const mark = target.indexOf("?");
+	return {
+		method: message.method ?? "GET",
+		path: mark < 0 ? target : target.slice(0, mark),
+		query: mark < 0 ? "" : target.slice(mark + 1),
+		header: (name) => {
+			const value = message.headers[name];
+			return Array.isArray(value) ? value.join(", ") : value;
+		},
+		...(message.socket.remoteAddress === undefined ? {} : { peer: message.socket.remoteAddress }),
+		body: bodyOf(message),
+		onClose,
+	};
+};
+
+/**
+ * Whether bytes of the body are still to come, which would be read as the next request. A response that needs no wait is
+ * written before Node marks a request without a body as complete.
+ */
+const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
+	!complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
+
+/**
+ * Writes a large response piece by piece, as fast as its client reads. The bytes lie outside the heap, and the system
+ * never holds more than one waiting piece.
+ */
+const sendPieces = (out: ServerResponse, bytes: Buffer): void => {
+	const late = setTimeout(() => out.destroy(), maximumWriteMillis).unref();
+	out.once("close", () => clearTimeout(late));
+	let at = 0;
+	const more = (): void => {
+		let hasRoom = true;
+		while (hasRoom && at < bytes.length) {
+			hasRoom = out.write(bytes.subarray(at, at + pieceBytes));
+			at += pieceBytes;
+		}
+		if (at < bytes.length) out.once("drain", more);
+		else out.end();
+	};
+	more();
+};
+
+/** Writes a response. `isLast` ends the connection after it. */
+export const send = (message: IncomingMessage, out: ServerResponse, response: Response, isLast: boolean): void => {
+	const headers: Record<string, string | number> = { ...response.headers };
+	const bytes = response.body.length > pieceBytes ? Buffer.from(response.body) : undefined;
+	headers["Content-Length"] = bytes?.length ?? Buffer.byteLength(response.body);
+	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
+	out.writeHead(response.status, headers);
+	if (message.method === "HEAD") out.end();
+	else if (bytes === undefined) out.end(response.body);
+	else sendPieces(out, bytes);
+};

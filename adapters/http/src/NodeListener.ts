@@ -1,0 +1,31 @@
+/** Offers the dispatcher as a listener of Node's requests, for a host that has a server: node:http, Express or Fastify. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { defaultUnreadMillis, type MountOptions, mountedPath, type Request, type Response } from "./Exchange.js";
+import { requestOf, send } from "./NodeExchange.js";
+
+export type NodeListener = (message: IncomingMessage, response: ServerResponse) => void;
+
+/** Without the peer: behind the host's proxies all callers have one address, so the host limits addresses. */
+const mounted = ({ peer: _, ...request }: Request, basePath: string): Request => ({
+	...request,
+	path: mountedPath(request.path, basePath),
+});
+
+/** Cuts off a client that reads nothing of its response. The host's own limit of idle connections may be longer. */
+const limitUnread = ({ socket }: IncomingMessage, out: ServerResponse): void => {
+	out.setTimeout(defaultUnreadMillis, () => {
+		if (socket.writableLength > 0) out.destroy();
+	});
+};
+
+export const toNodeListener =
+	(dispatch: (request: Request) => Promise<Response>, { basePath = "" }: MountOptions = {}): NodeListener =>
+	(message, out) => {
+		limitUnread(message, out);
+		const request = requestOf(message, (listener) => void out.once("close", listener));
+		dispatch(mounted(request, basePath)).then(
+			(response) => send(message, out, response, false),
+			// svc is closed, and has no response.
+			() => out.destroy(),
+		);
+	};

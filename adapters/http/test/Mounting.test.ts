@@ -1,0 +1,114 @@
+/** Checks both forms of the API for hosts: paths below a prefix, and responses that clients take slowly or not at all. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pieceBytes, toNodeListener, toWebHandler } from "@svc/http";
+import type * as Exchange from "@svc/http/Exchange";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+
+const large = "x".repeat(pieceBytes * 4 + 1);
+
+/** A dispatcher that gives one body, and notes what it was asked and when the response was sent. */
+const dispatcher = (body: string) => {
+	const asked: Array<Exchange.Request> = [];
+	let closed = 0;
+	return {
+		asked,
+		closed: () => closed,
+		dispatch: async (request: Exchange.Request): Promise<Exchange.Response> => {
+			asked.push(request);
+			request.onClose?.(() => closed++);
+			return { status: 200, headers: { "Content-Type": "text/plain" }, body };
+		},
+	};
+};
+
+const get = (signal?: AbortSignal) =>
+	new Request("http://shop.example/commerce/v1/orders?page_size=1", signal === undefined ? {} : { signal });
+
+describe("the web handler", () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	it("takes the prefix off the path", async () => {
+		const { asked, dispatch } = dispatcher("");
+		await toWebHandler(dispatch, { basePath: "/commerce" })(get());
+		expect(asked[0]).toMatchObject({ method: "GET", path: "/v1/orders", query: "page_size=1" });
+		expect(asked[0]).not.toHaveProperty("peer");
+	});
+
+	it("counts a small response as sent when the host has it", async () => {
+		const { closed, dispatch } = dispatcher("small");
+		const response = await toWebHandler(dispatch)(get());
+		expect(closed()).toBe(1);
+		expect(await response.text()).toBe("small");
+		expect(closed()).toBe(1);
+	});
+
+	it("gives a large response in pieces, and counts it as sent when the last one is taken", async () => {
+		const { closed, dispatch } = dispatcher(large);
+		const response = await toWebHandler(dispatch)(get());
+		expect(response.headers.get("content-length")).toBe(String(large.length));
+		const reader = response.body?.getReader();
+		const lengths: Array<number> = [];
+		for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+			lengths.push(piece.value.length);
+			expect(closed()).toBe(lengths.length > 4 ? 1 : 0);
+		}
+		expect(lengths).toEqual([pieceBytes, pieceBytes, pieceBytes, pieceBytes, 1]);
+		expect(closed()).toBe(1);
+	});
+
+	it.each([
+		["is canceled", async (response: Response, _: AbortController) => response.body?.cancel()],
+		["belongs to an aborted request", async (_: Response, request: AbortController) => request.abort()],
+		["is not read for 30 seconds", async () => vi.advanceTimersByTime(30_000)],
+	])("drops the rest of a response that %s", async (_, leave) => {
+		vi.useFakeTimers();
+		const { closed, dispatch } = dispatcher(large);
+		const request = new AbortController();
+		const response = await toWebHandler(dispatch)(get(request.signal));
+		expect(closed()).toBe(0);
+		await leave(response, request);
+		expect(closed()).toBe(1);
+		await expect(response.text()).rejects.toThrow();
+		vi.advanceTimersByTime(600_000);
+		expect(closed()).toBe(1);
+	});
+});
+
+describe("the listener of Node's requests", () => {
+	const serve = async (body: string) => {
+		const { asked, closed, dispatch } = dispatcher(body);
+		const server = createServer(toNodeListener(dispatch, { basePath: "/commerce" }));
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		onTestFinished(() => {
+			server.closeAllConnections();
+			server.close();
+		});
+		return { asked, closed, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+	};
+
+	it("takes the prefix off the path, and leaves addresses to the host", async () => {
+		const { asked, url } = await serve("small");
+		expect(await (await fetch(`${url}/commerce/v1/orders?page_size=1`)).text()).toBe("small");
+		expect(asked[0]).toMatchObject({ method: "GET", path: "/v1/orders", query: "page_size=1" });
+		expect(asked[0]).not.toHaveProperty("peer");
+	});
+
+	it("sends a large response whole, and counts it as sent then", async () => {
+		const { closed, url } = await serve(large);
+		expect((await (await fetch(url)).text()).length).toBe(large.length);
+		await vi.waitFor(() => expect(closed()).toBe(1));
+	});
+
+	it("counts a response as sent when its client has gone away", async () => {
+		// More than the system buffers for a client that reads nothing.
+		const { closed, url } = await serve("x".repeat(50_000_000));
+		const leaving = new AbortController();
+		await fetch(url, { signal: leaving.signal });
+		expect(closed()).toBe(0);
+		leaving.abort();
+		await vi.waitFor(() => expect(closed()).toBe(1));
+	});
+});
