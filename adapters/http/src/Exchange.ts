@@ -45,8 +45,8 @@ export const maximumWriteMillis = 300_000;
 export const maximumBodyBytes = 1_048_576;
 
 /** The fault of a host that reads bodies before svc does: svc would wait for a body that never comes. */
-export const bodyTaken: Effect.Effect<never> = Effect.die(
-	new Error("The host has read the body of the request already. Mount svc before the parsers of bodies."),
+export const bodyTaken: Effect.Effect<never> = Effect.dieSync(
+	() => new Error("The host has read the body of the request already. Mount svc before the parsers of bodies."),
 );
 
 export interface MountOptions {

