@@ -1,7 +1,7 @@
 /** The fixed statements of each collection, and how its documents become rows and come back. Built once each. */
 import { maximumPageSize } from "@svc/core/words/Page";
 import { type Collection, maximumPageBytes, type Versioned } from "@svc/core/words/Storage/Documents";
-import { Schema } from "effect";
+import { writer as textWriter } from "@svc/core/words/Storage/Shapes";
 import type { Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
 import { remembered } from "./Remembered.js";
@@ -120,12 +120,6 @@ export const statementsOf = <A extends Versioned>(dialect: Dialect, collection: 
 	return result;
 };
 
-/** Reads a document's JSON by the collection's schema; throws when it does not fit. */
-export const decoder = <A extends Versioned>(collection: Collection<A>): ((json: string) => A) => {
-	const decode = Schema.decodeUnknownSync(collection.schema);
-	return (json) => decode(JSON.parse(json));
-};
-
 export interface DocumentRow {
 	readonly id: string;
 	readonly version: number;
@@ -144,9 +138,9 @@ export interface ReplacedRow extends DocumentRow {
 const separator = "\u001f";
 
 /** Writes a document as a row. What is searched is folded to lower case here, alike for both dialects. */
-export const writer =
-	<A extends Versioned>(collection: Collection<A>) =>
-	(document: A): DocumentRow => ({
+export const writer = <A extends Versioned>(collection: Collection<A>): ((document: A) => DocumentRow) => {
+	const textOf = textWriter(collection);
+	return (document) => ({
 		id: String(document[collection.id]),
 		version: document.version,
 		created_at: document.created_at,
@@ -160,5 +154,6 @@ export const writer =
 							.filter((part) => part !== undefined)
 							.join(separator),
 					),
-		document: JSON.stringify(document),
+		document: textOf(document),
 	});
+};

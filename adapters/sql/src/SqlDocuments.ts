@@ -8,10 +8,11 @@ import {
 	type Versioned,
 	withChanges,
 } from "@svc/core/words/Storage/Documents";
+import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
-import { decoder, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
+import { type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { listParameter, makeLists, stored } from "./SqlLists.js";
 import { uniqueIndexName } from "./Tables.js";
 
@@ -59,11 +60,11 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		const listOf = listParameter(dialect);
 
 		const decode = <A extends Versioned>(collection: Collection<A>, json: string): Effect.Effect<A, StorageError> =>
-			Effect.try({ try: () => decoder(collection)(json), catch: corrupt(collection.name) });
+			Effect.try({ try: () => reader(collection)(json), catch: corrupt(collection.name) });
 
 		const decodeAll = <A extends Versioned>(collection: Collection<A>, rows: ReadonlyArray<Record<string, unknown>>) =>
 			Effect.try({
-				try: () => rows.map((row) => decoder(collection)(text(row, "document"))),
+				try: () => rows.map((row) => reader(collection)(text(row, "document"))),
 				catch: corrupt(collection.name),
 			});
 

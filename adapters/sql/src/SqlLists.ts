@@ -11,10 +11,11 @@ import {
 	Stored,
 	type Versioned,
 } from "@svc/core/words/Storage/Documents";
+import { publicText, reader } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { type Context, Effect } from "effect";
 import { type DatabaseShape, integer, text } from "./Database.js";
-import { decoder, statementsOf } from "./DocumentStatements.js";
+import { statementsOf } from "./DocumentStatements.js";
 import { orderBy, whereOf } from "./ListStatements.js";
 
 /** A run is kept for an hour; ULIDs tell its age. */
@@ -26,9 +27,11 @@ export const listParameter =
 	(values: ReadonlyArray<string>): unknown =>
 		dialect === "postgres" ? values : JSON.stringify(values);
 
-/** Returns the row's document as it was written; its value is decoded on demand. */
-export const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> =>
-	new Stored(text(row, "document"), decoder(collection));
+/** Returns the row's document as it was written, in the shape of today; its value is decoded on demand. */
+export const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> => {
+	const json = text(row, "document");
+	return new Stored(publicText(collection)(json), () => reader(collection)(json));
+};
 
 /** Makes the `list` of a database. */
 export const makeLists = (

@@ -21,6 +21,7 @@ import { things } from "./StorageContract/Thing.js";
 import { afterCommit, beforeCommit, transactions } from "./StorageContract/Transactions.js";
 import { uniqueness } from "./StorageContract/Uniqueness.js";
 import { versions } from "./StorageContract/Versions.js";
+import { shapes } from "./StorageContract/Shapes.js";
 
 export type { StorageCheck, StoragePorts } from "./StorageContract/Check.js";
 
@@ -30,6 +31,7 @@ export const contractCollections = [apiKeys, environments, things] as const;
 const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	documents: [...versions, ...sums],
 	"unique fields": uniqueness,
+	"shapes of documents": shapes,
 	transactions,
 	"before commit": beforeCommit,
 	"after commit": afterCommit,

@@ -2,15 +2,17 @@
  * Authenticates API keys and checks their scopes (requirements: Authentication).
  * One statement a request reads the key from the database, so a revoked key is refused at once on every node.
  */
-import { Clock, Effect, Option, Schema } from "effect";
+import { Clock, Effect, Option } from "effect";
 import { Crypto, isSame } from "../words/Crypto.js";
-import { type Caller, Environment, nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
 import type { ApiKeyPrincipal } from "../words/Principal.js";
 import { Credentials } from "../words/Storage/Credentials.js";
+import { reader, type Shaped } from "../words/Storage/Shapes.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { toMillis } from "../words/Timestamp.js";
-import { ApiKey } from "./ApiKeys/ApiKey.js";
+import { apiKeys } from "./ApiKeys/ApiKey.js";
+import { environments } from "./Registry.js";
 import { type Scope, satisfies } from "./Scopes.js";
 
 /** The shape of every secret. Others are refused without a query. */
@@ -24,9 +26,9 @@ const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable"
 /** How many texts are cached with their values. */
 const maximumRemembered = 1_000;
 
-/** Decodes texts by a schema. Caches the values, because most requests bring a text that was decoded before. */
-const textReader = <A, I, B>(schema: Schema.Schema<A, I>, take: (value: A) => B) => {
-	const decode = Schema.decodeUnknown(Schema.parseJson(schema));
+/** Decodes texts of a collection. Caches the values, because most requests bring a text that was decoded before. */
+const textReader = <A, B>(collection: Shaped<A>, take: (value: A) => B) => {
+	const read = reader(collection);
 	const known = new Map<string, B>();
 	const remember = (json: string, value: B): void => {
 		if (known.size >= maximumRemembered) known.clear();
@@ -35,9 +37,8 @@ const textReader = <A, I, B>(schema: Schema.Schema<A, I>, take: (value: A) => B)
 	return (json: string): Effect.Effect<B, StorageError> => {
 		const value = known.get(json);
 		if (value !== undefined) return Effect.succeed(value);
-		return decode(json).pipe(
-			Effect.mapBoth({ onFailure: corrupt, onSuccess: take }),
-			Effect.tap((read) => Effect.sync(() => remember(json, read))),
+		return Effect.tap(Effect.try({ try: () => take(read(json)), catch: corrupt }), (taken) =>
+			Effect.sync(() => remember(json, taken)),
 		);
 	};
 };
@@ -46,8 +47,8 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 	effect: Effect.gen(function* () {
 		const credentials = yield* Credentials;
 		const crypto = yield* Crypto;
-		const readKey = textReader(ApiKey, (key) => ({ key, scopes: new Set(key.scopes) }));
-		const readEnvironment = textReader(Environment, (environment) => environment);
+		const readKey = textReader(apiKeys, (key) => ({ key, scopes: new Set(key.scopes) }));
+		const readEnvironment = textReader(environments, (environment) => environment);
 
 		/** Keys that were used since the last flush, and when. The worker writes them, so that requests need not. */
 		const used = new Map<string, { readonly environment: Environment; readonly used_at: number }>();

@@ -8,6 +8,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { maximumAmount, minimumAmount } from "../Order/LegBounds.js";
 import type { Order } from "../Order/Order.js";
+import { chargeMetadata, paymentIntentUpcasts } from "./PaymentIntentShapes.js";
 import { CaptureMethod, Card, type ChargeTerms, ClientAction, PaymentError } from "./Processor.js";
 import { DisputeStatus } from "./ProcessorDispute.js";
 
@@ -56,7 +57,7 @@ export const PaymentIntent = Schema.Struct({
 	payment_source: optional(PaymentSource),
 	/** Our key of the charge at the processor. Each confirmation has its own. */
 	processor_idempotency_key: optional(Schema.String),
-	/** The request of the charge, stored before it is sent. Legs of older versions of svc have none. */
+	/** The request of the charge, stored before it is sent. Present with `processor_idempotency_key`. */
 	charge_request: optional(LegCharge),
 	/** The processor's own ID of the charge. While it is absent, it is unknown whether a charge exists. */
 	processor_payment_id: optional(Schema.String),
@@ -88,6 +89,7 @@ export const paymentIntents = collection<PaymentIntent>({
 	id: "payment_intent_id",
 	prefix: prefixes.payment_intent,
 	schema: PaymentIntent,
+	upcasts: paymentIntentUpcasts,
 	filters: {
 		status: { path: "status", values: PaymentIntentStatus.literals },
 		order_id: { path: "order_id" },
@@ -161,25 +163,17 @@ export const cancelLeg = (intent: PaymentIntent, now: string): PaymentIntent => 
 	return { ...rest, status: "canceled", canceled_at: now, updated_at: now };
 };
 
-/** A leg that has a key at the processor. */
-export type DispatchedIntent = PaymentIntent & { readonly processor_idempotency_key: string };
+/** A leg that has a key at the processor, and with it the request of its charge. */
+export type DispatchedIntent = PaymentIntent &
+	Required<Pick<PaymentIntent, "processor_idempotency_key" | "charge_request">>;
 
-/** The metadata that a charge has at the processor. */
-const chargeMetadata = ({ order_id, payment_intent_id }: PaymentIntent) => ({ order_id, payment_intent_id });
-
-/** Narrows a leg to one that has a key at the processor. */
+/** Narrows a leg to one that has a key at the processor. `dispatch` and the upcasts give each of them its request. */
 export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent =>
 	intent.processor_idempotency_key !== undefined;
 
-/**
- * Returns the terms of a leg's charge. They stay the same while the leg is in flight. A leg of an older version of svc
- * has no `charge_request`: it had this metadata, and `created_at` is early enough as `requested_at`.
- */
+/** Returns the terms of a leg's charge. They stay the same while the leg is in flight. */
 export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
-	const { metadata, requested_at } = intent.charge_request ?? {
-		metadata: chargeMetadata(intent),
-		requested_at: intent.created_at,
-	};
+	const { metadata, requested_at } = intent.charge_request;
 	return {
 		environment,
 		idempotency_key: intent.processor_idempotency_key,

@@ -5,6 +5,7 @@
 import { Context, Effect, Option, type Schema } from "effect";
 import { notFound, type Refusal } from "../Errors.js";
 import { checkVersion } from "../Version.js";
+import type { Upcast } from "./Shapes.js";
 import type { StorageError } from "./StorageError.js";
 
 /** What every stored document carries. */
@@ -47,6 +48,8 @@ export interface Collection<A extends Versioned> {
 	/** What every ID starts with, such as `ord_`; a `query` that starts so matches IDs from their start. */
 	readonly prefix: string;
 	readonly schema: Schema.Schema<A>;
+	/** What leads from each older shape of the documents to the next, oldest first (`Shapes.ts`). None: the first shape. */
+	readonly upcasts: ReadonlyArray<Upcast>;
 	/** Query parameters that select by the exact value of one field. Each is indexed, except those of lists. */
 	readonly filters: Readonly<Record<string, Filter>>;
 	/** Values of `sort_by` besides `created_at`, and the fields that they order by. */
@@ -68,7 +71,7 @@ export type AnyCollection = Collection<any>;
 /** Declares a collection. */
 export const collection = <A extends Versioned>(
 	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
-): Collection<A> => ({ filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration });
+): Collection<A> => ({ upcasts: [], filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration });
 
 /** A document as it was written. Its JSON text is sent unchanged; its value is decoded on demand. */
 export class Stored<A> {

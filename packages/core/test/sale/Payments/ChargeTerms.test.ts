@@ -6,11 +6,13 @@ import {
 	isDispatched,
 	isInFlight,
 	type PaymentIntent,
+	paymentIntents,
 } from "@svc/core/sale/Payments/PaymentIntent";
 import { Charge } from "@svc/core/sale/Payments/Processor";
 import { apply, type LegOutcome } from "@svc/core/sale/Payments/Settlement";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
+import { reader } from "@svc/core/words/Storage/Shapes";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -105,7 +107,8 @@ describe("the terms of a charge", () => {
 	it("exist for a leg that was stored without its request", () => {
 		const { charge_request, ...older } = dispatch(leg, "opa_1", 0, addMillis(leg.created_at, 5_000));
 		expect(charge_request).toBeDefined();
-		expect(chargeTerms(environment, older)).toEqual({
+		const read = reader(paymentIntents)(JSON.stringify(older));
+		expect(isDispatched(read) && chargeTerms(environment, read)).toEqual({
 			environment,
 			idempotency_key: "opa_1_pi_1",
 			amount_money: usd(1_000),

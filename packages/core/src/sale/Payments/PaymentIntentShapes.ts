@@ -1,0 +1,37 @@
+/** What leads from the older shapes of payment intents to the one of today. Pure. */
+import { usd } from "../../words/Money.js";
+import type { StoredJson, Upcast } from "../../words/Storage/Shapes.js";
+
+/** The metadata that a charge has at the processor. */
+export const chargeMetadata = (ids: { readonly order_id: string; readonly payment_intent_id: string }) => ({
+	order_id: ids.order_id,
+	payment_intent_id: ids.payment_intent_id,
+});
+
+/**
+ * The request of a charge that an older version sent. It had this metadata, and a look-up by the time of the leg's
+ * creation finds it: the charge is no older.
+ */
+const requestOf = ({ created_at, order_id, payment_intent_id, processor_idempotency_key }: StoredJson): StoredJson =>
+	processor_idempotency_key === undefined
+		? {}
+		: {
+				charge_request: {
+					metadata: chargeMetadata({ order_id: String(order_id), payment_intent_id: String(payment_intent_id) }),
+					requested_at: created_at,
+				},
+			};
+
+/**
+ * To shape 2: every leg says what of it was refunded and disputed, and every charge has its request. Commit 1364e52
+ * stored refunds and disputes but no request, and older versions stored none of these.
+ */
+const withRequest: Upcast = (intent) => ({
+	refunded_money: usd(0),
+	refund_status: "none",
+	dispute_status: "none",
+	...requestOf(intent),
+	...intent,
+});
+
+export const paymentIntentUpcasts: ReadonlyArray<Upcast> = [withRequest];

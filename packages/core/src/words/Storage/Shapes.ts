@@ -1,0 +1,98 @@
+/**
+ * The shapes of stored documents. A change of a collection's schema makes a new shape, and an upcast leads to it from
+ * the one before. Documents keep the number of their shape in front of their fields; the first shape has none.
+ *
+ * Documents of older shapes are upcast when they are read, and stored in the new shape when they change. During a rolling
+ * upgrade, older code reads what it knows of a newer shape and keeps the rest (docs/decisions/0022-shapes.md).
+ */
+import { Schema } from "effect";
+
+/** A document as JSON, of any shape. */
+export type StoredJson = Readonly<Record<string, unknown>>;
+
+/** Makes of a document the same of the next shape. Pure: it reads neither a clock nor other documents. */
+export type Upcast = (document: StoredJson) => StoredJson;
+
+/** An upcast for fields that were added and may be absent: older documents fit as they are. */
+export const unchanged: Upcast = (document) => document;
+
+/** The schema of the documents of today, and the upcasts that lead to it, oldest first. */
+export interface Shaped<A> {
+	readonly schema: Schema.Schema<A>;
+	readonly upcasts: ReadonlyArray<Upcast>;
+}
+
+/** The number of the shape that this code writes, from 1. */
+export const shapeOf = ({ upcasts }: Pick<Shaped<never>, "upcasts">): number => upcasts.length + 1;
+
+/** Holds the number of a shape. It is the first key of a stored document, and no part of the resource. */
+const marker = "_shape";
+const opening = `{"${marker}":`;
+
+/** Holds what a newer shape adds to a document. Copies carry a symbol along, and JSON omits it. */
+const added: unique symbol = Symbol("svc: fields of a newer shape");
+
+const addedTo = (document: object): StoredJson | undefined =>
+	// Only `readNewer` sets this key.
+	(document as { readonly [added]?: StoredJson })[added];
+
+const numberIn = (document: StoredJson): number => {
+	const shape = document[marker] ?? 1;
+	if (typeof shape === "number" && Number.isInteger(shape) && shape >= 1) return shape;
+	throw new Error(`A stored document has the shape ${JSON.stringify(shape)}, which is no number from 1.`);
+};
+
+/** Applies the upcasts from a shape on. */
+export const upcast = (upcasts: ReadonlyArray<Upcast>, document: StoredJson, shape: number): StoredJson =>
+	upcasts.slice(shape - 1).reduce((older, toNext) => toNext(older), document);
+
+/**
+ * Reads a document of a shape that only newer code knows. Unknown fields of the resource are set aside, so that no
+ * response shows them. Unknown fields of its parts stay in place. Both are stored again if the document changes.
+ */
+const readNewer = <A>(schema: Schema.Schema<A>, document: StoredJson): A => {
+	const known: object = Object(Schema.decodeUnknownSync(schema)(document));
+	const whole: object = Object(Schema.decodeUnknownSync(schema, { onExcessProperty: "preserve" })(document));
+	const isKnown = ([name]: readonly [string, unknown]) => name in known;
+	const entries = Object.entries(whole);
+	return {
+		...Object.fromEntries(entries.filter(isKnown)),
+		[added]: Object.fromEntries(entries.filter((entry) => !isKnown(entry))),
+		// The schema has decoded these fields.
+	} as A;
+};
+
+/** Makes the function that reads stored text. It throws if the document does not match its shape. */
+export const reader = <A>({ schema, upcasts }: Shaped<A>): ((json: string) => A) => {
+	const decode = Schema.decodeUnknownSync(schema);
+	const current = shapeOf({ upcasts });
+	return (json) => {
+		const document: StoredJson = JSON.parse(json);
+		const shape = numberIn(document);
+		if (shape === current) return decode(document);
+		return shape < current ? decode(upcast(upcasts, document, shape)) : readNewer(schema, document);
+	};
+};
+
+/** Makes the function that writes a document as text: in the shape of today, or in the newer one that it was read in. */
+export const writer = <A extends object>({ upcasts }: Pick<Shaped<A>, "upcasts">): ((document: A) => string) => {
+	const current = shapeOf({ upcasts });
+	return (document) => {
+		const more = addedTo(document);
+		if (more !== undefined) return JSON.stringify({ [marker]: more[marker], ...more, ...document });
+		const json = JSON.stringify(document);
+		return current === 1 ? json : `${opening}${current},${json.slice(1)}`;
+	};
+};
+
+/** Makes the function that returns the resource's JSON of stored text, for responses. */
+export const publicText = <A>(shaped: Shaped<A>): ((json: string) => string) => {
+	const current = shapeOf(shaped);
+	return (json) => {
+		const isMarked = json.startsWith(opening);
+		if (!isMarked && current === 1) return json;
+		const end = json.indexOf(",", opening.length);
+		const shape = isMarked ? Number(json.slice(opening.length, end)) : 1;
+		return shape >= current ? `{${json.slice(end + 1)}` : JSON.stringify(reader(shaped)(json));
+	};
+};

@@ -1,0 +1,135 @@
+/**
+ * Describes what collections store, to compare it with what a release stored. A description has one line for each value
+ * of the stored JSON, by its path. `lines[].price_money?.amount` is in the items of an array, and its parent may be absent.
+ */
+import { SchemaAST } from "effect";
+
+/** The kinds of stored values by path. A `?` follows a name that may be absent. */
+export type StoredShape = Readonly<Record<string, string>>;
+
+/** JSON Schema of a filter, or its name. Only what can refuse a stored value belongs to its kind. */
+const filterOf = (ast: SchemaAST.Refinement): string => {
+	const schema = ast.annotations[SchemaAST.JSONSchemaAnnotationId];
+	return schema === undefined ? "filtered" : JSON.stringify(schema);
+};
+
+const simple: Readonly<Record<string, string>> = {
+	StringKeyword: "string",
+	NumberKeyword: "number",
+	BooleanKeyword: "boolean",
+	UnknownKeyword: "unknown",
+};
+
+/** The kind of a value without parts, or nothing if it has parts. A union's members are sorted. */
+const kindOf = (ast: SchemaAST.AST): string | undefined => {
+	if (ast._tag === "Literal") return JSON.stringify(ast.literal);
+	if (ast._tag === "Transformation") return kindOf(ast.from);
+	if (ast._tag === "Refinement") {
+		const kind = kindOf(ast.from);
+		return kind === undefined ? undefined : `${kind} & ${filterOf(ast)}`;
+	}
+	if (ast._tag === "Union") {
+		const kinds = ast.types.map(kindOf);
+		return kinds.includes(undefined) ? undefined : [...new Set(kinds)].sort().join(" | ");
+	}
+	return simple[ast._tag];
+};
+
+type Line = readonly [path: string, kind: string];
+
+/** Names the members of a union of objects: by the one literal of a tag, or else by their place. */
+const memberName = (ast: SchemaAST.AST, index: number): string => {
+	const fields = ast._tag === "TypeLiteral" ? ast.propertySignatures : [];
+	const tag = fields.find(({ name, type }) => (name === "type" || name === "_tag") && type._tag === "Literal");
+	return tag?.type._tag === "Literal" ? `${tag.type.literal}` : `${index}`;
+};
+
+const linesOf = (ast: SchemaAST.AST, path: string): ReadonlyArray<Line> => {
+	const kind = kindOf(ast);
+	if (kind !== undefined) return [[path, kind]];
+	switch (ast._tag) {
+		case "Transformation":
+			return linesOf(ast.from, path);
+		case "Refinement":
+			return [[`${path}&`, filterOf(ast)], ...linesOf(ast.from, path)];
+		case "TypeLiteral":
+			return [
+				...(path === "" ? [] : [[path, "object"] as const]),
+				...ast.indexSignatures.flatMap(({ type }) => linesOf(type, `${path}{}`)),
+				...ast.propertySignatures.flatMap(({ isOptional, name, type }) =>
+					linesOf(type, `${path === "" ? "" : `${path}.`}${String(name)}${isOptional ? "?" : ""}`),
+				),
+			];
+		case "TupleType":
+			return [
+				[path, "array"],
+				...ast.elements.flatMap(({ type }, index) => linesOf(type, `${path}[${index}]`)),
+				...ast.rest.flatMap(({ type }) => linesOf(type, `${path}[]`)),
+			];
+		case "Union":
+			return [[path, "union"], ...ast.types.flatMap((type, i) => linesOf(type, `${path}|${memberName(type, i)}`))];
+		default:
+			// A kind of schema that no collection has yet needs a line here before one stores it.
+			throw new Error(`${path} is of the kind ${ast._tag}, which has no description.`);
+	}
+};
+
+/** Describes the stored side of a schema. The lines are sorted, so that the order of fields does not matter. */
+export const describeShape = (schema: { readonly ast: SchemaAST.AST }): StoredShape =>
+	Object.fromEntries([...linesOf(schema.ast, "")].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+
+/** Lists the lines that differ between a released shape and another. */
+export const differences = (released: StoredShape, present: StoredShape): ReadonlyArray<string> => [
+	...Object.entries(released).flatMap(([path, kind]) => {
+		const now = present[path];
+		if (now === undefined) return [`${path}: was ${kind}, is gone`];
+		return now === kind ? [] : [`${path}: was ${kind}, is ${now}`];
+	}),
+	...Object.entries(present).flatMap(([path, kind]) => (path in released ? [] : [`${path}: is new, ${kind}`])),
+];
+
+/** Whether every value of one kind is a value of another. */
+const isWithin = (kind: string, wider: string): boolean => {
+	if (kind === wider || wider === "unknown" || kind.startsWith(`${wider} & `)) return true;
+	const allowed = new Set(wider.split(" | "));
+	return kind.split(" | ").every((member) => allowed.has(member) || (member.startsWith('"') && allowed.has("string")));
+};
+
+/** The path with no sign that any of its parts may be absent. */
+const bare = (path: string): string => path.replaceAll("?", "");
+
+/**
+ * Lists what code that reads the shape `known` cannot read of documents of the shape `written`. During a rolling
+ * upgrade, code of the last release reads documents of this one. It ignores fields that it does not know.
+ */
+export const unreadable = (known: StoredShape, written: StoredShape): ReadonlyArray<string> => {
+	const writtenBy = new Map(Object.entries(written).map(([path, kind]) => [bare(path), { path, kind }]));
+	const knownPaths = Object.entries(known);
+	const faults = knownPaths.flatMap(([path, kind]) => {
+		const now = writtenBy.get(bare(path));
+		if (now === undefined) return isAbsentAllowed(path, known, writtenBy) ? [] : [`${path} is gone`];
+		if (!isWithin(now.kind, kind)) return [`${path}: was ${kind}, is ${now.kind}`];
+		const mayBeAbsent = now.path.endsWith("?") && !path.endsWith("?");
+		return mayBeAbsent ? [`${path} may be absent`] : [];
+	});
+	return [...faults, ...newMembers(known, written)];
+};
+
+/** Whether documents may lack a path: a part of it is optional and gone as well, or a filter that no more applies. */
+const isAbsentAllowed = (path: string, known: StoredShape, writtenBy: ReadonlyMap<string, unknown>): boolean => {
+	if (path.endsWith("&") || path.endsWith("?")) return true;
+	const parents = Object.keys(known).filter((other) => other !== path && path.startsWith(other) && other !== "");
+	return parents.some((parent) => parent.endsWith("?") && !writtenBy.has(bare(parent)));
+};
+
+/** Members of unions of objects that the older code does not know. */
+const newMembers = (known: StoredShape, written: StoredShape): ReadonlyArray<string> => {
+	const members = (shape: StoredShape) =>
+		new Set(
+			Object.keys(shape)
+				.map(bare)
+				.filter((path) => /\|[^.[\]{}]+$/.test(path)),
+		);
+	const before = members(known);
+	return [...members(written)].filter((path) => !before.has(path)).map((path) => `${path} is a new member of a union`);
+};
