@@ -133,3 +133,54 @@ const newMembers = (known: StoredShape, written: StoredShape): ReadonlyArray<str
 	const before = members(known);
 	return [...members(written)].filter((path) => !before.has(path)).map((path) => `${path} is a new member of a union`);
 };
+
+/** What describes a collection: the number of its shape, and the shape. */
+export interface DescribedCollection {
+	readonly shape: number;
+	readonly stored: StoredShape;
+}
+
+/** A collection of any release; the oldest had no upcasts. */
+export interface DescribableCollection {
+	readonly name: string;
+	readonly schema: { readonly ast: SchemaAST.AST };
+	readonly upcasts?: ReadonlyArray<unknown>;
+}
+
+/** Describes what each collection stores, by its name. */
+export const describeCollections = (
+	collections: ReadonlyArray<DescribableCollection>,
+): Readonly<Record<string, DescribedCollection>> =>
+	Object.fromEntries(
+		collections
+			.map(({ name, schema, upcasts = [] }) => [name, { shape: upcasts.length + 1, stored: describeShape(schema) }] as const)
+			.sort(([a], [b]) => (a < b ? -1 : 1)),
+	);
+
+/**
+ * Lists what must be done before a release stores these collections: each change since the last release needs a new
+ * shape, an upcast to it, and must be readable by the last release, which may run beside this one. `isMajor` allows what
+ * the last release cannot read, because all its nodes are stopped first.
+ */
+export const shapeFaults = (
+	released: Readonly<Record<string, DescribedCollection>>,
+	present: Readonly<Record<string, DescribedCollection>>,
+	isMajor = false,
+): ReadonlyArray<string> =>
+	Object.entries(released).flatMap(([name, before]) => {
+		const now = present[name];
+		if (now === undefined) return isMajor ? [] : [`${name} is gone: the last release still reads and writes it.`];
+		const changed = differences(before.stored, now.stored);
+		const is = now.shape;
+		if (changed.length === 0)
+			return is === before.shape ? [] : [`${name} has the shape ${is}, but it is stored as in shape ${before.shape}.`];
+		const listed = `\n  ${changed.join("\n  ")}`;
+		if (is !== before.shape + 1)
+			return [
+				`${name} is stored in another way than in the last release, which has its shape ${before.shape}: append an upcast to \`upcasts\` of the collection, so that it has the shape ${before.shape + 1}.${listed}`,
+			];
+		const faults = isMajor ? [] : unreadable(before.stored, now.stored);
+		return faults.length === 0
+			? []
+			: [`The last release cannot read ${name}. Store the change beside the old fields, or begin a new major version.\n  ${faults.join("\n  ")}`];
+	});

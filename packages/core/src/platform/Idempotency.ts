@@ -74,7 +74,8 @@ export interface IdempotentRequest {
 	readonly fingerprint: string;
 }
 
-const StoredAnswer = Schema.parseJson(
+/** The stored answer of a key. */
+export const StoredAnswer = Schema.parseJson(
 	Schema.Struct({
 		request_id: Schema.String,
 		data: optional(Schema.Unknown),
