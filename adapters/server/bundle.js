@@ -44,7 +44,11 @@ const directImports = {
 if (!isFresh()) {
 	rmSync(at("bin/dist"), { recursive: true, force: true });
 	await build({
-		entryPoints: [at("dist/Main.js")],
+		entryPoints: {
+			Main: at("dist/Main.js"),
+			// The thread for long reads of SQLite is started from its file, which stands beside the others.
+			ScanWorker: at("../sqlite/dist/ScanWorker.js"),
+		},
 		outdir: at("bin/dist"),
 		bundle: true,
 		splitting: true,

@@ -59,9 +59,9 @@ const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 const serverBusy = refuse("SERVER_BUSY");
 const busySeconds = 1;
 
-/** The response to a request above the limits in flight. */
-export const busy = (baseUrl: string, request_id: string): Response => {
-	const answer = refused(baseUrl, request_id, serverBusy);
+/** The response to a request above the limits in flight; `details` say of what there is too much. */
+export const busy = (baseUrl: string, request_id: string, details?: { readonly message: string }): Response => {
+	const answer = refused(baseUrl, request_id, details === undefined ? serverBusy : refuse("SERVER_BUSY", details));
 	return { ...answer, headers: { ...answer.headers, "Retry-After": String(busySeconds) } };
 };
 

@@ -3,8 +3,10 @@
  * that do not read, or send too much, cannot exhaust the memory of the process. Requests above the bounds are refused
  * with `SERVER_BUSY` before any work is done.
  */
+
 import { Effect } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
+import { withPermit } from "@svc/core/words/Permit";
 
 export interface InFlightLimits {
 	/** Requests in flight of one key, or of all callers without a key together. */
@@ -103,8 +105,8 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 
 	return {
 		enter,
-		/** Runs what makes a page; no more than `pages` at once. */
-		page: pages.withPermits(1),
+		/** Runs what makes a page; no more than `pages` at once. Those that wait for a long read's turn don't count. */
+		page: withPermit(pages),
 	};
 };
 

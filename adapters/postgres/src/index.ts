@@ -1,6 +1,6 @@
 /** svc on PostgreSQL: a pool of connections, transactions at READ COMMITTED with rows locked where a decision reads them. */
 import type { SqlError } from "@effect/sql/SqlError";
-import { type Backend, Database, makeDatabase, type Observe, observed } from "@svc/sql";
+import { type Backend, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
 import { Effect, Exit, Layer, type Scope } from "effect";
 import { hostClientParts } from "./HostClient.js";
 import { open } from "./Pool.js";
@@ -11,17 +11,41 @@ export interface PostgresOptions {
 	/** Connections that this process may hold; default 20. */
 	readonly maxConnections?: number;
 	readonly observe?: Observe | undefined;
+	/** How long a search, a sum or a filtered list may take; default 10 s. */
+	readonly scanTimeoutMillis?: number;
 }
 
 /** How long a statement waits for a connection before the database counts as unavailable. */
 const connectTimeoutMillis = 10_000;
 
+/** How long a statement that may read very many rows runs before the server ends it. */
+const scanTimeoutMillis = 10_000;
+
+/** Such statements that run at once: each takes a connection, and a core of the server. */
+const scansAtOnce = 2;
+
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), ({ pool, take: pooled }) => {
 		const { observe } = options;
 		const take = Effect.map(pooled, (connection) => observed(connection, observe));
+		const { scanTimeoutMillis: timeoutMillis = scanTimeoutMillis } = options;
+		const turns = makeTurns({ atOnce: scansAtOnce });
+		/** Runs a statement with a time limit. The limit ends with its transaction, so the connection keeps none. */
+		const limited: Backend["read"] = (text, parameters) =>
+			Effect.scoped(
+				Effect.gen(function* () {
+					const connection = yield* pooled;
+					yield* connection.execute(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeoutMillis}`, []);
+					observe?.(text);
+					const exit = yield* Effect.exit(connection.execute(text, parameters));
+					// It has written nothing. When even this fails, the connection is lost, and leaves the pool.
+					yield* Effect.exit(connection.execute("ROLLBACK", []));
+					return yield* exit;
+				}),
+			).pipe(Effect.uninterruptible);
 		return {
 			dialect: "postgres",
+			scan: (tenant, text, parameters) => turns.take(tenant, limited(text, parameters)),
 			read: (text, parameters) =>
 				Effect.scoped(Effect.flatMap(take, (connection) => connection.execute(text, parameters))),
 			transact: (work) =>

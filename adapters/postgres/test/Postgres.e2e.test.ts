@@ -252,3 +252,17 @@ describe("a server that is not there", () => {
 		expect(String(failureOf(exit)?.cause)).toContain("ECONNREFUSED");
 	});
 });
+
+it("a long read that takes too long is ended, refused as such, and leaves no limit on its connection", async () => {
+	const limited = layer({ url: database.url, maxConnections: 1, scanTimeoutMillis: 50 });
+	await Effect.runPromise(
+		Effect.gen(function* () {
+			const { read, scan } = yield* Database;
+			const sleep = "SELECT pg_sleep(0.3), ? AS environment_id";
+			const error = yield* Effect.flip(scan(sleep, [environment]));
+			expect(error).toMatchObject({ reason: "unavailable", fault: "too_long" });
+			expect((yield* read(sleep, [environment])).length).toBe(1);
+			expect(yield* scan("SELECT ? AS environment_id", [environment])).toEqual([{ environment_id: environment }]);
+		}).pipe(Effect.provide(limited)),
+	);
+});

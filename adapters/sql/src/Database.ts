@@ -13,21 +13,7 @@ import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/words/Storage/UnitOf
 import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Random, type Scope } from "effect";
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
-import {
-	close,
-	collectIn,
-	connectionIn,
-	currentTransaction,
-	ended,
-	hostConnection,
-	hostTransaction,
-	inTurn,
-	ownTransaction,
-	savepoint,
-	settleCollected,
-	settling,
-	type Transaction,
-} from "./Transactions.js";
+import { close, collectIn, connectionIn, currentTransaction, ended, hostConnection, hostTransaction, inTurn, ownTransaction, savepoint, settleCollected, settling, type Transaction } from "./Transactions.js";
 
 export { mapFailure, storageError } from "./Failure.js";
 
@@ -79,6 +65,14 @@ export interface Backend {
 	/** Runs one statement on committed data. */
 	readonly read: Connection["execute"];
 	/**
+	 * Runs one statement on committed data that may read very many rows, so that nothing else waits for it. Tenants take
+	 * turns. Fails if too many statements wait. If absent, `read` is used.
+	 */
+	readonly scan?: (
+		tenant: string,
+		...statement: Parameters<Connection["execute"]>
+	) => ReturnType<Connection["execute"]>;
+	/**
 	 * Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable.
 	 * It is called where it cannot be interrupted; `work` makes interruptible by itself what may be.
 	 */
@@ -108,6 +102,11 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	readonly dialect: Dialect;
 	/** One statement with `?` parameters: in the transaction when there is one, else on committed data. */
 	readonly read: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, StorageError>;
+	/**
+	 * Like `read`, for a statement that may read more than a few thousand rows. Its first parameter is the environment.
+	 * Fails as unavailable (`busy`, `too_long`) before other requests would wait.
+	 */
+	readonly scan: DatabaseShape["read"];
 	/** One statement with `?` parameters that changes rows; dies outside a transaction. */
 	readonly write: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, StorageError>;
 	/**
@@ -222,6 +221,17 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 				? mapFailure(backend.read(prepare(text), parameters), storageError(text))
 				: execute(transaction, text, parameters),
 		);
+
+	const { scan: scanBeside } = backend;
+	const scan: DatabaseShape["read"] =
+		scanBeside === undefined
+			? read
+			: (text, parameters) =>
+					joining((transaction) =>
+						transaction === undefined
+							? mapFailure(scanBeside(String(parameters[0]), prepare(text), parameters), storageError(text))
+							: execute(transaction, text, parameters),
+					);
 
 	const write: DatabaseShape["write"] = (text, parameters) =>
 		joining((transaction) => {
@@ -377,6 +387,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		dialect: backend.dialect,
 		written,
 		read,
+		scan,
 		write,
 		change,
 		transaction: (work) =>

@@ -10,6 +10,9 @@ export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: 
 const codeOf = (cause: unknown): string =>
 	typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 
+/** The code of a refusal to let another long read wait. */
+export const tooManyScans = "SVC_TOO_MANY_SCANS";
+
 /** What the codes of both databases that tell of a fault begin with. SQLite's extended codes begin with the primary one. */
 const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["SQLITE_BUSY", "locked"],
@@ -21,6 +24,10 @@ const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["SQLITE_IOERR", "disk_error"],
 	["SQLITE_CANTOPEN", "disk_error"],
 	["58030", "disk_error"],
+	// A lock that was not to be had in time, and a statement that its timeout has ended.
+	["55P03", "locked"],
+	["57014", "too_long"],
+	[tooManyScans, "busy"],
 ];
 
 const faultOf = (code: string): StorageFault | undefined => faults.find(([start]) => code.startsWith(start))?.[1];

@@ -1,13 +1,7 @@
 /** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
-import {
-	type Collection,
-	type DocumentStatements,
-	Documents,
-	type Versioned,
-	withChanges,
-} from "@svc/core/words/Storage/Documents";
+import { type Collection, type DocumentStatements, Documents, type Versioned, withChanges } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer, Option } from "effect";
@@ -171,19 +165,19 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				const statements = statementsOf(dialect, collection);
 				const isBounded = created_after !== undefined || created_until !== undefined;
 				const rows = isBounded
-					? database.read(statements.sumByIn(filter, sort), [
+					? database.scan(statements.sumByIn(filter, sort), [
 							environment_id,
 							created_after ?? beforeAll,
 							created_until ?? afterAll,
 						])
-					: database.read(statements.sumBy(filter, sort), [environment_id]);
+					: database.scan(statements.sumBy(filter, sort), [environment_id]);
 				return Effect.map(rows, (found) =>
 					found.map((row) => ({ value: text(row, "value"), count: integer(row, "count"), sum: integer(row, "sum") })),
 				);
 			},
 			countUntil: (collection, environment_id, created_until) =>
 				Effect.map(
-					database.read(statementsOf(dialect, collection).countUntil, [environment_id, created_until]),
+					database.scan(statementsOf(dialect, collection).countUntil, [environment_id, created_until]),
 					([row]) => (row === undefined ? 0 : integer(row, "count")),
 				),
 			getManyStored: (collection, environment_id, wanted) =>

@@ -18,10 +18,12 @@ import { timers } from "./SqlTimers.js";
 
 export * from "./Database.js";
 export { databaseClock } from "./DatabaseClock.js";
+export { tooManyScans } from "./Failure.js";
 export { hostClient, onHostClient } from "./HostClient.js";
 export * from "./Migrations.js";
 export { layer as sharedRateCounters } from "./SqlRateCounters.js";
 export { hostConnection } from "./Transactions.js";
+export { makeTurns, type TurnLimits, type Turns } from "./Turns.js";
 
 /** Every storage port. */
 export type Storage = Credentials | Documents | HostTransactions | IdempotencyKeys | StockLedger | Timers | UnitOfWork;

@@ -9,6 +9,7 @@ import { defaultLockWaitMillis } from "./Busy.js";
 import { open } from "./Connection.js";
 import { groupCommit } from "./GroupCommit.js";
 import { hostClientParts } from "./HostClient.js";
+import { scans } from "./Scans.js";
 
 export interface SqliteOptions {
 	/** The database's file, made when absent; or `:memory:`, where one connection serves reads and writes. */
@@ -30,9 +31,19 @@ export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError
 			writer.run(text);
 		};
 		const transact = yield* groupCommit(observed(writer, observe), run, lockWaitMillis);
+		const beside = filename === ":memory:" ? undefined : yield* scans(filename);
 		return {
 			dialect: "sqlite",
 			read: observed(reader, observe).execute,
+			...(beside === undefined
+				? {}
+				: {
+						scan: (tenant, text, parameters) =>
+							Effect.suspend(() => {
+								observe?.(text);
+								return beside(tenant, text, parameters);
+							}),
+					}),
 			transact,
 			host: { _tag: "Ours", parts: Effect.succeed(hostClientParts(reader, transact)) },
 		};

@@ -10,6 +10,8 @@ export const storageFaults = {
 	disk_full: "The database has no disk space left.",
 	read_only: "The database is read-only.",
 	disk_error: "The database's disk failed.",
+	busy: "Too many searches, sums and filtered lists are waiting; send fewer at once.",
+	too_long: "The database took too long to read what this request needs; narrow the list by its filters.",
 } as const;
 export type StorageFault = keyof typeof storageFaults;
 
