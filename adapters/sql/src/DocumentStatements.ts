@@ -5,7 +5,7 @@ import { writer as textWriter } from "@svc/core/words/Storage/Shapes";
 import type { Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
 import { remembered } from "./Remembered.js";
-import { fieldExpression } from "./Tables.js";
+import { fieldExpression } from "./Fields.js";
 
 export interface DocumentStatements {
 	/** Columns of a list: how many bytes a document has, and the document if it is not bulky. */
@@ -29,7 +29,6 @@ export interface DocumentStatements {
 	readonly remove: string;
 	readonly removeMany: string;
 	readonly purge: string;
-	readonly run: string;
 }
 
 /** A page of documents that are no larger than this fits in an answer. Larger ones are only read once they fit too. */
@@ -100,9 +99,6 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		removeMany: `DELETE FROM ${name} WHERE environment_id = ? AND id ${isIn}`,
 		purge: `DELETE FROM ${name} WHERE (environment_id, id) IN
 			(SELECT environment_id, id FROM ${name} WHERE created_at < ? LIMIT ?)`,
-		run: `SELECT ${listed}, r.position FROM page_runs AS r
-			JOIN ${name} AS d ON d.environment_id = r.environment_id AND d.id = r.id
-			WHERE r.environment_id = ? AND r.run_id = ? AND r.position > ? ORDER BY r.position LIMIT ?`,
 	};
 };
 

@@ -1,8 +1,9 @@
 /** The conditions and the order of a list, from the collection's declaration and the caller's selection. */
-import type { Collection, Position, Selection, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Position, Selection, Since, Versioned } from "@svc/core/words/Storage/Documents";
 import { canBeStored, type Dialect } from "./Database.js";
+import { fieldExpression, keyExpression, sortKeyOf } from "./Fields.js";
 import { fold } from "./Folding.js";
-import { fieldExpression, memberCondition, unusualCondition } from "./Tables.js";
+import { memberCondition, unusualCondition } from "./Tables.js";
 
 export interface Condition {
 	readonly text: string;
@@ -64,18 +65,84 @@ export const whereOf = <A extends Versioned>(
 	};
 };
 
-export const orderBy = <A extends Versioned>(
+/**
+ * Whether a list may read more than a few thousand documents to fill a page. Such a list must not delay short requests.
+ * Only a walk of an index that has the order, with at most one filter in it, is always short.
+ */
+export const isLong = <A extends Versioned>(collection: Collection<A>, selection: Selection): boolean => {
+	const filters = Object.entries(selection.filters);
+	const { created_after, created_before, query, sort_by, updated_after, updated_before } = selection;
+	if (query !== undefined) return true;
+	if (sort_by !== "updated_at" && (updated_after !== undefined || updated_before !== undefined)) return true;
+	if (sort_by !== "created_at")
+		return filters.length > 0 || created_after !== undefined || created_before !== undefined;
+	return filters.some(([filter, values]) => {
+		const declared = collection.filters[filter];
+		return filters.length > 1 || values.length > 1 || declared?.isList === true || values[0] === declared?.usual;
+	});
+};
+
+const directionOf = (selection: Selection) =>
+	selection.sort_direction === "asc" ? { word: "ASC", after: ">" } : { word: "DESC", after: "<" };
+
+/** The order of a list by creation. */
+export const orderByCreation = (selection: Selection): string => {
+	const { word } = directionOf(selection);
+	return `d.created_at ${word}, d.id ${word}`;
+};
+
+/** A page of a list by a field that changes, in a run that began at a mark of a log, or in none. */
+export interface SortedPage {
+	readonly since: Since | undefined;
+	readonly after: { readonly value: string | number; readonly id: string } | undefined;
+	readonly limit: number;
+}
+
+/**
+ * Returns the statement of such a page. Documents that have not moved since the mark come in their order. The others come
+ * from the log, at the place before their first move since then, and are shown in their current state.
+ */
+export const sortedPage = <A extends Versioned>(
 	dialect: Dialect,
 	collection: Collection<A>,
+	listed: string,
+	environment_id: string,
 	selection: Selection,
-): string => {
-	const direction = selection.sort_direction === "asc" ? "ASC" : "DESC";
-	const { sort_by } = selection;
-	if (sort_by === "created_at") return `d.created_at ${direction}, d.id ${direction}`;
-	if (sort_by === "updated_at") return `${changedAt(collection)} ${direction}, d.id ${direction}`;
-	const sort = collection.sorts[sort_by];
-	if (sort === undefined) throw new Error(`Collection ${collection.name} declares no sort ${sort_by}`);
-	// A missing value sorts before every other, in both dialects.
-	const nothing = sort.type === "integer" ? "0" : "''";
-	return `COALESCE(${fieldExpression(dialect, sort.path, sort.type)}, ${nothing}) ${direction}, d.id ${direction}`;
+	{ after, limit, since }: SortedPage,
+): Condition => {
+	const key = sortKeyOf(collection, selection.sort_by);
+	const { after: isAfter, word } = directionOf(selection);
+	const where = whereOf(dialect, collection, environment_id, selection, undefined);
+	const value = keyExpression(dialect, key);
+	const moved = `m.${key.type}_value`;
+	// SQLite uses no index of an expression for the comparison of two columns at once, so the first is compared alone too.
+	const beyond = (expression: string, id: string) =>
+		after === undefined ? "" : `AND ${expression} ${isAfter}= ? AND (${expression}, ${id}) ${isAfter} (?, ?)`;
+	const place = after === undefined ? [] : [after.value, after.value, after.id];
+	const afterMark = (row: string) =>
+		dialect === "postgres"
+			? `NOT pg_visible_in_snapshot(${row}.moved_in, ?::PG_SNAPSHOT)`
+			: `${row}.move_id >= CAST(? AS INTEGER)`;
+	const inLog = `m.environment_id = ? AND m.log_id = ? AND ${afterMark("m")}`;
+	const log = since === undefined ? [] : [environment_id, since.log_id, since.mark];
+	const still: Condition = {
+		text: `SELECT ${listed}, ${value} AS place FROM ${collection.name} AS d WHERE ${where.text} ${beyond(value, "d.id")}
+			${since === undefined ? "" : `AND NOT EXISTS (SELECT 1 FROM moves AS m WHERE ${inLog} AND m.id = d.id)`}
+			ORDER BY ${value} ${word}, d.id ${word} LIMIT ?`,
+		parameters: [...where.parameters, ...place, ...log, limit],
+	};
+	if (since === undefined) return still;
+	const gone: Condition = {
+		text: `SELECT ${listed}, ${moved} AS place FROM moves AS m CROSS JOIN ${collection.name} AS d
+			WHERE ${inLog} AND ${moved} IS NOT NULL ${beyond(moved, "m.id")}
+			AND NOT EXISTS (SELECT 1 FROM moves AS e WHERE e.environment_id = m.environment_id AND e.log_id = m.log_id
+				AND e.id = m.id AND e.move_id < m.move_id AND ${afterMark("e")})
+			AND d.id = m.id AND ${where.text} ORDER BY ${moved} ${word}, m.id ${word} LIMIT ?`,
+		parameters: [...log, ...place, since.mark, ...where.parameters, limit],
+	};
+	return {
+		text: `SELECT * FROM (SELECT * FROM (${still.text}) AS still UNION ALL SELECT * FROM (${gone.text}) AS gone) AS page
+			ORDER BY place ${word}, id ${word} LIMIT ?`,
+		parameters: [...still.parameters, ...gone.parameters, limit],
+	};
 };

@@ -7,6 +7,7 @@ import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
+import { moveTables } from "./MoveTables.js";
 import {
 	baseTables,
 	clockTables,
@@ -37,6 +38,7 @@ export const migrations: ReadonlyArray<Migration> = [
 	{ name: "rates", major: 1, statements: rateTables },
 	{ name: "lanes", major: 1, statements: laneTables },
 	{ name: "majors", major: 1, statements: majorTables },
+	{ name: "moves", major: 1, statements: moveTables },
 ];
 
 /** The number of the migration that added the column `major` to the log of migrations. */

@@ -1,12 +1,13 @@
-/** The `list` of the `Documents` port: pages in the order of creation, and in runs by a field that changes. */
-import { refuse } from "@svc/core/words/Errors";
+/** The `list` of the `Documents` port: pages in the order of creation, and in runs by a field that changes (decision 0006). */
+import { type Refusal, refuse } from "@svc/core/words/Errors";
 import type { Ids } from "@svc/core/words/Id";
 import {
 	type Collection,
 	type DocumentStatements,
 	maximumPageBytes,
-	maximumRunLength,
 	type Position,
+	type Selection,
+	type Since,
 	type Slice,
 	Stored,
 	type Versioned,
@@ -14,12 +15,16 @@ import {
 import { publicText, reader } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { type Context, Effect } from "effect";
-import { type DatabaseShape, integer, text } from "./Database.js";
+import { type DatabaseShape, integer, type Row, text } from "./Database.js";
 import { statementsOf } from "./DocumentStatements.js";
-import { orderBy, whereOf } from "./ListStatements.js";
+import { sortKeyOf } from "./Fields.js";
+import { isLong, orderByCreation, type SortedPage, sortedPage, whereOf } from "./ListStatements.js";
+import { moveLogs } from "./MoveLogs.js";
 
-/** A run is kept for an hour; ULIDs tell its age. */
-const runLifetimeMillis = 3_600_000;
+type Sorted = Extract<Position, { _tag: "sorted" }>;
+
+/** More moves than this make a page of their run long. */
+const manyMoves = 1_000;
 
 /** Passes a list of texts as one parameter: an array on Postgres, JSON on SQLite. */
 export const listParameter =
@@ -28,10 +33,25 @@ export const listParameter =
 		dialect === "postgres" ? values : JSON.stringify(values);
 
 /** Returns the row's document as it was written, in the shape of today; its value is decoded on demand. */
-export const stored = <A extends Versioned>(collection: Collection<A>, row: Record<string, unknown>): Stored<A> => {
+export const stored = <A extends Versioned>(collection: Collection<A>, row: Row): Stored<A> => {
 	const json = text(row, "document");
 	return new Stored(publicText(collection)(json), () => reader(collection)(json));
 };
+
+/** How many rows a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
+const fitting = (rows: ReadonlyArray<Row>): number => {
+	let bytes = 0;
+	const tooMany = rows.findIndex((row, index) => {
+		bytes += integer(row, "bytes");
+		return index > 0 && bytes > maximumPageBytes;
+	});
+	return tooMany < 0 ? rows.length : tooMany;
+};
+
+const runIsOver = refuse("INVALID_PAGE_TOKEN", {
+	message: "The page token is older than an hour; start again without it.",
+	param: "page_token",
+});
 
 /** Makes the `list` of a database. */
 export const makeLists = (
@@ -40,24 +60,15 @@ export const makeLists = (
 ): DocumentStatements["list"] => {
 	const { dialect } = database;
 	const listOf = listParameter(dialect);
-
-	/** How many rows a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
-	const fitting = (rows: ReadonlyArray<Record<string, unknown>>): number => {
-		let bytes = 0;
-		const tooMany = rows.findIndex((row, index) => {
-			bytes += integer(row, "bytes");
-			return index > 0 && bytes > maximumPageBytes;
-		});
-		return tooMany < 0 ? rows.length : tooMany;
-	};
+	const logs = moveLogs(database, ids);
 
 	/** The page of these rows, one of which is beyond it if more follow. Bulky documents are read by ID. */
 	const sliceOf = <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
-		rows: ReadonlyArray<Record<string, unknown>>,
+		rows: ReadonlyArray<Row>,
 		page_size: number,
-		positionOf: (row: Record<string, unknown>) => Position,
+		positionOf: (row: Row) => Position,
 	): Effect.Effect<Slice<A>, StorageError> =>
 		Effect.gen(function* () {
 			const candidates = rows.slice(0, page_size);
@@ -83,100 +94,78 @@ export const makeLists = (
 		});
 
 	/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
-	const listByKey: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) =>
-		Effect.gen(function* () {
-			const after = from?._tag === "key" ? from : undefined;
-			const where = whereOf(dialect, collection, environment_id, selection, after);
-			const rows = yield* database.read(
-				`SELECT ${statementsOf(dialect, collection).listed} FROM ${collection.name} AS d
-				WHERE ${where.text} ORDER BY ${orderBy(dialect, collection, selection)} LIMIT ?`,
-				[...where.parameters, page_size + 1],
-			);
-			return yield* sliceOf(collection, environment_id, rows, page_size, (row) => ({
+	const byCreation: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) => {
+		const where = whereOf(dialect, collection, environment_id, selection, from?._tag === "key" ? from : undefined);
+		const rows = (isLong(collection, selection) ? database.scan : database.read)(
+			`SELECT ${statementsOf(dialect, collection).listed} FROM ${collection.name} AS d
+			WHERE ${where.text} ORDER BY ${orderByCreation(selection)} LIMIT ?`,
+			[...where.parameters, page_size + 1],
+		);
+		return Effect.flatMap(rows, (found) =>
+			sliceOf(collection, environment_id, found, page_size, (row) => ({
 				_tag: "key",
 				created_at: text(row, "created_at"),
 				id: text(row, "id"),
-			}));
-		});
-
-	/** Writes down the IDs of a list by a changing field, in order. */
-	const startRun = <A extends Versioned>(
-		collection: Collection<A>,
-		environment_id: string,
-		selection: Parameters<DocumentStatements["list"]>[2],
-	) =>
-		Effect.gen(function* () {
-			const run_id = yield* ids.now("request");
-			const where = whereOf(dialect, collection, environment_id, selection, undefined);
-			const order = orderBy(dialect, collection, selection);
-			yield* database.write("DELETE FROM page_runs WHERE environment_id = ? AND run_id < ?", [
-				environment_id,
-				ids.make(
-					"request",
-					Math.max(0, (yield* Effect.clockWith((clock) => clock.currentTimeMillis)) - runLifetimeMillis),
-				),
-			]);
-			yield* database.write(
-				`INSERT INTO page_runs (environment_id, run_id, position, id)
-				SELECT environment_id, ?, row_number() OVER (ORDER BY ${order}), id FROM ${collection.name} AS d
-				WHERE ${where.text} ORDER BY ${order} LIMIT ?`,
-				[run_id, ...where.parameters, maximumRunLength + 1],
-			);
-			const tooLong = yield* database.read(
-				"SELECT 1 AS one FROM page_runs WHERE environment_id = ? AND run_id = ? AND position > ?",
-				[environment_id, run_id, maximumRunLength],
-			);
-			if (tooLong.length > 0)
-				return yield* refuse("INVALID_QUERY_PARAM", {
-					message: `More than ${maximumRunLength} documents match; add filters, or sort by created_at.`,
-					param: "sort_by",
-				});
-			return run_id;
-		});
-
-	const readRun = <A extends Versioned>(
-		collection: Collection<A>,
-		environment_id: string,
-		run_id: string,
-		offset: number,
-		page_size: number,
-	): Effect.Effect<Slice<A>, StorageError> =>
-		Effect.flatMap(
-			database.read(statementsOf(dialect, collection).run, [environment_id, run_id, offset, page_size + 1]),
-			(rows) =>
-				sliceOf(collection, environment_id, rows, page_size, (row) => ({
-					_tag: "run",
-					run_id,
-					offset: integer(row, "position"),
-				})),
+			})),
 		);
+	};
 
-	const listByRun: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) =>
+	/** A page in the order of a run's start. */
+	const sorted = <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		selection: Selection,
+		page_size: number,
+		run: { readonly since: Since; readonly moves: number } | undefined,
+		after: Sorted | undefined,
+	): Effect.Effect<Slice<A>, StorageError> => {
+		const page: SortedPage = { since: run?.since, after, limit: page_size + 1 };
+		const { listed } = statementsOf(dialect, collection);
+		const statement = sortedPage(dialect, collection, listed, environment_id, selection, page);
+		const many = run !== undefined && run.moves > manyMoves;
+		const rows = (many || isLong(collection, selection) ? database.scan : database.read)(
+			statement.text,
+			statement.parameters,
+		);
+		const { type } = sortKeyOf(collection, selection.sort_by);
+		return Effect.flatMap(rows, (found) =>
+			sliceOf(collection, environment_id, found, page_size, (row) => ({
+				_tag: "sorted",
+				value: type === "integer" ? integer(row, "place") : text(row, "place"),
+				id: text(row, "id"),
+				...(run === undefined ? {} : { since: run.since }),
+			})),
+		);
+	};
+
+	const bySort = <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		selection: Selection,
+		page_size: number,
+		from: Sorted | undefined,
+	): Effect.Effect<Slice<A>, Refusal | StorageError> =>
 		Effect.gen(function* () {
-			if (from?._tag === "run") {
-				const slice = yield* readRun(collection, environment_id, from.run_id, from.offset, page_size);
-				// A token is only given where more follows, so an empty page means that the run is gone.
-				if (slice.items.length > 0) return slice;
-				return yield* refuse("INVALID_PAGE_TOKEN", {
-					message: "The page token is older than an hour; start again without it.",
-					param: "page_token",
-				});
+			if (collection.isImmutable === true)
+				return yield* sorted(collection, environment_id, selection, page_size, undefined, from);
+			const { sort_by } = selection;
+			if (from !== undefined) {
+				// A token of another kind: of a version in which these documents never changed.
+				if (from.since === undefined) return yield* runIsOver;
+				const moves = yield* logs.movesOf(environment_id, collection.name, sort_by, from.since);
+				if (moves === undefined) return yield* runIsOver;
+				return yield* sorted(collection, environment_id, selection, page_size, { since: from.since, moves }, from);
 			}
-			const first = yield* listByKey(collection, environment_id, selection, page_size, undefined);
+			const open = yield* logs.accepting(environment_id, collection.name, sort_by);
+			if (open !== undefined) return yield* sorted(collection, environment_id, selection, page_size, open, undefined);
+			const first = yield* sorted(collection, environment_id, selection, page_size, undefined, undefined);
 			if (first.next === undefined) return first;
-			return yield* database.transaction(
-				Effect.flatMap(startRun(collection, environment_id, selection), (run_id) =>
-					readRun(collection, environment_id, run_id, 0, page_size),
-				),
-			);
+			const opened = yield* logs.open(environment_id, collection.name, sortKeyOf(collection, sort_by));
+			return yield* sorted(collection, environment_id, selection, page_size, opened, undefined);
 		});
 
 	return (collection, environment_id, selection, page_size, from) =>
-		(selection.sort_by === "created_at" ? listByKey : listByRun)(
-			collection,
-			environment_id,
-			selection,
-			page_size,
-			from,
-		);
+		selection.sort_by === "created_at"
+			? byCreation(collection, environment_id, selection, page_size, from)
+			: bySort(collection, environment_id, selection, page_size, from?._tag === "sorted" ? from : undefined);
 };

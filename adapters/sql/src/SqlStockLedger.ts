@@ -12,7 +12,7 @@ import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
 import { fold } from "./Folding.js";
 import { literal } from "./ListStatements.js";
-import { fieldExpression } from "./Tables.js";
+import { fieldExpression } from "./Fields.js";
 
 const columns = [
 	"inventory_level_id",
@@ -247,7 +247,13 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 					if (from !== undefined)
 						add(`(l.created_at, l.inventory_level_id) ${descending ? "<" : ">"} (?, ?)`, from.created_at, from.id);
 					const direction = descending ? "DESC" : "ASC";
-					const rows = yield* database.read(
+					// Only the walk of an index with at most one filter in it ends after a page.
+					const isLong =
+						selection.query !== undefined ||
+						selection.updated_after !== undefined ||
+						selection.updated_before !== undefined ||
+						Object.keys(selection.filters).length > 1;
+					const rows = yield* (isLong ? database.scan : database.read)(
 						`SELECT ${columns.map((column) => `l.${column} AS ${column}`).join(", ")} FROM inventory_levels AS l
 						${selection.query === undefined ? "" : "JOIN inventory_items AS i ON i.environment_id = l.environment_id AND i.id = l.inventory_item_id"}
 						WHERE ${conditions.join(" AND ")}

@@ -5,19 +5,11 @@
 import { buckets } from "@svc/core/stock/StockLedger/Level";
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
 import type { Dialect } from "./Database.js";
-
-/** Text that sorts by its code points, whatever the database's locale. */
-const textType = (dialect: Dialect): string => (dialect === "postgres" ? 'TEXT COLLATE "C"' : "TEXT");
+import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.js";
+import { moveTriggers } from "./MoveTables.js";
 
 /** JSON kept as it was written: `json` and not `jsonb`, because documents go out as they came in. */
 const documentType = (dialect: Dialect): string => (dialect === "postgres" ? "JSON" : "TEXT");
-
-/** The SQL expression for a field of the document. Paths are ours, never a caller's. */
-export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" | "integer" = "text"): string => {
-	if (dialect === "sqlite") return `(document ->> '$.${path}')`;
-	const value = `(document #>> '{${path.replaceAll(".", ",")}}')`;
-	return type === "integer" ? `(${value}::BIGINT)` : `(${value} COLLATE "C")`;
-};
 
 /** What a partial index and the lists that it serves have in common, word for word. The value is ours. */
 export const unusualCondition = (dialect: Dialect, path: FieldPath, usual: string | null): string =>
@@ -174,6 +166,10 @@ export const collectionTables = <A extends Versioned>(
 			([filter, { path, usual }]) =>
 				index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`) + where(path, usual),
 		),
+		...sortKeysOf(collection)
+			.filter(({ column }) => column === undefined)
+			.map((key) => index(`${name}_sorted_by_${key.sort_by}`, `${keyExpression(dialect, key)}, id`)),
+		...moveTriggers(dialect, collection),
 		...sumColumns(dialect, collection).map(([filter, columns]) => index(`${name}_sum_by_${filter}`, columns)),
 		...Object.entries(collection.unique).map(([unique, path]) =>
 			index(uniqueIndexName(name, unique), fieldExpression(dialect, path), true),

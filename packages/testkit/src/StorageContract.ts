@@ -22,6 +22,7 @@ import { afterCommit, beforeCommit, transactions } from "./StorageContract/Trans
 import { uniqueness } from "./StorageContract/Uniqueness.js";
 import { versions } from "./StorageContract/Versions.js";
 import { shapes } from "./StorageContract/Shapes.js";
+import { runs } from "./StorageContract/Runs.js";
 
 export type { StorageCheck, StoragePorts } from "./StorageContract/Check.js";
 
@@ -38,6 +39,7 @@ const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	"host transactions": hostTransactions,
 	lists,
 	pages,
+	runs,
 	isolation,
 	timers,
 	"idempotency keys": idempotencyKeys,

@@ -1,7 +1,6 @@
 /** Renders the page of the endpoints: requests, responses, and the types that they use. */
 
 import { retired, supported } from "@svc/core/platform/Versions";
-import { maximumRunLength } from "@svc/core/words/Storage/Documents";
 import { openApiDocument } from "../Document.js";
 import { fieldsOf, type JsonType, namedBy, noteText, typeText } from "./JsonType.js";
 import { code, page, table } from "./Markdown.js";
@@ -135,7 +134,7 @@ export const endpointsPage = (): string =>
 		`The header \`Svc-Version\` names the version that a request is written for; without it, the \`api_version\` of the [settings](#settings) applies. The response names it in the same header. Supported: ${supported.map(code).join(", ")}. Retired, with the response 410: ${retired.map(code).join(", ")}.`,
 		"## Lists",
 		"Every list takes `page_size` (1 to 100, default 20), `page_token` (the `next_page_token` of the page before, with the same filters and sort), `sort_by`, `sort_direction` (`asc` or `desc`, the default), and the exclusive bounds `created_after`, `created_before`, `updated_after` and `updated_before` (RFC 3339). A parameter that an endpoint does not know is refused.",
-		`Each record that exists when the first page is read appears exactly once, whatever is added while you page. One exception: sorted by \`created_at\`, the default, a list checks its filters when each page is read. So if a filtered field of a record changes while you page, such as its \`status\`, the record may appear or not. A list with another sort keeps the matches of its first page, in that order, and shows the current state of each record. Its page tokens are valid for an hour, and more than ${maximumRunLength.toLocaleString("en-US")} records are refused.`,
+		"Each record that matches the filters while you page appears exactly once, by any sort, whatever is added or changed meanwhile. A record that stops matching may be left out, and one that begins to match may appear. With any sort except `created_at`, a record keeps the place that it had at the first page, and is shown in its current state. The page tokens of such a list are valid for at least an hour; later they are refused with `INVALID_PAGE_TOKEN`.",
 		...(openApiDocument.tags ?? []).map(groupSection),
 		"## Types",
 		...used.map(typeSection),

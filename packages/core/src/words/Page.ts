@@ -2,7 +2,7 @@
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
 import { type Refusal, refuse } from "./Errors.js";
-import { type Collection, maximumRunLength, type Position, type Selection, type SortDirection, type Versioned } from "./Storage/Documents.js";
+import type { Collection, Position, Selection, SortDirection, Versioned } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
 import { parse } from "./Timestamp.js";
 
@@ -57,12 +57,30 @@ const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUE
 const TokenId = Schema.String.pipe(Schema.pattern(/^[\x21-\x7e]{1,64}$/));
 const TokenTime = Schema.String.pipe(Schema.filter((text) => parse(text) === text));
 
+const TokenValue = Schema.Union(Schema.String.pipe(Schema.filter((text) => !text.includes("\u0000"))), Schema.Int);
+const TokenMark = Schema.String.pipe(Schema.pattern(/^[0-9:,]{1,800}$/));
+
 const TokenPosition = Schema.parseJson(
 	Schema.Union(
 		Schema.Tuple(Schema.Literal("key"), TokenTime, TokenId),
-		Schema.Tuple(Schema.Literal("run"), TokenId, Schema.Int.pipe(Schema.between(0, maximumRunLength))),
+		Schema.Tuple(Schema.Literal("sorted"), TokenValue, TokenId),
+		Schema.Tuple(Schema.Literal("sorted"), TokenValue, TokenId, TokenId, TokenMark),
 	),
 );
+
+/** A position as tokens contain it. */
+const written = (position: Position): string => {
+	if (position._tag === "key") return JSON.stringify(["key", position.created_at, position.id]);
+	const { id, since, value } = position;
+	return JSON.stringify(["sorted", value, id, ...(since === undefined ? [] : [since.log_id, since.mark])]);
+};
+
+const positionOf = (value: typeof TokenPosition.Type): Position => {
+	if (value[0] === "key") return { _tag: "key", created_at: value[1], id: value[2] };
+	const [, sorted, id, log_id, mark] = value;
+	const place = { _tag: "sorted", value: sorted, id } as const;
+	return log_id === undefined || mark === undefined ? place : { ...place, since: { log_id, mark } };
+};
 
 /** The binding of a token: the list, and everything that decides which documents it contains, in which order. */
 const bindingOf = (environment_id: string, list: string, selection: Selection): string => {
@@ -74,8 +92,11 @@ const bindingOf = (environment_id: string, list: string, selection: Selection): 
 /** Hex digits of a token's signature: 128 bits. */
 const signatureLength = 32;
 
-/** A signature and a position. All are ASCII, which `isSame` needs: it compares the low bytes of characters. */
-const isTokenText = (text: string): boolean => /^[0-9a-f]{32}[\w-]{1,400}$/.test(text);
+/**
+ * A signature and a position. The position may contain a text of 320 characters that JSON escapes, and a mark of 800. All
+ * are ASCII, which `isSame` needs: it compares the low bytes of characters.
+ */
+const isTokenText = (text: string): boolean => /^[0-9a-f]{32}[\w-]{1,4000}$/.test(text);
 
 /** Writes and reads the page tokens of an environment's lists. */
 export interface PageTokens {
@@ -93,36 +114,26 @@ export interface PageTokens {
  * the position as it is written, so that no other spelling of the same position passes. A new key ends all tokens.
  */
 export const pageTokens = (crypto: Pick<CryptoShape, "equals" | "keyedHash">, environment_id: string): PageTokens => {
-	const sign = (list: string, selection: Selection, written: string): string =>
-		crypto.keyedHash(`page token\n${bindingOf(environment_id, list, selection)}\n${written}`).slice(0, signatureLength);
+	const sign = (list: string, selection: Selection, place: string): string =>
+		crypto.keyedHash(`page token\n${bindingOf(environment_id, list, selection)}\n${place}`).slice(0, signatureLength);
 	return {
 		write: (list, selection, position) => {
-			const written = Encoding.encodeBase64Url(
-				JSON.stringify(
-					position._tag === "key"
-						? ["key", position.created_at, position.id]
-						: ["run", position.run_id, position.offset],
-				),
-			);
-			return sign(list, selection, written) + written;
+			const place = Encoding.encodeBase64Url(written(position));
+			return sign(list, selection, place) + place;
 		},
 		read: (list, selection, token) => {
 			const refusal = refuse("INVALID_PAGE_TOKEN", { param: "page_token" });
-			const written = token.slice(signatureLength);
+			const place = token.slice(signatureLength);
 			if (!isTokenText(token)) return Either.left(refusal);
-			if (!isSame(crypto, token.slice(0, signatureLength), sign(list, selection, written))) return Either.left(refusal);
+			if (!isSame(crypto, token.slice(0, signatureLength), sign(list, selection, place))) return Either.left(refusal);
 			const decoded = Option.flatMap(
-				Either.getRight(Encoding.decodeBase64UrlString(written)),
+				Either.getRight(Encoding.decodeBase64UrlString(place)),
 				Schema.decodeOption(TokenPosition),
 			);
 			if (Option.isNone(decoded)) return Either.left(refusal);
 			const value = decoded.value;
 			if ((value[0] === "key") !== (selection.sort_by === "created_at")) return Either.left(refusal);
-			return Either.right(
-				value[0] === "key"
-					? { _tag: "key", created_at: value[1], id: value[2] }
-					: { _tag: "run", run_id: value[1], offset: value[2] },
-			);
+			return Either.right(positionOf(value));
 		},
 	};
 };

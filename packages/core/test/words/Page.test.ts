@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { customers } from "@svc/core/catalog/Customers/Customer";
 import type { Refusal } from "@svc/core/words/Errors";
 import { type ListParameters, pageTokens, parametersOf, parseList } from "@svc/core/words/Page";
-import { collection, maximumRunLength, type Position, type Selection } from "@svc/core/words/Storage/Documents";
+import { collection, type Position, type Selection } from "@svc/core/words/Storage/Documents";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Either, Encoding, Schema } from "effect";
 import fc from "fast-check";
@@ -44,13 +44,20 @@ const refusalOf = (parameters: ListParameters, list = "tickets"): Refusal | unde
 const instant = fc.integer({ min: 0, max: 4e12 }).map(fromMillis);
 const id = fc.stringMatching(/^tix_[0-9a-hjkmnp-tv-z]{26}$/);
 
+/** No stored text has U+0000. */
+const canBeSorted = (value: string | number): boolean => typeof value === "number" || !value.includes("\u0000");
+
 const position: fc.Arbitrary<Position> = fc.oneof(
 	fc.record({ _tag: fc.constant("key" as const), created_at: instant, id }),
-	fc.record({
-		_tag: fc.constant("run" as const),
-		run_id: id,
-		offset: fc.integer({ min: 0, max: maximumRunLength }),
-	}),
+	fc.record(
+		{
+			_tag: fc.constant("sorted" as const),
+			value: fc.oneof(fc.maxSafeInteger(), fc.fullUnicodeString({ maxLength: 320 })).filter(canBeSorted),
+			id,
+			since: fc.record({ log_id: id, mark: fc.stringMatching(/^[0-9:,]{1,800}$/) }),
+		},
+		{ requiredKeys: ["_tag", "value", "id"] },
+	),
 );
 
 const text = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.fullUnicodeString({ minLength: 1, maxLength: 6 }));
@@ -209,7 +216,7 @@ describe("page tokens", () => {
 	it("of one kind of order are refused by the other", () => {
 		const byTime = parsed({}).selection;
 		const byPrice = parsed({ sort_by: ["price"] }).selection;
-		const run: Position = { _tag: "run", run_id: "req_1", offset: 1 };
+		const run: Position = { _tag: "sorted", value: 5, id: "tix_1", since: { log_id: "log_1", mark: "1" } };
 		const key: Position = { _tag: "key", created_at: "2026-11-21T08:39:00.000Z", id: "tix_1" };
 		expect(Either.isLeft(positionOf("tickets", byTime, tokenOf("tickets", byTime, run)))).toBe(true);
 		expect(Either.isLeft(positionOf("tickets", byPrice, tokenOf("tickets", byPrice, key)))).toBe(true);

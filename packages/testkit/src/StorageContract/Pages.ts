@@ -14,7 +14,6 @@ import {
 	committed,
 	equal,
 	isTrue,
-	later,
 	newEnvironmentId,
 	range,
 	refusalOf,
@@ -144,10 +143,11 @@ export const pages: ReadonlyArray<StorageCheck> = [
 			const environment = newEnvironmentId();
 			const base = tied();
 			yield* write(environment, base);
-			const writer = yield* Effect.fork(Effect.forever(Effect.zipRight(disturb(environment, base), Effect.sleep(1))));
+			const writer = Effect.forever(Effect.zipRight(disturb(environment, base), Effect.sleep(1)));
+			const writers = yield* Effect.forEach(range(3), () => Effect.fork(writer));
 			for (const [sort_by, sort_direction] of orders)
 				exactlyOnce(yield* walk(environment, { filters: {}, sort_by, sort_direction }, [11], Effect.sleep(2)), base);
-			yield* Fiber.interrupt(writer);
+			yield* Fiber.interruptAll(writers);
 		}),
 	),
 	check(
@@ -170,18 +170,21 @@ export const pages: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
-		"a page of a run that is long over is refused, not taken for an empty one",
+		"a page of a run that is over, or of another list, is refused",
 		Effect.gen(function* () {
 			const documents = yield* Documents;
 			const environment = newEnvironmentId();
 			yield* write(environment, tied());
 			const selection = { filters: {}, sort_by: "total", sort_direction: "desc" } as const;
 			const page = (from?: Position) => documents.list(things, environment, selection, 20, from);
-			const first = yield* page();
-			const unknown: Position = { _tag: "run", run_id: "no such run", offset: 20 };
-			yield* refusalOf(page(unknown), "INVALID_PAGE_TOKEN");
-			yield* later(7_200_000)(page());
-			yield* refusalOf(page(first.next), "INVALID_PAGE_TOKEN");
+			const { next } = yield* page();
+			if (next?._tag !== "sorted") throw new Error("a list by total goes on after a value");
+			yield* refusalOf(page({ ...next, since: { log_id: "no such log", mark: "0" } }), "INVALID_PAGE_TOKEN");
+			const { since: _, ...noRun } = next;
+			yield* refusalOf(page(noRun), "INVALID_PAGE_TOKEN");
+			const elsewhere = { ...selection, sort_by: "label" };
+			yield* refusalOf(documents.list(things, environment, elsewhere, 20, next), "INVALID_PAGE_TOKEN");
+			yield* refusalOf(documents.list(things, newEnvironmentId(), selection, 20, next), "INVALID_PAGE_TOKEN");
 		}),
 	),
 	...(["created_at", "label"] as const).map((sort_by) =>

@@ -106,13 +106,23 @@ export interface Selection {
 }
 
 /**
- * The start of the next page. A list by `created_at`, which never changes, continues after a document (`key`). A list
- * by a field that can change follows the order that its first page wrote (`run`). So no document is repeated or skipped
- * because it moved in between.
+ * The start of a run of pages, as the log of moves knows it (decision 0006). A document that has moved since then keeps
+ * the place that it had.
+ */
+export interface Since {
+	readonly log_id: string;
+	/** Opaque to all but the adapter: digits, colons and commas. */
+	readonly mark: string;
+}
+
+/**
+ * The document after which the next page starts. A list by `created_at`, which never changes, needs its key alone
+ * (`key`). A list by a field that can change also needs the start of its run (`sorted`). So no document is repeated or
+ * skipped because it moved in between. `since` is absent if the documents never change.
  */
 export type Position =
 	| { readonly _tag: "key"; readonly created_at: string; readonly id: string }
-	| { readonly _tag: "run"; readonly run_id: string; readonly offset: number };
+	| { readonly _tag: "sorted"; readonly value: string | number; readonly id: string; readonly since?: Since };
 
 export interface Slice<A> {
 	readonly items: ReadonlyArray<Stored<A>>;
@@ -127,9 +137,6 @@ export const maximumAnswerBytes = 4_000_000;
 
 /** Most bytes of a page's items; the rest of an answer is its envelope. */
 export const maximumPageBytes = maximumAnswerBytes - 10_000;
-
-/** How many documents a list by a changing field can hold; a longer one must be narrowed by filters. */
-export const maximumRunLength = 100_000;
 
 /** When documents were created: after a time, and at another or before it. */
 export interface CreatedRange {
@@ -263,7 +270,7 @@ export interface DocumentStatements {
 	) => Effect.Effect<number, StorageError>;
 	/**
 	 * Reads one page of a list. The page ends early before its documents exceed `maximumPageBytes`, but always has at
-	 * least one. Refuses a list by a changing field if it is longer than `maximumRunLength`.
+	 * least one. Refuses a position if its run is over (`INVALID_PAGE_TOKEN`).
 	 */
 	readonly list: <A extends Versioned>(
 		collection: Collection<A>,
