@@ -2,7 +2,7 @@
 import type { Ids } from "@svc/core/words/Id";
 import type { Since } from "@svc/core/words/Storage/Documents";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
-import { Effect } from "effect";
+import { Clock, Effect } from "effect";
 import { type DatabaseShape, integer, type Row, text } from "./Database.js";
 import type { SortKey } from "./Fields.js";
 import { databaseSeconds, moveLock, pathText } from "./MoveTables.js";
@@ -19,9 +19,9 @@ const graceSeconds = 60;
 /** Moves that one transaction removes. */
 const removedAtOnce = 1_000;
 
-/** The pause between two attempts to open a log, and their number: about three seconds in all. */
+/** The longest time that the opening of a log waits for updates in progress, and the pause between two attempts. */
+const waitMillis = 3_000;
 const pauseMillis = 5;
-const attempts = 600;
 
 /** More moves than this need no exact count. */
 const countedMoves = 2_000;
@@ -146,8 +146,9 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 	const open = (environment_id: string, collection: string, key: SortKey): Effect.Effect<Run, StorageError> =>
 		Effect.gen(function* () {
 			yield* removeEnded(environment_id);
-			for (let attempt = 1; !(yield* tryOpen(environment_id, collection, key)); attempt++) {
-				if (attempt === attempts)
+			const begun = yield* Clock.currentTimeMillis;
+			while (!(yield* tryOpen(environment_id, collection, key))) {
+				if ((yield* Clock.currentTimeMillis) - begun >= waitMillis)
 					return yield* notOpened(
 						collection,
 						{ reason: "unavailable", fault: "locked" },

@@ -4,8 +4,8 @@ import { Database, integer } from "@svc/sql";
 import { contractCollections } from "@svc/testkit/StorageContract";
 import { newEnvironmentId, refusalOf } from "@svc/testkit/StorageContract/Check";
 import { at, type Thing, thing, things } from "@svc/testkit/StorageContract/Thing";
-import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
-import { Effect } from "effect";
+import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
+import { Deferred, Effect, Fiber } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStorage } from "./openStorage.js";
 
@@ -35,14 +35,14 @@ const shop = Effect.gen(function* () {
 		);
 	return {
 		page: (page_size: number, from?: Position) => documents.list(things, environment_id, byTotal, page_size, from),
-		/** Changes the first `how many` of the things. */
-		change: (fields: Partial<Thing>, many = 5) =>
+		/** Changes some of the things, by their places. */
+		change: (fields: Partial<Thing>, end = 5, begin = 0) =>
 			transaction(
 				Effect.gen(function* () {
 					const found = yield* documents.getManyForUpdate(
 						things,
 						environment_id,
-						made.slice(0, many).map(({ thing_id }) => thing_id),
+						made.slice(begin, end).map(({ thing_id }) => thing_id),
 					);
 					yield* documents.updateMany(
 						things,
@@ -106,6 +106,66 @@ describe("a log of moves", () => {
 				expect(yield* counts).toEqual([1, 0]);
 			}),
 		));
+
+	it("misses no move of a transaction that began before it and commits after it", () =>
+		runtime.runPromise(
+			Effect.gen(function* () {
+				const { change, page } = yield* shop;
+				const { transaction } = yield* Database;
+				const [hasChanged, mayCommit] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()];
+				const writer = yield* Effect.fork(
+					transaction(
+						Effect.gen(function* () {
+							// The first place becomes the last.
+							yield* change({ amounts: { total: 9 } }, 1);
+							yield* Deferred.succeed(hasChanged, undefined);
+							yield* Deferred.await(mayCommit);
+						}),
+					),
+				);
+				yield* Deferred.await(hasChanged);
+				const first = yield* Effect.fork(page(2));
+				yield* Effect.sleep(50);
+				yield* Deferred.succeed(mayCommit, undefined);
+				yield* Fiber.join(writer);
+				const { items, next } = yield* Fiber.join(first);
+				const rest = yield* page(5, next);
+				const totals = [...items, ...rest.items].map(({ value }) => value.amounts?.total);
+				expect(totals).toEqual([1, 2, 3, 4, 9]);
+			}),
+		));
+
+	// SQLite has one writer at a time, so all of them wait there.
+	if (databaseKind() === "postgres")
+		it("lets others update while it waits for a transaction in progress, and gives up after some seconds", () =>
+			runtime.runPromise(
+				Effect.gen(function* () {
+					const { change, counts, page } = yield* shop;
+					const { transaction } = yield* Database;
+					const hasChanged = yield* Deferred.make<void>();
+					const writer = yield* Effect.fork(
+						transaction(
+							Effect.gen(function* () {
+								yield* change({ amounts: { total: 9 } }, 1);
+								yield* Deferred.succeed(hasChanged, undefined);
+								yield* Effect.never;
+							}),
+						),
+					);
+					yield* Deferred.await(hasChanged);
+					const first = yield* Effect.fork(Effect.flip(page(2)));
+					let updates = 0;
+					while (first.unsafePoll() === null) {
+						yield* Effect.timeout(change({ amounts: { total: 4 } }, 5, 4), 1_000);
+						updates++;
+					}
+					expect(updates).toBeGreaterThan(10);
+					expect(yield* Fiber.join(first)).toMatchObject({ reason: "unavailable", fault: "locked" });
+					expect(yield* counts).toEqual([0, 0]);
+					yield* Fiber.interrupt(writer);
+					expect((yield* page(2)).items).toHaveLength(2);
+				}),
+			));
 
 	it("is removed with its moves when another one is opened after its end", () =>
 		runtime.runPromise(
