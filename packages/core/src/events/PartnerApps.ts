@@ -140,7 +140,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		const changeScopes = Effect.fnUntraced(function* (
 			caller: Caller,
 			app_installation_id: string,
-			{ expected_version, scopes }: ChangeAppScopes,
+			{ expected_version, metadata, scopes }: ChangeAppScopes,
 		) {
 			const { environment } = caller;
 			const changed = yield* documents.change(
@@ -148,12 +148,16 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				environment.environment_id,
 				app_installation_id,
 				expected_version,
-				(installation) =>
-					Effect.zipRight(
-						withinScopes(caller, scopes),
-						Effect.map(now(environment), (time) => withScopes(installation, scopes, time)),
-					),
+				Effect.fnUntraced(function* (installation) {
+					yield* withinScopes(caller, scopes ?? []);
+					const time = yield* now(environment);
+					return {
+						...withScopes(installation, scopes ?? installation.scopes, time),
+						...(metadata === undefined ? {} : { metadata }),
+					};
+				}),
 			);
+			if (scopes === undefined) return appInstallationView(changed);
 			const found = yield* partnerSide(changed.partner_environment_id, app_installation_id);
 			if (Option.isSome(found)) {
 				const { partner, side } = found.value;

@@ -77,6 +77,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				...(environment.mode === "test" ? { sandbox_id: environment.environment_id } : {}),
 				...(input.expires_at === undefined ? {} : { expires_at: input.expires_at }),
 				...(creator === undefined ? {} : creatorOf(creator.principal)),
+				...(input.metadata === undefined ? {} : { metadata: input.metadata }),
 				version: 1,
 				created_at,
 				updated_at: created_at,

@@ -136,7 +136,7 @@ export const command = <
 	OutputEncoded,
 	Input = never,
 	Encoded = never,
-	On = undefined,
+	On extends Target | undefined = undefined,
 >(
 	method: M,
 	path: Path,
@@ -145,8 +145,7 @@ export const command = <
 		on,
 		output,
 		...said
-	}: Said &
-		Giving<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded>; readonly on?: On & Target },
+	}: Said & Giving<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded>; readonly on?: On },
 ): UseCase<"command", Path, Input, Encoded, Output> & Noted<M, On> => {
 	const described = {
 		failures: "command",

@@ -3,6 +3,7 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { Reservations } from "../stock/Reservations.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
@@ -120,5 +121,14 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 
 export const fulfillmentsCapability = implement(
 	fulfillmentsUseCases,
-	Effect.map(Fulfillments, ({ find, ...rest }) => ({ ...rest, get: find })),
+	Effect.gen(function* () {
+		const { find, ...rest } = yield* Fulfillments;
+		const patchOwned = yield* metadataPatcher(fulfillments, orders);
+		return {
+			...rest,
+			get: find,
+			patch: (caller: Caller, order_id: string, fulfillment_id: string, input: PatchMetadata) =>
+				Effect.zipRight(find(caller, order_id, fulfillment_id), patchOwned(caller, fulfillment_id, input)),
+		};
+	}),
 );

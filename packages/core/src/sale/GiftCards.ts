@@ -3,6 +3,7 @@
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
+import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { lookupReason } from "../platform/RateLimits/RateCounters.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
@@ -289,8 +290,11 @@ export const giftCardsCapability = implement(
 	Effect.gen(function* () {
 		const { adjust, apply, create, disable, findFor, liability, listLedger, lookUp, remove } = yield* GiftCards;
 		const lists = yield* Lists;
+		const patchCard = yield* metadataPatcher(giftCards);
 		return {
 			...lists.viewing(giftCards, giftCardView),
+			patch: (caller: Caller, gift_card_id: string, input: PatchMetadata) =>
+				Effect.map(patchCard(caller, gift_card_id, input), giftCardView),
 			adjust,
 			create:
 				(caller: Caller, input: CreateGiftCard) =>

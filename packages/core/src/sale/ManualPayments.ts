@@ -6,6 +6,7 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -69,5 +70,15 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 
 export const manualPaymentsCapability = implement(
 	manualPaymentsUseCases,
-	Effect.map(ManualPayments, ({ create, find, list }) => ({ create, get: find, list })),
+	Effect.gen(function* () {
+		const { create, find, list } = yield* ManualPayments;
+		const patchOwned = yield* metadataPatcher(manualPayments, orders);
+		return {
+			create,
+			get: find,
+			list,
+			patch: (caller: Caller, order_id: string, manual_payment_id: string, input: PatchMetadata) =>
+				Effect.zipRight(find(caller, order_id, manual_payment_id), patchOwned(caller, manual_payment_id, input)),
+		};
+	}),
 );

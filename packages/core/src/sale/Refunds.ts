@@ -7,6 +7,7 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
 import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
@@ -131,6 +132,7 @@ export const refundsCapability = implement(
 	refundsUseCases,
 	Effect.gen(function* () {
 		const lists = yield* Lists;
-		return { ...(yield* Refunds), ...lists.reading(refunds) };
+		const patch = yield* metadataPatcher(refunds, orders);
+		return { ...(yield* Refunds), ...lists.reading(refunds), patch };
 	}),
 );

@@ -9,22 +9,14 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import {
-	applyCount,
-	type CreateInventoryCount,
-	cancelCount,
-	countLines,
-	createCount,
-	type EndInventoryCount,
-	inventoryCounts,
-	type PutInventoryCountLines,
-} from "./InventoryCounts/Count.js";
+import { applyCount, type CreateInventoryCount, cancelCount, countLines, createCount, type EndInventoryCount, inventoryCounts, type PutInventoryCountLines } from "./InventoryCounts/Count.js";
 import { inventoryCountsUseCases } from "./InventoryCounts/UseCases.js";
 import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
 import { type Move, StockMover } from "./Reservations/StockMover.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 
 export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/stock/InventoryCounts", {
 	effect: Effect.gen(function* () {
@@ -122,6 +114,7 @@ export const inventoryCountsCapability = implement(
 	inventoryCountsUseCases,
 	Effect.gen(function* () {
 		const lists = yield* Lists;
-		return { ...(yield* InventoryCounts), ...lists.reading(inventoryCounts) };
+		const patch = yield* metadataPatcher(inventoryCounts);
+		return { ...(yield* InventoryCounts), ...lists.reading(inventoryCounts), patch };
 	}),
 );

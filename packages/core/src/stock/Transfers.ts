@@ -14,21 +14,9 @@ import { locations } from "./Locations/Location.js";
 import { StockMover } from "./Reservations/StockMover.js";
 import type { StockLevel } from "./StockLedger/Level.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
-import {
-	type CancelInventoryTransfer,
-	type CreateInventoryTransfer,
-	cancelTransfer,
-	checkTransfer,
-	createTransfer,
-	type InventoryTransfer,
-	inventoryTransfers,
-	type ReceiveInventoryTransfer,
-	receiveTransfer,
-	type ShipInventoryTransfer,
-	shipTransfer,
-	type TransferChange,
-} from "./Transfers/Transfer.js";
+import { type CancelInventoryTransfer, type CreateInventoryTransfer, cancelTransfer, checkTransfer, createTransfer, type InventoryTransfer, inventoryTransfers, type ReceiveInventoryTransfer, receiveTransfer, type ShipInventoryTransfer, shipTransfer, type TransferChange } from "./Transfers/Transfer.js";
 import { transfersUseCases } from "./Transfers/UseCases.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 
 export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Transfers", {
 	effect: Effect.gen(function* () {
@@ -134,6 +122,7 @@ export const transfersCapability = implement(
 	transfersUseCases,
 	Effect.gen(function* () {
 		const lists = yield* Lists;
-		return { ...(yield* Transfers), ...lists.reading(inventoryTransfers) };
+		const patch = yield* metadataPatcher(inventoryTransfers);
+		return { ...(yield* Transfers), ...lists.reading(inventoryTransfers), patch };
 	}),
 );

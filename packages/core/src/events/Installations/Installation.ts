@@ -8,6 +8,7 @@ import { type Environment, Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection, type Selection } from "../../words/Storage/Documents.js";
+import { Metadata } from "../../words/Text.js";
 import type { EventType } from "../Events.js";
 import { lifecycle } from "../Events.js";
 import { mayRead } from "./EventScopes.js";
@@ -26,6 +27,8 @@ const installationFields = {
 	partner_app_id: Schema.String,
 	/** The app's name when it was installed. */
 	partner_app_name: Schema.String,
+	/** Of the installing merchant alone; its partner does not see it. Absent if it was never set. */
+	metadata: optional(Metadata),
 	...granted,
 	...versioned,
 };
@@ -92,14 +95,17 @@ export const UninstalledApp = Schema.Struct({
 }).annotations({ identifier: "UninstalledApp" });
 export type UninstalledApp = typeof UninstalledApp.Type;
 
-export const InstallApp = Schema.Struct({ partner_app_id: Schema.String, scopes: Scopes }).annotations({
-	identifier: "InstallApp",
-});
+export const InstallApp = Schema.Struct({
+	partner_app_id: Schema.String,
+	scopes: Scopes,
+	metadata: optional(Metadata),
+}).annotations({ identifier: "InstallApp" });
 export type InstallApp = typeof InstallApp.Type;
 
 export const ChangeAppScopes = Schema.Struct({
-	/** Replaces the app's scopes. */
-	scopes: Scopes,
+	/** Replaces the app's scopes. Absent: they stay. */
+	scopes: optional(Scopes),
+	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ChangeAppScopes" });
 export type ChangeAppScopes = typeof ChangeAppScopes.Type;
@@ -120,7 +126,7 @@ const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(ite
 
 /** Makes both documents of a new installation, each at its own environment's time. */
 export const install = (
-	{ scopes }: InstallApp,
+	{ metadata, scopes }: InstallApp,
 	app_installation_id: string,
 	merchant: { readonly environment: Environment; readonly now: string },
 	partner: { readonly app: PartnerApp; readonly origin: PartnerAppOrigin; readonly now: string },
@@ -136,6 +142,7 @@ export const install = (
 		{
 			...both,
 			partner_app_name: partner.app.name,
+			...(metadata === undefined ? {} : { metadata }),
 			partner_environment_id: partner.origin.environment_id,
 			created_at: merchant.now,
 			updated_at: merchant.now,

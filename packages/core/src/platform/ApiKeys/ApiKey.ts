@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { Name } from "../../words/Text.js";
+import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { secretNotReplayed } from "../Idempotency/Replays.js";
 import type { Answer } from "../Idempotency.js";
@@ -25,6 +25,8 @@ export const ApiKey = Schema.Struct({
 	revoked_by_api_key_id: optional(Schema.String),
 	/** The onboarding session that created it. Absent if a key or the operator did. */
 	created_by_onboarding_session_id: optional(Schema.String),
+	/** Absent if it was never set. */
+	metadata: optional(Metadata),
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,
@@ -57,6 +59,7 @@ export const CreateApiKey = Schema.Struct({
 	sandbox_id: optional(Schema.String),
 	/** Absent or null: the key never expires. */
 	expires_at: optional(Schema.NullOr(Timestamp)),
+	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateApiKey" });
 export type CreateApiKey = typeof CreateApiKey.Type;
 
@@ -65,6 +68,7 @@ export const PatchApiKey = Schema.Struct({
 	scopes: optional(Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100))),
 	/** Null clears it. */
 	expires_at: optional(Schema.NullOr(Timestamp)),
+	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchApiKey" });
 export type PatchApiKey = typeof PatchApiKey.Type;

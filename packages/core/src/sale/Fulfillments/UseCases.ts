@@ -1,5 +1,6 @@
 /** The use cases of fulfillments, as every face offers them. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { orders } from "../Order/Order.js";
 import { CreateFulfillment, Fulfillment, fulfillments } from "./Fulfillment.js";
@@ -41,6 +42,12 @@ export const fulfillmentsUseCases = capability(
 			operation: "cancelFulfillment",
 			summary: "Cancel a fulfillment",
 			description: "One that has not been handed off. Its units stay committed, and are free for another fulfillment.",
+			on: { collection: fulfillments, within: orders },
+			output: Fulfillment,
+		}),
+		patch: metadataPatch("/v1/orders/:order_id/fulfillments/:fulfillment_id", {
+			operation: "patchFulfillment",
+			one: "a fulfillment",
 			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
 		}),

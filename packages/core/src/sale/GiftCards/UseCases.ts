@@ -1,5 +1,6 @@
 /** Describes the use cases of gift cards. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { Order, orders } from "../Order/Order.js";
 import {
@@ -96,6 +97,12 @@ export const giftCardsUseCases = capability(
 			scope: "commerce.orders.write",
 			on: { collection: orders },
 			output: Order,
+		}),
+		patch: metadataPatch("/v1/gift-cards/:gift_card_id", {
+			operation: "patchGiftCard",
+			one: "a gift card",
+			on: { collection: giftCards },
+			output: GiftCard,
 		}),
 	},
 );

@@ -1,6 +1,8 @@
 /** The use cases of manual payments, as every face offers them. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
+import { orders } from "../Order/Order.js";
 import { CreateManualPayment, ManualPayment, manualPayments } from "./ManualPayment.js";
 
 export const manualPaymentsUseCases = capability(
@@ -29,6 +31,12 @@ export const manualPaymentsUseCases = capability(
 		get: read("/v1/orders/:order_id/manual-payments/:manual_payment_id", {
 			operation: "getManualPayment",
 			summary: "Get a manual payment",
+			output: ManualPayment,
+		}),
+		patch: metadataPatch("/v1/orders/:order_id/manual-payments/:manual_payment_id", {
+			operation: "patchManualPayment",
+			one: "a manual payment",
+			on: { collection: manualPayments, within: orders },
 			output: ManualPayment,
 		}),
 	},

@@ -224,8 +224,12 @@ const changed = <A>(current: A | undefined, change: A | null | undefined): A | u
 const isPricedFor = ({ applied_discounts }: Order, { customer_id }: PatchOrder): boolean =>
 	customer_id !== undefined && applied_discounts.some(isPromotion);
 
+/** Whether a change is of metadata alone, which callers may change in any state of the order. */
+const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchOrder): boolean =>
+	Object.keys(rest).length === 0;
+
 /**
- * Changes fields other than lines. Customer and metadata can change while the order is open. Routing source, destination
+ * Changes fields other than lines. Metadata can change in any state, the customer while the order is open. Routing source, destination
  * and tax can change only while the price can; the same goes for the customer if the order has promotions. `taxOf`
  * gives the tax of each line and charge at a new destination.
  */
@@ -254,6 +258,7 @@ export const patch = (
 			metadata: change.metadata ?? order.metadata,
 			updated_at: now,
 		};
+		if (hasMetadataAlone(change)) return patched;
 		if (change.delivery_destination === undefined && change.tax === undefined) {
 			const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
 			yield* isFree ? checkOpen(order) : checkPriceable(order);

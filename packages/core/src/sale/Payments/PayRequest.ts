@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { Reference } from "../../words/Text.js";
+import { Metadata, Reference } from "../../words/Text.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
 
@@ -14,9 +14,10 @@ export const maximumLegs = 20;
 export const AnyMoneyInput = moneyInput(Schema.Int);
 
 /** The body of `POST /v1/orders/{order_id}/payment-intents`: one leg. */
-export const CreatePaymentIntentRequest = Schema.Struct({ amount_money: AnyMoneyInput }).annotations({
-	identifier: "CreatePaymentIntentRequest",
-});
+export const CreatePaymentIntentRequest = Schema.Struct({
+	amount_money: AnyMoneyInput,
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreatePaymentIntentRequest" });
 export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
 
 const PaymentSourceInput = Schema.Struct({

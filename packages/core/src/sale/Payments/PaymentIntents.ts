@@ -73,13 +73,14 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		const create = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
-			{ amount_money }: CreatePaymentIntentRequest,
+			{ amount_money, metadata = {} }: CreatePaymentIntentRequest,
 		) {
 			const { environment_id } = caller.environment;
 			const before = yield* settler.load(environment_id, order_id);
 			const time = yield* now(caller.environment);
 			const payment_intent_id = ids.make("payment_intent", toMillis(time));
-			const { events, intent } = yield* addLeg(before, amount_money.amount, payment_intent_id, time);
+			const { events, intent: leg } = yield* addLeg(before, amount_money.amount, payment_intent_id, time);
+			const intent = { ...leg, metadata };
 			yield* documents.insert(paymentIntents, environment_id, intent);
 			yield* outbox.publish(caller, ...events);
 			return intent;

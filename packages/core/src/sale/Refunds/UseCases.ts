@@ -1,5 +1,6 @@
 /** The use cases of refunds, as every face offers them. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { orders } from "../Order/Order.js";
 import { Refund, refunds } from "./Refund.js";
@@ -24,6 +25,12 @@ export const refundsUseCases = capability(
 			operation: "getRefund",
 			summary: "Get a refund",
 			description: "With the steps by which its amount was found.",
+			output: Refund,
+		}),
+		patch: metadataPatch("/v1/refunds/:refund_id", {
+			operation: "patchRefund",
+			one: "a refund",
+			on: { collection: refunds, within: orders },
 			output: Refund,
 		}),
 	},

@@ -1,5 +1,6 @@
 /** The use cases of inventory counts, as every face offers them. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {
 	CountResult,
@@ -58,6 +59,12 @@ export const inventoryCountsUseCases = capability(
 			isKeyRequired: true,
 			input: EndInventoryCount,
 			output: CountResult,
+		}),
+		patch: metadataPatch("/v1/inventory-counts/:inventory_count_id", {
+			operation: "patchInventoryCount",
+			one: "an inventory count",
+			on: { collection: inventoryCounts },
+			output: InventoryCount,
 		}),
 	},
 );

@@ -1,5 +1,6 @@
 /** The use cases of transfers, as every face offers them. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {
 	CancelInventoryTransfer,
@@ -61,6 +62,12 @@ export const transfersUseCases = capability(
 			isKeyRequired: true,
 			input: CancelInventoryTransfer,
 			output: TransferResult,
+		}),
+		patch: metadataPatch("/v1/inventory-transfers/:inventory_transfer_id", {
+			operation: "patchInventoryTransfer",
+			one: "an inventory transfer",
+			on: { collection: inventoryTransfers },
+			output: InventoryTransfer,
 		}),
 	},
 );

@@ -1,0 +1,58 @@
+/** Changes of `metadata` alone, for resources of which callers change no other field (decisions: Values). */
+import { Effect, Schema } from "effect";
+import { type Caller, now } from "../words/Environment.js";
+import { optional } from "../words/Optional.js";
+import { type Collection, Documents, type Versioned } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { Metadata } from "../words/Text.js";
+import type { Target } from "./ExpectedVersion.js";
+import { command } from "./UseCase.js";
+
+export const PatchMetadata = Schema.Struct({ metadata: optional(Metadata) }).annotations({
+	identifier: "PatchMetadata",
+});
+export type PatchMetadata = typeof PatchMetadata.Type;
+
+/** Describes the change. `one` has its article, such as `a refund`. */
+export const metadataPatch = <const Path extends string, Output, Encoded>(
+	path: Path,
+	{
+		one,
+		...said
+	}: {
+		readonly operation: string;
+		readonly one: string;
+		readonly on: Target;
+		readonly output: Schema.Schema<Output, Encoded>;
+	},
+) =>
+	command("PATCH", path, {
+		...said,
+		summary: `Change the metadata of ${one}`,
+		description: "`metadata` is replaced as a whole, in any state of the resource. No other field changes.",
+		input: PatchMetadata,
+	});
+
+/** A document with metadata that callers change. */
+interface Noted extends Versioned {
+	readonly metadata?: Metadata;
+}
+
+/**
+ * Makes the function of such a change. `within` is the collection of the document that owns this one: its lock, which
+ * comes first, protects all that belongs to it.
+ */
+export const metadataPatcher = <A extends Noted>(collection: Collection<A>, within?: Target["within"]) =>
+	Effect.map(Effect.all([Documents, UnitOfWork]), ([documents, { transaction }]) =>
+		Effect.fnUntraced(function* ({ environment }: Caller, id: string, { metadata }: PatchMetadata) {
+			const { environment_id } = environment;
+			if (within !== undefined) {
+				const owned = yield* documents.require(collection, environment_id, id);
+				yield* documents.getForUpdate(within, environment_id, String(Reflect.get(owned, within.id)));
+			}
+			const updated_at = yield* now(environment);
+			return yield* documents.change(collection, environment_id, id, undefined, (document) =>
+				metadata === undefined ? document : { ...document, metadata, updated_at },
+			);
+		}, transaction),
+	);
