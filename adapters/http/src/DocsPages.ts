@@ -1,5 +1,6 @@
 /** Renders the reference as pages, from the contract and the error catalog. Plain HTML: no script, nothing fetched. */
 import { openApiDocument } from "@svc/api/Document";
+import { type FailureKind, failureKinds } from "@svc/core/events/Webhooks/Diagnosis";
 import { catalog, type ErrorCode, typeOfStatus } from "@svc/core/words/Errors";
 
 const escape = (text: string): string =>
@@ -35,6 +36,19 @@ export const errorsPage: string = layout(
 <tbody>${Object.keys(catalog)
 		.map((code) => errorRow(code as ErrorCode))
 		.join("\n")}</tbody></table>`,
+);
+
+const failureRow = ({ error_category, meaning, recommended_action, retryable }: FailureKind): string =>
+	`<tr id="${error_category}"><td><code>${error_category}</code></td>
+<td>${escape(meaning)} ${escape(recommended_action)}</td><td>${retryable ? "yes" : "no"}</td></tr>`;
+
+/** Why deliveries fail; the `reference_url` of a delivery points into it. */
+export const webhookFailuresPage: string = layout(
+	"Failed webhook deliveries",
+	"../",
+	`<p>A delivery names its <code>error_category</code>. “Later”: the same delivery may arrive without a change to the endpoint.</p>
+<table><thead><tr><th>Category</th><th>Meaning and what to do</th><th>Later</th></tr></thead>
+<tbody>${failureKinds.map(failureRow).join("\n")}</tbody></table>`,
 );
 
 interface Operation {

@@ -7,6 +7,7 @@ import type { Admission } from "./Admission.js";
 import { limited, refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import { prometheusText } from "./PrometheusText.js";
+import { failuresPath } from "@svc/core/events/Webhooks/Diagnosis";
 
 /** Whether a load balancer should send requests to this node. `/readyz` answers all of it. */
 export interface Readiness {
@@ -79,6 +80,10 @@ const documents = {
 		Effect.promise(() => import("./DocsPages.js")),
 		({ errorsPage }) => html(errorsPage),
 	),
+	webhookFailures: Effect.map(
+		Effect.promise(() => import("./DocsPages.js")),
+		({ webhookFailuresPage }) => html(webhookFailuresPage),
+	),
 };
 
 /** Requests of the operator's own machines, which no limit may refuse. */
@@ -93,6 +98,7 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 			["/openapi.json", yield* Effect.cached(openApi(options.baseUrl))],
 			["/docs", yield* Effect.cached(documents.docs)],
 			["/docs/errors", yield* Effect.cached(documents.errors)],
+			[failuresPath, yield* Effect.cached(documents.webhookFailures)],
 		]);
 	});
 

@@ -207,6 +207,12 @@ describe("deliveries", () => {
 			return pending.next_retry_at === undefined ? undefined : pending;
 		});
 		expect(delivery).toMatchObject({ last_response_code: 307, error_category: "webhook_delivery", retryable: false });
+		// The section of the page exists, and explains the category.
+		const [page = "", section] = String(delivery.reference_url).split("#");
+		expect([page, section]).toEqual(["/docs/webhook-failures", "webhook_delivery"]);
+		const shown = await svc.get(page, { key: null });
+		expect(shown.status).toBe(200);
+		expect(shown.text).toContain(`id="${section}"`);
 		expect(await attempts(delivery.webhook_delivery_id)).toEqual([
 			expect.objectContaining({ status: "failed", status_code: 307, diagnostic_category: "redirect" }),
 		]);

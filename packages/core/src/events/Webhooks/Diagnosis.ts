@@ -148,6 +148,35 @@ const answerFault = (status: number): Kind => {
 	};
 };
 
+/** The page of the docs that explains each category of a failed delivery (`GET /docs/webhook-failures`). */
+export const failuresPath = "/docs/webhook-failures";
+
+/** The section of that page for a category, as a path of the server. */
+export const referenceUrlOf = (category: WebhookErrorCategory): string => `${failuresPath}#${category}`;
+
+/** A category of failed deliveries, as its page explains it. */
+export interface FailureKind {
+	readonly error_category: WebhookErrorCategory;
+	readonly meaning: string;
+	readonly recommended_action: string;
+	readonly retryable: boolean;
+}
+
+const ofKind = ({ error_category, error_summary, recommended_action, retryable }: Kind, meaning = error_summary) => ({
+	error_category,
+	meaning,
+	recommended_action,
+	retryable,
+});
+
+/** Every category of a failed delivery. */
+export const failureKinds: ReadonlyArray<FailureKind> = [
+	...Object.values(transportFaults).map((kind) => ofKind(kind)),
+	ofKind(answerFault(500), "The endpoint answered with a 5xx status."),
+	ofKind(answerFault(400), "The endpoint refused the delivery with a 4xx status."),
+	ofKind(answerFault(300), "The endpoint answered with a redirect, or another status that is not a success."),
+];
+
 /** Returns the fault, or `undefined` when the receiver took the delivery: any 2xx (requirements: Delivery contract). */
 export const diagnose = (outcome: TransportOutcome): Diagnosis | undefined => {
 	if (outcome._tag === "Failed") return { ...transportFaults[outcome.category], error_message: outcome.message };

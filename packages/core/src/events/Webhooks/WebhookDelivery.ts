@@ -5,7 +5,7 @@ import { redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
-import { diagnose, WebhookErrorCategory } from "./Diagnosis.js";
+import { diagnose, referenceUrlOf, WebhookErrorCategory } from "./Diagnosis.js";
 import { maxAttempts, retryDelayMillis } from "./RetrySchedule.js";
 import type { TransportOutcome } from "./Transport.js";
 
@@ -36,6 +36,7 @@ export const WebhookDelivery = Schema.Struct({
 	error_category: optional(WebhookErrorCategory),
 	error_summary: optional(Schema.String),
 	recommended_action: optional(Schema.String),
+	/** The page that explains `error_category`, as a path of this server. */
 	reference_url: optional(Schema.String),
 	retryable: optional(Schema.Boolean),
 	version: Schema.Int,
@@ -168,6 +169,7 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 			error_category: diagnosis.error_category,
 			error_summary: diagnosis.error_summary,
 			recommended_action: diagnosis.recommended_action,
+			reference_url: referenceUrlOf(diagnosis.error_category),
 			retryable: diagnosis.retryable,
 		},
 		...(trigger === "manual_resend" || status.next_retry_at === undefined

@@ -1,4 +1,4 @@
-import { diagnose } from "@svc/core/events/Webhooks/Diagnosis";
+import { diagnose, failureKinds } from "@svc/core/events/Webhooks/Diagnosis";
 import type { TransportFailure, TransportOutcome } from "@svc/core/events/Webhooks/Transport";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,6 +12,17 @@ const answer = (status_code: number): TransportOutcome => ({
 });
 
 describe("an answer", () => {
+	test("that fails has a category that the page of failures explains", () => {
+		const explained = failureKinds.map(({ error_category }) => error_category);
+		expect(new Set(explained).size).toBe(explained.length);
+		fc.assert(
+			fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
+				const diagnosis = diagnose(answer(status));
+				if (diagnosis !== undefined) expect(explained).toContain(diagnosis.error_category);
+			}),
+		);
+	});
+
 	test("is a success if and only if it is 2xx", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 100, max: 599 }), (status) => {

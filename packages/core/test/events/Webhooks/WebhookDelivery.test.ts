@@ -69,6 +69,7 @@ describe("an automatic attempt", () => {
 				error_category: "webhook_http_5xx",
 				error_summary: expect.stringContaining("503"),
 				recommended_action: expect.any(String),
+				reference_url: "/docs/webhook-failures#webhook_http_5xx",
 				retryable: true,
 			},
 		});
