@@ -32,7 +32,7 @@ export const DeliveryMethods = resource("DeliveryMethods", {
 		decide: (input, id, now, lookup) =>
 			Effect.zipRight(checkOrigin(lookup, input.configuration), createDeliveryMethod(input, id, now)),
 		description:
-			"At one price, or by bands of order amount, item quantity or weight. Each band begins where the one before ends.",
+			"At one price, or by bands of order amount, item quantity or weight. Each band begins where the one before ends. An origin of type `location` narrows the routing of an order's stock to that location; `routing`, the default, does not.",
 	},
 	patch: {
 		input: PatchDeliveryMethod,

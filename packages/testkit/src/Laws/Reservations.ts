@@ -1,6 +1,7 @@
 /** Laws of reservations: cumulative targets, and which claims a shortage leaves covered. */
 
-import { type StoredReservationLine, statusOf } from "@svc/core/stock/Reservations/Reservation";
+import type * as Reservation from "@svc/core/stock/Reservations/Reservation";
+import { type StoredReservation, type StoredReservationLine, statusOf } from "@svc/core/stock/Reservations/Reservation";
 import type * as Shortage from "@svc/core/stock/Reservations/Shortage";
 import type * as Targets from "@svc/core/stock/Reservations/Targets";
 import { Either } from "effect";
@@ -9,6 +10,8 @@ import { type Law, law } from "./Law.js";
 
 export type ApplyTargets = typeof Targets.applyTargets;
 export type Protect = typeof Shortage.protect;
+export type WithLines = typeof Reservation.withLines;
+export type OfNoPaidOrder = typeof Targets.ofNoPaidOrder;
 
 const now = "2026-11-21T09:00:00.000Z";
 const later = "2026-11-21T09:05:00.000Z";
@@ -194,6 +197,52 @@ export const targetLaws = (apply: ApplyTargets): ReadonlyArray<Law> => [
 		after(apply, start, sent).every((line) => (line.open_stock_key === undefined) === (statusOf([line]) === "closed")),
 	),
 ];
+
+const reservationOf = (order_id?: string): StoredReservation => ({
+	inventory_reservation_id: "invr_1",
+	status: "active",
+	owner: { key: "cart-1", expires_at: "2026-11-21T09:15:00.000Z" },
+	inventory_routing_source: { type: "fixed_location", location_id: "loc_0" },
+	...(order_id === undefined ? {} : { order_id }),
+	active_key: "cart-1",
+	inventory_item_ids: ["invi_1"],
+	location_ids: ["loc_0"],
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** Laws of `withLines`; `apply` changes the lines. */
+export const keyLaws = (withLines: WithLines, apply: ApplyTargets): ReadonlyArray<Law> => [
+	law("an owner's key is in use exactly while something is held", fc.tuple(lines, requests), ([start, sent]) => {
+		const end = after(apply, start, sent);
+		const { active_key } = withLines(reservationOf(), end, later);
+		return active_key === (end.some((line) => line.held_quantity > 0) ? "cart-1" : undefined);
+	}),
+];
+
+/** Laws of `ofNoPaidOrder`; `apply` changes the lines. */
+export const ownedLaws = (ofNoPaidOrder: OfNoPaidOrder, apply: ApplyTargets): ReadonlyArray<Law> => {
+	const given = fc.record({
+		start: lines,
+		sent: requests,
+		last: request,
+		order_id: fc.constantFrom(undefined, "ord_1"),
+		verb: fc.constantFrom("consumed" as const, "released" as const),
+	});
+	return [
+		law("a change by hand is refused exactly if an order has claimed the stock for good", given, (one) => {
+			const before = after(apply, one.start, one.sent);
+			const decide: Targets.DecideLines = (_, all, at) => apply(all, one.last, at);
+			const reservation = reservationOf(one.order_id);
+			const decided = ofNoPaidOrder(one.verb, decide)(reservation, before, later);
+			const isPaid = one.order_id !== undefined && before.some((line) => done.target_committed_quantity(line) > 0);
+			return isPaid
+				? Either.isLeft(decided) && decided.left.code === "INVENTORY_RESERVATION_OF_PAID_ORDER"
+				: same(decided, decide(reservation, before, later));
+		}),
+	];
+};
 
 const claim = fc.record({
 	held_quantity: fc.nat(9),

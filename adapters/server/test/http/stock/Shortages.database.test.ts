@@ -103,6 +103,16 @@ describe("shortages over HTTP", () => {
 		);
 	});
 
+	it("ranks committed claims by when they were made, and not by when they were committed", async () => {
+		const { location_id, item, holds } = await threeHolds();
+		const [oldest, , youngest] = holds;
+		await act(youngest, "commit", { target_committed_quantity: 3 });
+		await act(oldest, "commit", { target_committed_quantity: 4 });
+		await stock.adjust(item, location_id, { on_hand_quantity_delta: -5 });
+		expect((await read(oldest.inventory_reservation_id)).lines).toMatchObject([{ at_risk_committed_quantity: 0 }]);
+		expect((await read(youngest.inventory_reservation_id)).lines).toMatchObject([{ at_risk_committed_quantity: 2 }]);
+	});
+
 	it("lets uncovered claims be committed and released, but never handed off", async () => {
 		const { location_id, item, holds } = await threeHolds();
 		const [oldest, middle] = holds;

@@ -46,7 +46,7 @@ export const reservationsUseCases = capability(
 		commit: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/commit", {
 			operation: "commitInventoryReservation",
 			summary: "Commit held stock",
-			description: `Confirms the claim: it no longer expires. ${targets}`,
+			description: `Confirms the claim: it no longer expires. Takes no stock from an order that was paid before. ${targets}`,
 			isKeyRequired: true,
 			input: CommitInventoryReservation,
 			output: ReservationResult,
@@ -54,7 +54,7 @@ export const reservationsUseCases = capability(
 		consume: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/consume", {
 			operation: "consumeInventoryReservation",
 			summary: "Hand committed stock off",
-			description: `The units leave the location. What is at risk cannot be handed off. ${targets}`,
+			description: `The units leave the location. What is at risk cannot be handed off. A paid order's units are handed off with a fulfillment. ${targets}`,
 			isKeyRequired: true,
 			input: ConsumeInventoryReservation,
 			output: ReservationResult,
@@ -62,7 +62,7 @@ export const reservationsUseCases = capability(
 		release: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/release", {
 			operation: "releaseInventoryReservation",
 			summary: "Give stock back",
-			description: `From what is held or from what is committed, as each line says. ${targets}`,
+			description: `From what is held or from what is committed, as each line says. A paid order's stock is released by canceling the order. ${targets}`,
 			isKeyRequired: true,
 			input: ReleaseInventoryReservation,
 			output: ReservationResult,

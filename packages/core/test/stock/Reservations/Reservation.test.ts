@@ -1,4 +1,5 @@
 import { heldLine } from "@svc/core/stock/Reservations/Hold";
+import { withLines } from "@svc/core/stock/Reservations/Reservation";
 import { protect } from "@svc/core/stock/Reservations/Shortage";
 import {
 	applyTargets,
@@ -6,9 +7,10 @@ import {
 	commitEverything,
 	consumeByKey,
 	everCommitted,
+	ofNoPaidOrder,
 	releaseEverything,
 } from "@svc/core/stock/Reservations/Targets";
-import { protectionLaws, targetLaws } from "@svc/testkit/Laws/Reservations";
+import { keyLaws, ownedLaws, protectionLaws, targetLaws } from "@svc/testkit/Laws/Reservations";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
 
@@ -90,4 +92,75 @@ describe("commands of an order on its reservation", () => {
 
 describe("protection in a shortage", () => {
 	for (const { name, check } of protectionLaws(protect)) it(name, () => check());
+
+	it("breaks a law if held claims come first, or the youngest do, or a unit is covered that is not there", () => {
+		type Claims = Parameters<typeof protect>[1];
+		const swapped = (claims: Claims) =>
+			claims.map((claim) => ({
+				...claim,
+				held_quantity: claim.committed_quantity,
+				committed_quantity: claim.held_quantity,
+			}));
+		const broken: ReadonlyArray<typeof protect> = [
+			(sellable, claims) =>
+				new Map(
+					Array.from(protect(sellable, swapped(claims)), ([id, risk]) => [
+						id,
+						{
+							at_risk_held_quantity: risk.at_risk_committed_quantity,
+							at_risk_committed_quantity: risk.at_risk_held_quantity,
+						},
+					]),
+				),
+			(sellable, claims) => {
+				const times = claims.map((claim) => claim.created_at).sort();
+				const mirrored = (time: string) => times.at(-1 - times.indexOf(time)) ?? time;
+				return protect(
+					sellable,
+					claims.map((claim) => ({ ...claim, created_at: mirrored(claim.created_at) })),
+				);
+			},
+			(sellable, claims) => protect(sellable + 1, claims),
+		];
+		for (const wrong of broken) expect(protectionLaws(wrong).some(({ isBroken }) => isBroken())).toBe(true);
+	});
+});
+
+describe("the owner's key of a reservation", () => {
+	for (const { name, check } of keyLaws(withLines, applyTargets)) it(name, () => check());
+
+	it("breaks its law if it stays in use until the reservation is closed, or is freed by the first commit", () => {
+		const broken: ReadonlyArray<typeof withLines> = [
+			(reservation, lines, at) => {
+				const changed = withLines(reservation, lines, at);
+				return changed.status === "closed" ? changed : { ...changed, active_key: reservation.owner.key };
+			},
+			(reservation, lines, at) => {
+				const { active_key, ...changed } = withLines(reservation, lines, at);
+				return lines.some((one) => one.committed_quantity > 0) || active_key === undefined
+					? changed
+					: { ...changed, active_key };
+			},
+		];
+		for (const wrong of broken) expect(keyLaws(wrong, applyTargets).every(({ isBroken }) => isBroken())).toBe(true);
+	});
+});
+
+describe("the reservation of a paid order", () => {
+	for (const { name, check } of ownedLaws(ofNoPaidOrder, applyTargets)) it(name, () => check());
+
+	it("breaks its law if every order's hold is refused, or what is committed now decides alone", () => {
+		const broken: ReadonlyArray<typeof ofNoPaidOrder> = [
+			(_, decide) => decide,
+			(verb, decide) => (reservation, lines, at) =>
+				reservation.order_id === undefined
+					? decide(reservation, lines, at)
+					: ofNoPaidOrder(verb, decide)(reservation, [line("x", 1, { committed_quantity: 1 })], at),
+			(verb, decide) => (reservation, lines, at) =>
+				lines.every((one) => one.committed_quantity === 0)
+					? decide(reservation, lines, at)
+					: ofNoPaidOrder(verb, decide)(reservation, lines, at),
+		];
+		for (const wrong of broken) expect(ownedLaws(wrong, applyTargets).every(({ isBroken }) => isBroken())).toBe(true);
+	});
 });
