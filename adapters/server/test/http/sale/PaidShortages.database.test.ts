@@ -332,6 +332,31 @@ describe("the events of stock that changes several times in one transaction", ()
 		expect(await stockEvents(item, [inventory_reservation_id])).toEqual([]);
 	});
 
+	it("tell of what is left when a host undoes a part with a savepoint of its own", async () => {
+		const { inventory_reservation_id, item, near } = await held();
+		const undone = (kept: ReadonlyArray<number>, ...units: ReadonlyArray<number>) =>
+			svc.runtime.runPromise(
+				Effect.flatMap(HostTransactions, (host) =>
+					host.transaction(({ query }) =>
+						Effect.gen(function* () {
+							yield* adjusted(item, near, ...kept);
+							yield* query("SAVEPOINT mine", []);
+							yield* adjusted(item, near, ...units);
+							yield* query("ROLLBACK TO SAVEPOINT mine", []);
+						}),
+					),
+				),
+			);
+		await undone([], -2);
+		expect(await stockEvents(item, [inventory_reservation_id])).toEqual([]);
+		await undone([-2], 2);
+		expect(await stock.level(item, near)).toMatchObject({ on_hand_quantity: 1, shortage_quantity: 2 });
+		expect(await stockEvents(item, [inventory_reservation_id])).toEqual([
+			["inventory.shortage.detected", 2],
+			["inventory.reservation.at_risk", inventory_reservation_id],
+		]);
+	});
+
 	it("tell once of a shortage that grew in steps, with its size at the end", async () => {
 		const { inventory_reservation_id, item, near } = await held();
 		await svc.runtime.runPromise(

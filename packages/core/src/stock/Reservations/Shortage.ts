@@ -99,7 +99,8 @@ export interface RiskChange {
 	readonly after: number;
 }
 
-const atRiskOf = (line: InventoryReservationLine): number =>
+/** Returns the units of a line that stock does not cover. */
+export const atRiskOf = (line: InventoryReservationLine): number =>
 	line.at_risk_held_quantity + line.at_risk_committed_quantity;
 
 /** Returns the lines of which something was at risk before or is after. A line that is not in `before` is new. */

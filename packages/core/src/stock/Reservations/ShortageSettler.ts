@@ -13,6 +13,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { type Collector, UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import type { StockLevel } from "../StockLedger/Level.js";
 import type { InventoryMovement } from "../StockLedger/Movement.js";
+import { StockLedger } from "../StockLedger.js";
 import {
 	everyLine,
 	linesOf,
@@ -24,6 +25,7 @@ import {
 import {
 	affectedByShortage,
 	atRiskEvent,
+	atRiskOf,
 	levelChanges,
 	protectedLines,
 	riskChanges,
@@ -43,6 +45,7 @@ interface CallersStep extends ShortageStep {
 export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/core/stock/Reservations/ShortageSettler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const ledger = yield* StockLedger;
 		const outbox = yield* Outbox;
 		const unitOfWork = yield* UnitOfWork;
 
@@ -59,13 +62,35 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 			return found.map((reservation) => atRiskEvent(reservation, linesOf(reservation, lines), at));
 		});
 
+		/** Reads how the steps have ended. A host may have undone some of them with a savepoint of its own. */
+		const endOf = Effect.fnUntraced(function* (environment_id: string, steps: ReadonlyArray<ShortageStep>) {
+			const changes = steps.flatMap((step) => step.levels);
+			const risks = steps.flatMap((step) => step.risks);
+			const distinct = (values: ReadonlyArray<string>) => [...new Set(values)];
+			const levels = yield* ledger.levels(
+				environment_id,
+				distinct(changes.map(({ after }) => after.inventory_item_id)),
+				distinct(changes.map(({ after }) => after.location_id)),
+			);
+			const found = new Map(levels.map((level) => [stockKeyOf(level), level]));
+			const ids = distinct(risks.map((risk) => risk.inventory_reservation_line_id));
+			const lines = ids.length === 0 ? [] : yield* documents.getMany(reservationLines, environment_id, ids);
+			const atRisk = new Map(lines.map((line) => [line.inventory_reservation_line_id, atRiskOf(line)]));
+			const end: ShortageStep = {
+				levels: changes.map((change) => ({ ...change, after: found.get(stockKeyOf(change.after)) ?? change.before })),
+				risks: risks.map((risk) => ({ ...risk, after: atRisk.get(risk.inventory_reservation_line_id) ?? 0 })),
+			};
+			return end;
+		});
+
 		/** Publishes what got worse in one environment, in the name of the caller of the last step. */
 		const publish = Effect.fnUntraced(function* (steps: ReadonlyArray<CallersStep>) {
 			const caller = steps.at(-1)?.caller;
 			if (caller === undefined) return;
-			const { levels, reservations: ids } = worsened(steps);
+			const { environment_id } = caller.environment;
+			const { levels, reservations: ids } = worsened([...steps, yield* endOf(environment_id, steps)]);
 			if (levels.length + ids.length === 0) return;
-			const atRisk = yield* atRiskEvents(caller.environment.environment_id, ids, yield* now(caller.environment));
+			const atRisk = yield* atRiskEvents(environment_id, ids, yield* now(caller.environment));
 			yield* outbox.publish(caller, ...levels.map(shortageEvent), ...atRisk);
 		});
 
