@@ -40,7 +40,6 @@ import { GiftCards } from "../sale/GiftCards.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
 import { Me } from "../sale/Me.js";
 import { LineResolver } from "../sale/Orders/LineResolver.js";
-import { OrderOffers } from "../sale/Orders/OrderOffers.js";
 import { OrderWriter } from "../sale/Orders/OrderWriter.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
@@ -60,6 +59,7 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -95,7 +95,7 @@ export const layer = Layer.mergeAll(
 		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
 	),
 	Layer.provideMerge(EndpointWatch.Default),
-	Layer.provideMerge(Layer.mergeAll(OrderOffers.Default, participants)),
+	Layer.provideMerge(Layer.mergeAll(orderOffers, participants)),
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),

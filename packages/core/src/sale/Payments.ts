@@ -5,13 +5,13 @@
  * processor's keys. Then the processor is called. The second transaction settles its response.
  */
 
-import { Effect, Option } from "effect";
+import { Effect, Option, Either } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
-import { hasCode, notFound, refuse } from "../words/Errors.js";
+import { hasCode, notFound, refuse, type Refusal } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -25,28 +25,17 @@ import { orders } from "./Order/Order.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
-import {
-	isActive,
-	operationKeyOf,
-	paymentAttempts,
-	paymentAttemptView,
-	type StartingRequest,
-	type StoredPaymentAttempt,
-} from "./Payments/PaymentAttempt.js";
+import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt } from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import {
-	type ConfirmPaymentIntent,
-	confirmCommand,
-	type PayRequest,
-	readPayRequest,
-	type StartCommand,
-} from "./Payments/PayRequest.js";
+import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand } from "./Payments/PayRequest.js";
 import { confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
+import { orderEvent } from "./Order/OrderEvents.js";
+import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 
 /** What a call needs to know of its request. */
 type Request = Pick<Attempt, "checkVersion" | "idempotency">;
@@ -83,6 +72,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
+		const pricer = yield* OrderPricer;
 		const processor = yield* Processor;
 		const settler = yield* Settler;
 		const unitOfWork = yield* UnitOfWork;
@@ -140,6 +130,32 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return decided;
 		});
 
+		/**
+		 * Prices the order again after a promotion has ended, and keeps the new price. Returns the refusal, so that the
+		 * transaction commits. Nothing else was written: counting uses is the first reservation.
+		 */
+		const priceAgain = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ order: before }: OrderWithLegs,
+			ended: Refusal,
+			time: string,
+		) {
+			const { environment } = caller;
+			const repriced = yield* pricer.reprice(environment, before, time);
+			const order = yield* documents.update(orders, environment.environment_id, { ...repriced, updated_at: time });
+			yield* outbox.publish(caller, orderEvent("order.updated", order));
+			return outstandingChanged(before, order, ended);
+		});
+
+		/** Decides how the payment begins. If its price is no longer valid, keeps the new price and refuses the payment. */
+		const decideAtPrice = (caller: Caller, before: OrderWithLegs, command: StartCommand, time: string) =>
+			decide(caller, before, command, time).pipe(
+				Effect.map((begun): Either.Either<Begun, Refusal> => Either.right(begun)),
+				Effect.catchIf(isOfEndedPromotion, (ended) =>
+					Effect.map(priceAgain(caller, before, ended, time), (refusal) => Either.left(refusal)),
+				),
+			);
+
 		/** The first transaction. Commits everything that the second one, or the timer, needs. */
 		const open = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -154,7 +170,13 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			yield* checkVersion;
 			const before = yield* settler.load(environment_id, order_id);
 			const time = yield* now(environment);
-			const begun = yield* decide(caller, before, command, time);
+			const decided = yield* decideAtPrice(caller, before, command, time);
+			if (Either.isLeft(decided)) {
+				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
+				const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
+				return refused;
+			}
+			const begun = decided.right;
 			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: startingRequestOf(caller, key) };
 			const written = yield* settler.write(environment_id, before, begun);
 			const state: PaymentState = {

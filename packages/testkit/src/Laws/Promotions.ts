@@ -177,6 +177,16 @@ const statements: ReadonlyArray<Statement> = [
 		holds: ({ promotions }, { order }, promote) => same(order, promote(promotions, order).order),
 	},
 	{
+		name: "once a promotion has ended, the order costs what it costs without it, and pricing again changes nothing",
+		holds: ({ keys: [key = 0], promotions }, { order }, promote) => {
+			const ended = promotions[key % Math.max(1, promotions.length)];
+			const offered = promotions.map((one) => (one === ended ? { ...one, ends_at: now } : one));
+			const again = promote(offered, order).order;
+			const without = promote(promotions.filter((one) => one !== ended)).order;
+			return same(priceOf(again), priceOf(without)) && same(again, promote(offered, again).order);
+		},
+	},
+	{
 		name: "a promotion takes no more than its lines or the charges cost, and gives what it allocates",
 		holds: (_, { order: { applied_discounts, charges, line_items } }) =>
 			applied_discounts.every((discount) => {

@@ -1,7 +1,7 @@
 /** Uses of promotions: counted before money moves, released if it did not, and never above a limit. */
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataOf, type Service, startService } from "../../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { line, openShop, percent } from "../Shop.js";
 
@@ -148,20 +148,114 @@ describe("the uses of promotions", () => {
 		expect(shop.reasons(await shop.order([mug], ["ONCE"], { customer_id }))).toEqual({ ONCE: "usage_limit_reached" });
 	});
 
-	it("refuse a charge at the price of a promotion that has ended", async () => {
+	it("price the order again if a promotion has ended, and the next payment pays the new price", async () => {
+		const shop = await openShop(svc);
+		const promotion = await shop.promotion(["TEN"], { max_uses: 5 });
+		await shop.promotion("automatic", { name: "All", application_method: percent("1") });
+		const order_id = dataOf(await shop.order([mug], ["TEN"]), 201).order_id;
+		dataOf(await shop.patch(`/v1/promotions/${promotion.promotion_id}`, { ends_at: "2020-01-01T00:00:00.000Z" }));
+		const before = fake.charged();
+		const pay = (idempotencyKey: string) =>
+			shop.post(
+				`/v1/orders/${order_id}/pay`,
+				{ action: "pay", payment_source: { token: "tok_visa" } },
+				{ idempotencyKey },
+			);
+		const refused = await pay("first");
+		expect([refused.status, refused.body.error]).toMatchObject([
+			409,
+			{
+				code: "ORDER_OUTSTANDING_CHANGED",
+				details: [
+					{
+						code: "ORDER_OUTSTANDING_CHANGED",
+						expected_outstanding_money: usd(891),
+						outstanding_money: usd(990),
+					},
+					{
+						code: "PROMOTION_DECLINED",
+						reason: "expired",
+						promotion_id: promotion.promotion_id,
+						promotion_code: "TEN",
+					},
+				],
+			},
+		]);
+		const kept = dataOf(await shop.get(`/v1/orders/${order_id}`));
+		expect(kept).toMatchObject({
+			version: 2,
+			status: "open",
+			settlement_amounts: { outstanding_money: usd(990) },
+			applied_discounts: [{ customer_facing_name: "All", applied_money: usd(10) }],
+		});
+		expect(kept).not.toHaveProperty("active_payment_attempt_id");
+		const { body } = await shop.get("/v1/webhook-events?sort_direction=desc&page_size=1");
+		expect(body.data).toMatchObject([
+			{ event_type: "order.updated", data: { order: { order_id, total_money: usd(990) } } },
+		]);
+
+		// The refusal is the answer of its key for good. Another key pays.
+		const replayed = await pay("first");
+		expect([replayed.status, replayed.body, replayed.headers["Idempotency-Replayed"]]).toEqual([
+			409,
+			refused.body,
+			"true",
+		]);
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}/payment-attempts`))).toEqual([]);
+		expect(fake.charged()).toBe(before);
+		const paid = dataOf(await pay("second"));
+		expect(paid.order).toMatchObject({ status: "closed", settlement_amounts: { paid_money: usd(990) } });
+		expect(fake.charged()).toBe(before + 990);
+		expect((await pay("first")).status).toBe(409);
+	});
+
+	it("price an order again that an archived promotion had made free, also for a confirmed leg", async () => {
+		const shop = await openShop(svc);
+		const free = await shop.promotion(["FREE"], { application_method: percent("100") });
+		const half = await shop.promotion(["HALF"], { application_method: percent("50") });
+		const order_id = dataOf(await shop.order([mug], ["FREE"]), 201).order_id;
+		const archive = async ({ promotion_id }: { promotion_id: string }) =>
+			dataOf(await shop.post(`/v1/promotions/${promotion_id}/archive`));
+		await archive(free);
+		const outstandingOf = ({ body, status }: Answer) => [
+			status,
+			body.error.code,
+			body.error.details[0].outstanding_money.amount,
+		];
+		const closing = await shop.post(`/v1/orders/${order_id}/pay`, { action: "pay" });
+		expect(outstandingOf(closing)).toEqual([409, "ORDER_OUTSTANDING_CHANGED", 1_000]);
+		dataOf(await shop.enter(order_id, "HALF"));
+		const leg = dataOf(await shop.post(`/v1/orders/${order_id}/payment-intents`, { amount_money: usd(500) }), 201);
+		await archive(half);
+		const confirm = () => shop.post(`/v1/payment-intents/${leg.payment_intent_id}/confirm`, { token: "tok_visa" });
+		expect(outstandingOf(await confirm())).toEqual([409, "ORDER_OUTSTANDING_CHANGED", 1_000]);
+		expect(dataOf(await confirm()).order.settlement_amounts.outstanding_money).toEqual(usd(500));
+	});
+
+	it("price an order again once, if many payments of it race", async () => {
 		const shop = await openShop(svc);
 		const promotion = await shop.promotion(["TEN"]);
 		const order_id = dataOf(await shop.order([mug], ["TEN"]), 201).order_id;
 		dataOf(await shop.post(`/v1/promotions/${promotion.promotion_id}/archive`));
-		const refused = await shop.pay(order_id);
-		expect([refused.status, refused.body.error]).toMatchObject([
-			422,
-			{
-				code: "PROMOTION_DECLINED",
-				reason: "not_active",
-				details: [{ promotion_id: promotion.promotion_id, promotion_code: "TEN" }],
-			},
-		]);
+		const before = fake.charged();
+		const answers = await Promise.all(
+			Array.from({ length: 6 }, () =>
+				shop.post(`/v1/orders/${order_id}/pay`, {
+					action: "pay",
+					payment_source: { token: "tok_visa" },
+					expected_outstanding_money: usd(900),
+				}),
+			),
+		);
+		for (const { body, status } of answers)
+			expect([status, body.error.code, body.error.details[0].outstanding_money]).toEqual([
+				409,
+				"ORDER_OUTSTANDING_CHANGED",
+				usd(1_000),
+			]);
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}`)).version).toBe(2);
+		expect((await shop.pay(order_id)).status).toBe(200);
+		expect(fake.charged()).toBe(before + 1_000);
 	});
 
 	it("count orders that cost nothing, and find first orders by the customer's payments", async () => {

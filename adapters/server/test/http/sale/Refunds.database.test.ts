@@ -286,64 +286,6 @@ describe("refunds over HTTP", () => {
 		expect(await found(`order_id=${order_id}&status=succeeded`)).toContain(all.refund_id);
 	});
 
-	it("of a partly paid order end at what settled of each line, charge and tip", async () => {
-		const { order_id, line_items } = dataOf(
-			await svc.post("/v1/orders", {
-				line_items: [
-					{ name: "Chair", quantity: 1, unit_price_money: usd(6_000) },
-					{ name: "Lamp", quantity: 2, unit_price_money: usd(2_000) },
-				],
-			}),
-		);
-		const [chair, lamp] = line_items.map((line: { order_line_item_id: string }) => line.order_line_item_id);
-		const shipping = {
-			charge_type: "shipping",
-			name: "Parcel",
-			application_method: { type: "fixed", amount_money: usd(1_000) },
-		};
-		const charged = dataOf(await svc.post(`/v1/orders/${order_id}/charges`, shipping), 200);
-		const [{ order_charge_id }] = charged.charges;
-		const tip = { application_method: { type: "fixed", amount_money: usd(500) } };
-		dataOf(await svc.put(`/v1/orders/${order_id}/tip`, tip), 200);
-		const [a, b] = await sale.legs(order_id, 5_500, 6_000);
-		const paid = dataOf(await sale.confirm(order_id, { [a!]: "tok_visa", [b!]: "tok_declined" }), 200);
-		expect(paid.payment_attempt.status).toBe("partially_succeeded");
-		// 239 of the leg are its share of the tip. The other 5,261 are 2,870 for the chair, 1,913 for the lamps, 478 for the parcel.
-		const unit = await refund({ order_id, line_items: [{ order_line_item_id: chair, quantity: 1 }] });
-		expect(codeOf(unit)).toEqual([422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity"]);
-		expect(unit.body.error.details).toMatchObject([{ refundable_quantity: 0 }]);
-		const part = (order_line_item_id: string, amount: number) =>
-			refund({ order_id, line_items: [{ order_line_item_id, amount_money: usd(amount) }] });
-		const much = await part(chair, 2_871);
-		expect(codeOf(much)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", "line_items[0].amount_money.amount"]);
-		expect(much.body.error.details).toMatchObject([{ refundable_money: usd(2_870) }]);
-		dataOf(await part(chair, 2_870));
-		expect((await part(chair, 1)).status).toBe(422);
-		const parcel = await refund({ order_id, charges: [{ order_charge_id, amount_money: usd(479) }] });
-		expect(codeOf(parcel)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", "charges[0].amount_money.amount"]);
-		expect(dataOf(await refund({ order_id, charges: [{ order_charge_id }] })).amount_money).toEqual(usd(478));
-		const rest = dataOf(await refund({ order_id }));
-		expect(rest).toMatchObject({
-			amount_money: usd(2_152),
-			line_item_allocations: [{ order_line_item_id: lamp, quantity: 0, refunded_money: usd(1_913) }],
-			tip_allocations: [{ refunded_money: usd(239) }],
-		});
-		expect(codeOf(await refund({ order_id }))).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", undefined]);
-
-		// The rest is paid, and then all of it can be refunded.
-		dataOf(await sale.pay(order_id, "tok_visa"), 200);
-		expect(dataOf(await refund({ order_id })).amount_money).toEqual(usd(6_000));
-		expect(await sale.read(order_id)).toMatchObject({
-			refund_status: "refunded",
-			line_items: [
-				{ refunded_quantity: 1, refunded_money: usd(6_000) },
-				{ refunded_quantity: 2, refunded_money: usd(4_000) },
-			],
-			charges: [{ refunded_money: usd(1_000) }],
-			tips: [{ refunded_money: usd(500) }],
-		});
-	});
-
 	it("happen once for a key, also when they race", async () => {
 		const { order_id, order_line_item_id } = await bought();
 		const body = { order_id, line_items: [{ order_line_item_id, quantity: 2 }] };

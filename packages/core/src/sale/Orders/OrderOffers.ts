@@ -3,7 +3,7 @@
  * Without promotions this costs one select, of the active automatic ones by their index. Nothing is cached between
  * requests, so every node applies a promotion as soon as it is stored.
  */
-import { Effect, Either } from "effect";
+import { Effect, Either, Layer } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
 import { maximumAutomatic, normalisedCode, type Promotion, promotions } from "../../catalog/Promotions/Promotion.js";
 import { counterIds, promotionCodes, promotionCounters } from "../../catalog/Promotions/Redemption.js";
@@ -20,6 +20,7 @@ import { checkPriceable } from "../Order/Guards.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumDiscounts } from "../Order/Requests.js";
+import { OrderPricer } from "../Payments/OrderPricer.js";
 import { type PreviewDiscount, preview } from "./DiscountPreview.js";
 import { withCode } from "./EnteredCodes.js";
 import {
@@ -255,6 +256,18 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return yield* preview(previewed, decisions, offered, now);
 		});
 
-		return { promote, preview: previewOf };
+		/** Returns the order at its current price. Refuses an order that can no longer change its price. */
+		const reprice = Effect.fnUntraced(function* (environment: Environment, order: Order, now: string) {
+			const { data } = yield* promote(environment, yield* checkPriceable(order), now);
+			return data;
+		});
+
+		return { promote, preview: previewOf, reprice };
 	}),
 }) {}
+
+/** The service, and the port by which payments price orders with it. */
+export const layer = Layer.effect(
+	OrderPricer,
+	Effect.map(OrderOffers, ({ reprice }) => ({ reprice })),
+).pipe(Layer.provideMerge(OrderOffers.Default));

@@ -5,6 +5,7 @@
  * order.
  */
 import { Effect } from "effect";
+import type { Decline } from "../../catalog/Promotions/Decline.js";
 import { declineNow } from "../../catalog/Promotions/Eligibility.js";
 import { promotions } from "../../catalog/Promotions/Promotion.js";
 import {
@@ -14,10 +15,11 @@ import {
 	promotionCounters,
 } from "../../catalog/Promotions/Redemption.js";
 import { now } from "../../words/Environment.js";
-import { refuse } from "../../words/Errors.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { AppliedDiscount } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
+import { isOfEndedPromotion } from "../Payments/OrderPricer.js";
 import {
 	type Participant,
 	type Participation,
@@ -47,6 +49,20 @@ const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): Readon
 			...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
 		};
 		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
+	});
+
+const refusalOf = ({ promotion_code, promotion_id }: Use, { reason }: Pick<Decline, "reason">): Refusal =>
+	refuse("PROMOTION_DECLINED", {
+		message: `The promotion ${promotion_id} of this order can no longer be used: ${reason}. Change the order to price it without the promotion.`,
+		reason,
+		details: [
+			{
+				code: "PROMOTION_DECLINED",
+				reason,
+				promotion_id,
+				...(promotion_code === undefined ? {} : { promotion_code }),
+			},
+		],
 	});
 
 /** The marker: a payment would count uses, or could revert them. */
@@ -93,8 +109,8 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 
 		/**
 		 * Counts the uses when a payment begins. Refuses the payment if a promotion was used up, archived or has ended since
-		 * the order was priced: the price that the buyer approved is no longer valid. The next change of the order prices
-		 * it again.
+		 * the order was priced: the price that the buyer approved is no longer valid. `pay` then prices the order again if
+		 * the promotion is over. After a use that is only taken for now, the next change of the order prices it again.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
@@ -108,22 +124,18 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			const found = yield* documents.getMany(promotions, environment_id, promotionIds);
 			const byId = new Map(found.map((promotion) => [promotion.promotion_id, promotion]));
 			const time = yield* now(environment);
-			const counted = (id: string): number => counters.get(id)?.uses ?? 0;
-			for (const use of uses) {
-				const { counters: _, promotion_code, ...redeemer } = use;
+			const usesCounted = (id: string): number => counters.get(id)?.uses ?? 0;
+			const refusals = uses.flatMap((use) => {
 				const promotion = byId.get(use.promotion_id);
+				const { counters: _, promotion_code: __, ...redeemer } = use;
 				const decline =
 					promotion === undefined
 						? ({ reason: "not_active" } as const)
-						: declineNow(promotion, redeemer, { now: time, usesOf: counted });
-				if (decline === undefined) continue;
-				const code = promotion_code === undefined ? {} : { promotion_code };
-				return yield* refuse("PROMOTION_DECLINED", {
-					message: `The promotion ${use.promotion_id} of this order can no longer be used: ${decline.reason}. Change the order to price it without the promotion.`,
-					reason: decline.reason,
-					details: [{ code: "PROMOTION_DECLINED", reason: decline.reason, promotion_id: use.promotion_id, ...code }],
-				});
-			}
+						: declineNow(promotion, redeemer, { now: time, usesOf: usesCounted });
+				return decline === undefined ? [] : [refusalOf(use, decline)];
+			});
+			const refusal = refusals.find(isOfEndedPromotion) ?? refusals[0];
+			if (refusal !== undefined) return yield* refusal;
 			yield* count(environment_id, uses, counters, 1, time);
 			const used = new Set(promotionIds);
 			return withoutEvents({

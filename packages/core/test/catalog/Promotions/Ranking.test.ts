@@ -49,6 +49,13 @@ describe("the laws", () => {
 		expect(law?.isBroken()).toBe(true);
 	});
 
+	it("catch a price that keeps a promotion that has ended", () => {
+		const { decide } = OrderPromotions;
+		const before: typeof decide = (order, offered) => decide(order, offered, "2026-01-01T00:00:00.000Z");
+		const [law] = promotionLaws({ ...OrderPromotions, decide: before });
+		expect(law?.isBroken()).toBe(true);
+	});
+
 	it("catch a ranking that admits what moves no cent", () => {
 		const idle: Rank = (offers, maximum) => rank(offers, maximum);
 		const name = "every offer is admitted, or skipped for what was admitted and gives as much or more";

@@ -1,0 +1,43 @@
+/**
+ * Prices an order again when a payment finds that a promotion of its price has ended (decisions: A promotion that ended
+ * before payment). Orders come after payments, so this is a port; `sale/Orders/OrderOffers.ts` implements it.
+ */
+import { Context, type Effect } from "effect";
+import type { Environment } from "../../words/Environment.js";
+import { Refusal, refuse } from "../../words/Errors.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+import type { Order } from "../Order/Order.js";
+
+export interface OrderPricerShape {
+	/** Returns the order at the price of the promotions that the seller offers now. Refuses if its price is frozen. */
+	readonly reprice: (
+		environment: Environment,
+		order: Order,
+		now: string,
+	) => Effect.Effect<Order, Refusal | StorageError>;
+}
+
+export class OrderPricer extends Context.Tag("@svc/core/sale/Payments/OrderPricer")<OrderPricer, OrderPricerShape>() {}
+
+/**
+ * Whether a payment is refused because a promotion has ended or is archived. One that is used up is another case: a
+ * payment in progress may release its use, and then the price is right again.
+ */
+export const isOfEndedPromotion = (error: unknown): error is Refusal =>
+	error instanceof Refusal &&
+	error.code === "PROMOTION_DECLINED" &&
+	(error.reason === "expired" || error.reason === "not_active");
+
+/** The refusal of a payment at a price that is no longer valid, with the new price. `ended` names the promotion. */
+export const outstandingChanged = (before: Order, after: Order, ended: Refusal): Refusal =>
+	refuse("ORDER_OUTSTANDING_CHANGED", {
+		message: `A promotion of the order has ended, so ${after.settlement_amounts.outstanding_money.amount} cents are outstanding instead of ${before.settlement_amounts.outstanding_money.amount}. Nothing was charged.`,
+		details: [
+			{
+				code: "ORDER_OUTSTANDING_CHANGED",
+				expected_outstanding_money: before.settlement_amounts.outstanding_money,
+				outstanding_money: after.settlement_amounts.outstanding_money,
+			},
+			...(ended.details ?? []),
+		],
+	});
