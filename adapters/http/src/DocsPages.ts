@@ -22,8 +22,9 @@ const layout = (title: string, root: string, body: string): string => `<!doctype
 <h1>${escape(title)}</h1>${body}</body></html>`;
 
 const errorRow = (code: ErrorCode): string => {
-	const { status, retryable, message, next_steps } = catalog[code];
+	const { category, status, retryable, message, next_steps } = catalog[code];
 	return `<tr id="${code}"><td><code>${code}</code></td><td>${status}<br><small>${typeOfStatus(status)}</small></td>
+<td>${category}</td>
 <td>${escape(message)} ${escape(next_steps)}</td><td>${retryable ? "yes" : "no"}</td></tr>`;
 };
 
@@ -32,7 +33,7 @@ export const errorsPage: string = layout(
 	"Errors",
 	"../",
 	`<p>Branch on <code>code</code>, never on <code>message</code>. New codes are added over time: keep a default that looks at <code>type</code>.</p>
-<table><thead><tr><th>Code</th><th>Status</th><th>Meaning and what to do</th><th>Retry</th></tr></thead>
+<table><thead><tr><th>Code</th><th>Status</th><th>Category</th><th>Meaning and what to do</th><th>Retry</th></tr></thead>
 <tbody>${Object.keys(catalog)
 		.map((code) => errorRow(code as ErrorCode))
 		.join("\n")}</tbody></table>`,

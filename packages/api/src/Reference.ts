@@ -4,6 +4,13 @@
  */
 
 import { eventTypeDescriptions } from "@svc/core/events/Events";
+import {
+	defaultLimits,
+	type Rate,
+	type RouteClass,
+	routeClasses,
+	setupSteps,
+} from "@svc/core/platform/RateLimits/Limits";
 import { all as scopes } from "@svc/core/platform/Scopes";
 import { codes, catalog as errors, typeOfStatus } from "@svc/core/words/Errors";
 import { endpoints, endpointsPage } from "./Reference/Endpoints.js";
@@ -64,10 +71,63 @@ const scopesPage = (): string =>
 		),
 	);
 
+const rateText = ({ minute, second }: Rate): string => `${number(second)}/s, ${number(minute)}/min`;
+const number = (value: number): string => value.toLocaleString("en-US");
+
+/** The class is in each operation's description too. */
+const classOf = (description: string | undefined): string | undefined =>
+	/Counts as `(\w+)`/.exec(description ?? "")?.[1];
+
+const endpointsOfClass = (one: RouteClass): string => {
+	if (one === "read") return "every GET";
+	if (one === "write") return "every other request that changes something";
+	return endpoints
+		.filter(({ operation }) => classOf(operation.description) === one)
+		.map(({ method, path }) => code(`${method} ${path}`))
+		.join("<br>");
+};
+
+const rateLimitsPage = (): string =>
+	page(
+		"Rate limits by endpoint",
+		"The budgets of an operator that has changed none of them ([how they count, and how to change them](../operating/rate-limits.md)).",
+		"## Classes",
+		table(
+			["Class", "A key", "A merchant", "Requests"],
+			routeClasses.map((one) => [
+				code(one),
+				rateText(defaultLimits[one].key),
+				rateText(defaultLimits[one].merchant),
+				endpointsOfClass(one),
+			]),
+		),
+		"## Addresses",
+		table(
+			["Requests of an address", "Limit"],
+			[
+				["all", rateText(defaultLimits.ip)],
+				["those without a valid key", rateText(defaultLimits.ip_unauthenticated)],
+			],
+		),
+		"## Steps of the onboarding",
+		table(
+			["Step", "An address", "An email"],
+			setupSteps.map((step) => {
+				const { email, ip } = defaultLimits.onboarding[step];
+				return [
+					code(`POST /v1/onboarding/${step.replaceAll("_", "-")}`),
+					rateText(ip),
+					email === undefined ? "" : `${email.limit} in ${email.span_millis / 1_000} s`,
+				];
+			}),
+		),
+	);
+
 /** The pages by file name. */
 export const reference = (): Readonly<Record<string, string>> => ({
 	"endpoints.md": endpointsPage(),
 	"errors.md": errorsPage(),
 	"events.md": eventsPage(),
+	"rate-limits.md": rateLimitsPage(),
 	"scopes.md": scopesPage(),
 });

@@ -1,7 +1,6 @@
 /**
  * Records an example of every operation and of every event that svc emits, in one flow. The recorded examples are in
- * the repository, in the OpenAPI document: this test compares them. To record them again, build, and run
- * `npx vitest run --project sqlite adapters/server/test/examples -u`.
+ * the repository, in the OpenAPI document: this test compares them. `npm run examples` records them again.
  */
 import { fileURLToPath } from "node:url";
 import { payloads } from "@svc/api/EventPayloads";

@@ -126,6 +126,24 @@ const groupSection = ({ description, name }: { readonly name: string; readonly d
 
 const used = [...namedBy(openApiDocument.paths, types)].sort();
 
+const isList = ({ method, operation: { responses } }: Endpoint): boolean => {
+	const [, response] = Object.entries(responses).find(([status]) => Number(status) < 400) ?? [];
+	const data = response === undefined ? undefined : schemaOf(response)?.properties?.data;
+	return method === "GET" && data?.type === "array";
+};
+
+/** Says which lists lack a parameter that the others have. */
+const exceptions = (): string => {
+	const lists = endpoints.filter(isList);
+	const without = (name: string): ReadonlyArray<string> =>
+		lists
+			.filter(({ operation }) => operation.parameters.every((parameter) => parameter.name !== name))
+			.map(({ method, path }) => code(`${method} ${path}`));
+	const bare = without("page_size");
+	const unsorted = without("sort_by").filter((list) => !bare.includes(list));
+	return `Exceptions: ${bare.join(", ")} takes no parameters; ${unsorted.join(", ")} takes no \`sort_by\`.`;
+};
+
 export const endpointsPage = (): string =>
 	page(
 		"Endpoints",
@@ -133,7 +151,8 @@ export const endpointsPage = (): string =>
 		"## Versions",
 		`The header \`Svc-Version\` names the version that a request is written for; without it, the \`api_version\` of the [settings](#settings) applies. The response names it in the same header. Supported: ${supported.map(code).join(", ")}. Retired, with the response 410: ${retired.map(code).join(", ")}.`,
 		"## Lists",
-		"Every list takes `page_size` (1 to 100, default 20), `page_token` (the `next_page_token` of the page before, with the same filters and sort), `sort_by`, `sort_direction` (`asc` or `desc`, the default), and the exclusive bounds `created_after`, `created_before`, `updated_after` and `updated_before` (RFC 3339). A parameter that an endpoint does not know is refused.",
+		"Every list takes `page_size` (1 to 100, default 20), `page_token` (the `next_page_token` of the page before, with the same filters and sort), `sort_by`, `sort_direction` (`asc` or `desc`, the default), and the exclusive bounds `created_after`, `created_before`, `updated_after` and `updated_before` (RFC 3339). Each list below names the values of its `sort_by`; the default is `created_at`. A parameter that an endpoint does not know is refused.",
+		exceptions(),
 		"Each record that matches the filters while you page appears exactly once, by any sort, whatever is added or changed meanwhile. A record that stops matching may be left out, and one that begins to match may appear. With any sort except `created_at`, a record keeps the place that it had at the first page, and is shown in its current state. The page tokens of such a list are valid for at least an hour; later they are refused with `INVALID_PAGE_TOKEN`.",
 		...(openApiDocument.tags ?? []).map(groupSection),
 		"## Types",

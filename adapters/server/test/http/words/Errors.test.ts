@@ -99,8 +99,12 @@ describe("the error catalog", () => {
 		expect(new Set(codes.map((code) => catalog[code].message)).size).toBe(codes.length);
 	});
 
-	it("is the page that doc_url points to", () => {
-		for (const code of codes) expect(errorsPage).toContain(`id="${code}"`);
+	it("is the page that doc_url points to, with the status and category of each code", () => {
+		for (const code of codes) {
+			const row = new RegExp(`<tr id="${code}">.*?</tr>`, "s").exec(errorsPage)?.[0];
+			expect(row, code).toContain(`<td>${catalog[code].status}<br>`);
+			expect(row, code).toContain(`<td>${catalog[code].category}</td>`);
+		}
 	});
 
 	it.each(codes)("has a test that raises %s", (code) => {

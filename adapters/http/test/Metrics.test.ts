@@ -1,0 +1,46 @@
+/** Checks that docs/operating/metrics.md names every metric with its labels, and no other. */
+import { readFileSync } from "node:fs";
+import { metrics } from "@svc/core/platform/Metrics";
+import { prometheusText } from "@svc/http/PrometheusText";
+import { expect, it } from "vitest";
+
+const page = readFileSync(new URL("../../../docs/operating/metrics.md", import.meta.url), "utf8");
+
+/** Counts each metric once. */
+const counts: { readonly [Name in keyof typeof metrics]: () => void } = {
+	request: () => metrics.request("GET", "/v1/orders", 200, 0.1),
+	rateLimited: () => metrics.rateLimited({ reason: "ip" }),
+	webhookAttempt: () => metrics.webhookAttempt("delivered", 0.1),
+	requestLogDropped: () => metrics.requestLogDropped({ reason: "full" }),
+	timer: () => metrics.timer({ kind: "webhook.delivery", outcome: "done" }),
+	clockSkew: () => metrics.clockSkew(0.1),
+	clockWrong: () => metrics.clockWrong(),
+};
+
+/** The metrics that Prometheus gets, each with the names of its labels and its type. */
+const exported = (): ReadonlyMap<string, readonly [labels: string, type: string]> => {
+	const text = prometheusText();
+	const types = [...text.matchAll(/^# TYPE (svc_\w+) (\w+)$/gm)];
+	return new Map(
+		types.map(([, name = "", type = ""]) => {
+			const sample = new RegExp(`^${name}(?:_count)?(?:\\{(.*)\\})? `, "m").exec(text)?.[1] ?? "";
+			const labels = [...sample.matchAll(/(\w+)="/g)].map(([, label]) => `\`${label}\``);
+			return [name, [labels.join(", "), type]];
+		}),
+	);
+};
+
+it("names every metric with its labels on its page, and no other", () => {
+	for (const count of Object.values(counts)) count();
+	const rows = [...page.matchAll(/^\| `(svc_\w+)` \|([^|]*)\|(.*)\|$/gm)].map(
+		([, name = "", labels = "", meaning = ""]) => {
+			const type = /\b(histogram|gauge)\b/.exec(meaning)?.[1] ?? "counter";
+			return [name, [labels.trim(), type]] as const;
+		},
+	);
+	expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(exported()));
+	const named = new Set(
+		[...page.matchAll(/\bsvc_[a-z_]+(?=[{ )\]]|$)/gm)].map(([name]) => name.replace(/_bucket$/, "")),
+	);
+	expect([...named].filter((name) => !exported().has(name))).toEqual([]);
+});
