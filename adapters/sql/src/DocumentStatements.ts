@@ -6,6 +6,7 @@ import type { Dialect } from "./Database.js";
 import { fold } from "./Folding.js";
 import { remembered } from "./Remembered.js";
 import { fieldExpression } from "./Fields.js";
+import { olderCondition } from "./Tables.js";
 
 export interface DocumentStatements {
 	/** Columns of a list: how many bytes a document has, and the document if it is not bulky. */
@@ -29,6 +30,8 @@ export interface DocumentStatements {
 	readonly remove: string;
 	readonly removeMany: string;
 	readonly purge: string;
+	/** Documents of older shapes. On Postgres those that no other transaction holds. */
+	readonly older: string;
 }
 
 /** A page of documents that are no larger than this fits in an answer. Larger ones are only read once they fit too. */
@@ -99,6 +102,8 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		removeMany: `DELETE FROM ${name} WHERE environment_id = ? AND id ${isIn}`,
 		purge: `DELETE FROM ${name} WHERE (environment_id, id) IN
 			(SELECT environment_id, id FROM ${name} WHERE created_at < ? LIMIT ?)`,
+		older: `SELECT d.environment_id, ${document} AS document FROM ${name} AS d
+			WHERE ${olderCondition(dialect, collection)} LIMIT ?${postgres ? " FOR UPDATE SKIP LOCKED" : ""}`,
 	};
 };
 

@@ -4,7 +4,7 @@ import { Ids } from "@svc/core/words/Id";
 import { type Collection, type DocumentStatements, Documents, type Versioned, withChanges } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
-import { Effect, Layer, Option } from "effect";
+import { Effect, Layer, Option, Array as Arr } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
 import { type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { listParameter, makeLists, stored } from "./SqlLists.js";
@@ -146,6 +146,37 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				});
 			});
 
+		/** Writes documents of one environment in the shape of today. Each keeps its version. */
+		const rewrite = <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			documents: ReadonlyArray<A>,
+		) => {
+			const rows = documents.map(
+				(document): ReplacedRow => ({
+					...writer(collection)(document),
+					replaces: document.version,
+				}),
+			);
+			return Effect.map(
+				mapFailure(
+					database.write(statementsOf(dialect, collection).updateMany, [JSON.stringify(rows), environment_id]),
+					alreadyExists(collection),
+				),
+				(written) => written.length,
+			);
+		};
+
+		const reshape: DocumentStatements["reshape"] = (collection, limit) =>
+			Effect.gen(function* () {
+				const rows = yield* database.read(statementsOf(dialect, collection).older, [limit]);
+				const byEnvironment = Arr.groupBy(rows, (row) => text(row, "environment_id"));
+				let stored = 0;
+				for (const [environment_id, older] of Object.entries(byEnvironment))
+					stored += yield* rewrite(collection, environment_id, yield* decodeAll(collection, older));
+				return stored;
+			});
+
 		const list = makeLists(database, ids);
 
 		return withChanges({
@@ -238,6 +269,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 			purge: (collection, created_before, limit) =>
 				database.change(statementsOf(dialect, collection).purge, [created_before, limit]),
+			reshape,
 			list,
 		});
 	}),

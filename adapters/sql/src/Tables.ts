@@ -7,6 +7,7 @@ import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/D
 import type { Dialect } from "./Database.js";
 import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.js";
 import { moveTriggers } from "./MoveTables.js";
+import { markerPath, shapeOf } from "@svc/core/words/Storage/Shapes";
 
 /** JSON kept as it was written: `json` and not `jsonb`, because documents go out as they came in. */
 const documentType = (dialect: Dialect): string => (dialect === "postgres" ? "JSON" : "TEXT");
@@ -134,6 +135,23 @@ export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
 	];
 };
 
+/** Selects documents of shapes before today's. */
+export const olderCondition = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): string =>
+	`COALESCE(${fieldExpression(dialect, markerPath, "integer")}, 1) < ${shapeOf(collection)}`;
+
+/** Indexes of documents of older shapes. They empty as the documents are stored in the new one. */
+const shapeIndexes = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): ReadonlyArray<string> => {
+	const { name } = collection;
+	const shape = shapeOf(collection);
+	const indexName = (before: number) => `${name}_before_shape_${before}`;
+	if (shape === 1) return [];
+	return [
+		...(shape === 2 ? [] : [`DROP INDEX IF EXISTS ${indexName(shape - 1)}`]),
+		`CREATE INDEX IF NOT EXISTS ${indexName(shape)} ON ${name} (environment_id, id)
+			WHERE ${olderCondition(dialect, collection)}`,
+	];
+};
+
 export const uniqueIndexName = (collection: string, unique: string): string => `${collection}_unique_${unique}`;
 
 /** The table and indexes of a collection. Each statement may run again on a database that has them. */
@@ -174,6 +192,7 @@ export const collectionTables = <A extends Versioned>(
 		...Object.entries(collection.unique).map(([unique, path]) =>
 			index(uniqueIndexName(name, unique), fieldExpression(dialect, path), true),
 		),
+		...shapeIndexes(dialect, collection),
 	];
 };
 

@@ -63,6 +63,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape =>
 		remove: failing,
 		removeMany: failing,
 		purge: failing,
+		reshape: failing,
 		list: failing,
 	});
 

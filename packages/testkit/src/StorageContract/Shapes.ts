@@ -138,4 +138,25 @@ export const shapes: ReadonlyArray<StorageCheck> = [
 			same(upcasts, before);
 		}),
 	),
+	check(
+		"documents of older shapes are stored in the new one some at a time, in their versions",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const [environment, another] = [newEnvironmentId(), newEnvironmentId()];
+			yield* written(environment, older, thing({ note: "Green" }));
+			yield* written(another, thing({ note: "Red" }));
+			const reshape = (limit: number) => committed(documents.reshape(coloredThings, limit));
+			same(yield* reshape(1), 1);
+			// Other checks leave documents of the older shape too.
+			while ((yield* reshape(100)) > 0);
+			const before = upcasts;
+			for (const read of yield* readAll(documents, environment)) equal(read, { ...today, version: 1 });
+			const red = yield* documents.findBy(coloredThings, another, "status", ["open"]);
+			equal(
+				red.map(({ label, version }) => [label, version]),
+				[["Red", 1]],
+			);
+			same(upcasts, before);
+		}),
+	),
 ];

@@ -249,6 +249,14 @@ export interface DocumentStatements {
 		limit: number,
 	) => Effect.Effect<number, StorageError>;
 	/**
+	 * Stores up to `limit` documents of older shapes in the shape of today, in any environment. Filters and sorts then find
+	 * them by fields of today. Their versions stay. Returns how many it stored.
+	 */
+	readonly reshape: <A extends Versioned>(
+		collection: Collection<A>,
+		limit: number,
+	) => Effect.Effect<number, Refusal | StorageError>;
+	/**
 	 * Counts the documents of each value of a filter, and sums an integer that lists sort by. Restricted to a range of
 	 * creation times, if one is given.
 	 */

@@ -26,8 +26,8 @@ export interface Shaped<A> {
 export const shapeOf = ({ upcasts }: Pick<Shaped<never>, "upcasts">): number => upcasts.length + 1;
 
 /** Holds the number of a shape. It is the first key of a stored document, and no part of the resource. */
-const marker = "_shape";
-const opening = `{"${marker}":`;
+export const markerPath = "_shape";
+const opening = `{"${markerPath}":`;
 
 /** Holds what a newer shape adds to a document. Copies carry a symbol along, and JSON omits it. */
 const added: unique symbol = Symbol("svc: fields of a newer shape");
@@ -37,7 +37,7 @@ const addedTo = (document: object): StoredJson | undefined =>
 	(document as { readonly [added]?: StoredJson })[added];
 
 const numberIn = (document: StoredJson): number => {
-	const shape = document[marker] ?? 1;
+	const shape = document[markerPath] ?? 1;
 	if (typeof shape === "number" && Number.isInteger(shape) && shape >= 1) return shape;
 	throw new Error(`A stored document has the shape ${JSON.stringify(shape)}, which is no number from 1.`);
 };
@@ -79,7 +79,7 @@ export const writer = <A extends object>({ upcasts }: Pick<Shaped<A>, "upcasts">
 	const current = shapeOf({ upcasts });
 	return (document) => {
 		const more = addedTo(document);
-		if (more !== undefined) return JSON.stringify({ [marker]: more[marker], ...more, ...document });
+		if (more !== undefined) return JSON.stringify({ [markerPath]: more[markerPath], ...more, ...document });
 		const json = JSON.stringify(document);
 		return current === 1 ? json : `${opening}${current},${json.slice(1)}`;
 	};
