@@ -8,9 +8,12 @@ import { startKeyUse } from "../platform/KeyUse.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
 import { RequestLogs, startRequestLogs } from "../platform/RequestLogs.js";
 import { startWorker, type TimerHandler, type WorkerOptions } from "../platform/Worker.js";
+import { MissingBookings } from "../sale/MissingBookings.js";
+import { type AnyCollection, Documents } from "../words/Storage/Documents.js";
 import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { collections } from "./Collections.js";
 import { events, funds, ledger, platform, sale, stock } from "./Services.js";
 
 export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
@@ -42,6 +45,24 @@ const purgeIdempotencyKeys = Effect.gen(function* () {
 	yield* Effect.repeat(purge, { while: (removed) => removed === purgedAtOnce });
 });
 
+/** Documents that one transaction stores in a new shape. */
+const reshapedAtOnce = 200;
+
+/**
+ * Stores documents of older shapes in the shape of today. Reads need no more than the upcasts, but lists find documents
+ * by the fields that they are stored with. Repeated, because older code may run beside this one for a while.
+ */
+const storeInNewShapes = Effect.gen(function* () {
+	const documents = yield* Documents;
+	const unitOfWork = yield* UnitOfWork;
+	const declared: ReadonlyArray<AnyCollection> = collections;
+	for (const collection of declared) {
+		if (collection.upcasts.length === 0) continue;
+		const some = unitOfWork.transaction(documents.reshape(collection, reshapedAtOnce));
+		yield* Effect.repeat(some, { while: (stored) => stored > 0 });
+	}
+});
+
 /** Starts the worker and the housekeeping; they run until the scope closes. */
 export const start = (options: BackgroundOptions = {}) =>
 	Effect.gen(function* () {
@@ -51,6 +72,8 @@ export const start = (options: BackgroundOptions = {}) =>
 		const { purge } = yield* RequestLogs;
 		yield* repeatedly("purge request logs", "1 day", purge);
 		yield* repeatedly("purge onboarding sessions", "1 day", (yield* OnboardingAccess).purge);
+		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
+		yield* repeatedly("book the sales of older versions", "1 hour", (yield* MissingBookings).book);
 		yield* startKeyUse;
 		yield* startRequestLogs;
 		yield* startWorker({ ...options, handlers: yield* handlers });

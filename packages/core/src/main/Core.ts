@@ -60,6 +60,7 @@ import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
+import { MissingBookings } from "../sale/MissingBookings.js";
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -73,6 +74,7 @@ export const layer = Layer.mergeAll(
 	InventoryCounts.Default,
 	ManualPayments.Default,
 	Me.Default,
+	MissingBookings.Default,
 	Notifications.Default,
 	Onboarding.Default,
 	OnboardingAccess.Default,

@@ -6,6 +6,7 @@ import { giftCards } from "./GiftCards/GiftCard.js";
 import { giftCardLedger } from "./GiftCards/Ledger.js";
 import { guards } from "./GiftCards/Lookup.js";
 import { manualPayments } from "./ManualPayments/ManualPayment.js";
+import { backfills } from "./MissingBookings.js";
 import { orders } from "./Order/Order.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
@@ -29,6 +30,7 @@ export { returnsCapability } from "./Returns.js";
 
 /** The collections that no plain resource declares. */
 export const collections = [
+	backfills,
 	fulfillments,
 	giftCards,
 	giftCardLedger,
