@@ -78,6 +78,10 @@ const linesOf = (ast: SchemaAST.AST, path: string): ReadonlyArray<Line> => {
 export const describeShape = (schema: { readonly ast: SchemaAST.AST }): StoredShape =>
 	Object.fromEntries([...linesOf(schema.ast, "")].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
+/** Describes the value inside JSON text that `Schema.parseJson` reads. */
+export const describeText = ({ ast }: { readonly ast: SchemaAST.AST }): StoredShape =>
+	describeShape({ ast: ast._tag === "Transformation" ? ast.to : ast });
+
 /** Lists the lines that differ between a released shape and another. */
 export const differences = (released: StoredShape, present: StoredShape): ReadonlyArray<string> => [
 	...Object.entries(released).flatMap(([path, kind]) => {
@@ -153,14 +157,17 @@ export const describeCollections = (
 ): Readonly<Record<string, DescribedCollection>> =>
 	Object.fromEntries(
 		collections
-			.map(({ name, schema, upcasts = [] }) => [name, { shape: upcasts.length + 1, stored: describeShape(schema) }] as const)
+			.map(
+				({ name, schema, upcasts = [] }) =>
+					[name, { shape: upcasts.length + 1, stored: describeShape(schema) }] as const,
+			)
 			.sort(([a], [b]) => (a < b ? -1 : 1)),
 	);
 
 /**
- * Lists what must be done before a release stores these collections: each change since the last release needs a new
- * shape, an upcast to it, and must be readable by the last release, which may run beside this one. `isMajor` allows what
- * the last release cannot read, because all its nodes are stopped first.
+ * Lists what must be done before a release stores these collections. Each change since the last release needs a new shape
+ * and an upcast to it. The last release must be able to read it, because it may run beside this one. `isMajor` allows
+ * other changes: all nodes of the last release are stopped first.
  */
 export const shapeFaults = (
 	released: Readonly<Record<string, DescribedCollection>>,
@@ -182,5 +189,7 @@ export const shapeFaults = (
 		const faults = isMajor ? [] : unreadable(before.stored, now.stored);
 		return faults.length === 0
 			? []
-			: [`The last release cannot read ${name}. Store the change beside the old fields, or begin a new major version.\n  ${faults.join("\n  ")}`];
+			: [
+					`The last release cannot read ${name}. Store the change beside the old fields, or begin a new major version.\n  ${faults.join("\n  ")}`,
+				];
 	});

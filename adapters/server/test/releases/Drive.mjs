@@ -40,7 +40,10 @@ export const client = (url, key) => {
 		list: async (path) => {
 			const found = [];
 			for (let token = ""; ; ) {
-				const { body, status, text } = await send("GET", `${path}${path.includes("?") ? "&" : "?"}page_size=100${token}`);
+				const { body, status, text } = await send(
+					"GET",
+					`${path}${path.includes("?") ? "&" : "?"}page_size=100${token}`,
+				);
 				if (status !== 200) throw new Error(`GET ${path}: ${status} ${text}`);
 				found.push(...body.data);
 				if (body.next_page_token === undefined) return found;
@@ -84,7 +87,8 @@ const sales = (svc) => {
 	const pay = async (order_id, token, more = {}) => {
 		const body = { action: "pay", payment_source: { token }, ...more };
 		const { status, text } = await svc.send("POST", `/v1/orders/${order_id}/pay`, body);
-		if (status >= 400 && ![402, 502, 504].includes(status)) throw new Error(`pay ${order_id} with ${token}: ${status} ${text}`);
+		if (status >= 400 && ![402, 502, 504].includes(status))
+			throw new Error(`pay ${order_id} with ${token}: ${status} ${text}`);
 	};
 	return {
 		line,
@@ -116,7 +120,13 @@ const makeCatalog = async (svc, has) => {
 		on_hand_quantity_delta: 100,
 	});
 	const { customer_id } = await svc.post("/v1/customers", { name: "Ada", email: "ada@example.com" });
-	const group = await svc.post("/v1/modifier-groups", { name: "Toppings", type: "list" });
+	const { modifier_group_id } = await svc.post("/v1/modifier-groups", { name: "Toppings", type: "list" });
+	await svc.post("/v1/modifiers", { modifier_group_id, name: "Cheese", price_money: usd(150) });
+	await svc.post("/v1/delivery-methods", {
+		name: "Courier",
+		type: "shipment",
+		configuration: { pricing: { type: "fixed", fixed: { currency_options: { USD: usd(500) } } } },
+	});
 	const { promotion_id } = await svc.post("/v1/promotions", {
 		name: "Spring",
 		redemption_type: "code",
@@ -139,7 +149,7 @@ const makeCatalog = async (svc, has) => {
 		variant_id,
 		customer_id,
 		promotion_id,
-		modifier_group_id: group.modifier_group_id,
+		modifier_group_id,
 	};
 };
 
@@ -231,7 +241,12 @@ const makeRefunds = async (svc) => {
 const makeGiftCards = async (svc) => {
 	const { order, pay } = sales(svc);
 	const issue = (amount, more = {}) => svc.post("/v1/gift-cards", { balance_money: usd(amount), ...more });
-	const [active, redeemed, disabled, spent] = [await issue(5_000), await issue(4_000), await issue(1_000), await issue(600)];
+	const [active, redeemed, disabled, spent] = [
+		await issue(5_000),
+		await issue(4_000),
+		await issue(1_000),
+		await issue(600),
+	];
 	const mailed = await issue(1_500, { recipient: { email: "bob@example.com" } });
 	await svc.post("/v1/gift-cards", { code: "OLD-SYSTEM-0042", balance_money: usd(1_250) });
 	const use = async ({ code }, total) => {
@@ -308,7 +323,12 @@ const makeReturns = async (svc, catalog) => {
 		receiving_location_id: location_id,
 		...more,
 	});
-	const [requested, approved, received, inspected] = [await request(1), await request(1), await request(1), await request(2)];
+	const [requested, approved, received, inspected] = [
+		await request(1),
+		await request(1),
+		await request(1),
+		await request(2),
+	];
 	await process(approved, { decision: decision() });
 	await process(received, { decision: decision(), received_quantity: 1 });
 	await process(inspected, {
@@ -414,13 +434,17 @@ const makeDisputes = async (svc, advance) => {
 
 const makeDeliveries = async (svc, advance) => {
 	const receiver = await startReceiver();
-	const endpoint = async (url) => (await svc.post("/v1/webhook-endpoints", { url })).webhook_endpoint_id;
+	// Few events, because a sandbox's clock stops at every attempt.
+	const enabled_events = ["customer.created"];
+	const endpoint = async (url) =>
+		(await svc.post("/v1/webhook-endpoints", { url, enabled_events })).webhook_endpoint_id;
 	const working = await endpoint(receiver.url);
 	// Nothing listens on the port of discard.
 	const failing = await endpoint("http://127.0.0.1:9/hooks");
 	const { customer_id } = await svc.post("/v1/customers", { name: "Delivered" });
-	await eventually("a delivery", async () =>
-		(await svc.list(`/v1/webhook-deliveries?webhook_endpoint_id=${working}&status=delivered`)).length > 0,
+	await eventually(
+		"a delivery",
+		async () => (await svc.list(`/v1/webhook-deliveries?webhook_endpoint_id=${working}&status=delivered`)).length > 0,
 	);
 	// The first event is given up after nine attempts in four days.
 	await advance(4 * 86_400);
@@ -487,8 +511,7 @@ export const drive = async (url, key, kill) => {
 	};
 	const [sandbox] = await svc.list("/v1/developer/sandboxes");
 	const sandbox_id = sandbox.sandbox_id ?? sandbox.environment_id;
-	const advance = (by_seconds) =>
-		svc.post(`/v1/developer/sandboxes/${sandbox_id}/clock/advance`, { by_seconds });
+	const advance = (by_seconds) => svc.post(`/v1/developer/sandboxes/${sandbox_id}/clock/advance`, { by_seconds });
 	const deliveries = await makeDeliveries(svc, advance);
 	const catalog = await makeCatalog(svc, has);
 	const stock = await makeStock(svc, catalog);
@@ -541,6 +564,8 @@ export const drive = async (url, key, kill) => {
 		...(returns === undefined ? {} : { returns }),
 		...(disputes === undefined
 			? {}
-			: { disputes: { waiting: disputes.waiting, reviewed: disputes.reviewed, won: disputes.won, lost: disputes.lost } }),
+			: {
+					disputes: { waiting: disputes.waiting, reviewed: disputes.reviewed, won: disputes.won, lost: disputes.lost },
+				}),
 	};
 };

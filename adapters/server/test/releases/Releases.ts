@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
-import type { DescribedCollection } from "@svc/testkit/StoredShapes";
+import type { DescribedCollection, StoredShape } from "@svc/testkit/StoredShapes";
 import { databaseKind, emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Clock, Effect, Layer } from "effect";
 import pg from "pg";
@@ -81,7 +81,9 @@ export interface Subjects {
 			string
 		>
 	>;
-	readonly gift_cards: Readonly<Record<"active" | "redeemed" | "disabled" | "spent" | "mailed", Card>> & {
+	readonly gift_cards: Readonly<Record<"active" | "disabled" | "spent" | "mailed", Card>> & {
+		/** The order is of 45.00. The card paid 40.00 of it, and a bank card the rest. */
+		readonly redeemed: Card & { readonly order_id: string };
 		readonly sold_order: string;
 	};
 	readonly payouts: { readonly paid?: string; readonly failed?: string };
@@ -110,6 +112,9 @@ export const subjectsOf = (release: string): Subjects => readJson(`./${release}/
 /** What each collection of the release stores. */
 export const shapesOf = (release: string): Readonly<Record<string, DescribedCollection>> =>
 	readJson(`./${release}/shapes.json`);
+
+/** What the release stores as text outside of collections. */
+export const keptOf = (release: string): Readonly<Record<string, StoredShape>> => readJson(`./${release}/kept.json`);
 
 /** Restores the database of the release, as it was when its process was killed. */
 export const openRelease = async (release: string): Promise<TestDatabase> => {

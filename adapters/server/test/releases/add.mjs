@@ -5,6 +5,7 @@
  *   npm run release:add -- <name> [--from <folder of another checkout, built>]
  */
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,7 +13,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { start as startPostgres } from "@svc/testkit/PostgresServer";
-import { describeCollections } from "@svc/testkit/StoredShapes";
+import { describeCollections, describeText } from "@svc/testkit/StoredShapes";
 import { drive } from "./Drive.mjs";
 import { dumpPostgres, dumpSqlite } from "./Dump.mjs";
 
@@ -67,6 +68,22 @@ const write = async (root, folder, databaseUrl) => {
 	}
 };
 
+/** Text that is kept outside of collections, and the schema that reads it. Releases before 0.2.0 had other files. */
+const keptIn = [
+	["mail_content", "packages/core/dist/events/Mail/StoredMail.js", "MailContent"],
+	["idempotent_answer", "packages/core/dist/platform/Idempotency.js", "StoredAnswer"],
+];
+
+/** Describes that text; nothing if the release has no such files. */
+const describeKept = async (root) => {
+	if (!keptIn.every(([, file]) => existsSync(join(root, file)))) return undefined;
+	const described = keptIn.map(async ([name, file, schema]) => {
+		const { [schema]: found } = await import(pathToFileURL(join(root, file)).href);
+		return [name, describeText(found)];
+	});
+	return Object.fromEntries(await Promise.all(described));
+};
+
 const json = (value) => `${JSON.stringify(value, null, "\t")}\n`;
 
 const add = async (name, root) => {
@@ -77,6 +94,8 @@ const add = async (name, root) => {
 		await mkdir(target, { recursive: true });
 		const { collections } = await import(pathToFileURL(join(root, "adapters/server/dist/index.js")).href);
 		await writeFile(join(target, "shapes.json"), json(describeCollections(collections)));
+		const kept = await describeKept(root);
+		if (kept !== undefined) await writeFile(join(target, "kept.json"), json(kept));
 		const file = join(folder, "svc.db");
 		const sqlite = await write(root, folder, `sqlite:${file}`);
 		await writeFile(join(target, "sqlite.db.br"), brotliCompressSync(await dumpSqlite(file)));
