@@ -1,5 +1,6 @@
 /** The simulator's own controls, for tests and for the page of a challenge. */
 import type { Charge } from "@svc/core/sale/Payments/Processor";
+import type { SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
 import type { ProcessorNotification } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { Environment } from "@svc/core/words/Environment";
 import type { Refusal } from "@svc/core/words/Errors";
@@ -19,6 +20,12 @@ export interface SimulatorShape {
 		processor_payment_id: string,
 		result?: ActionResult,
 	) => Effect.Effect<Charge, Refusal | StorageError>;
+	/** Acts as the buyer's client: completes a set-up with a test card's token. */
+	readonly completeSetUp: (
+		environment: Environment,
+		processor_setup_id: string,
+		token: string,
+	) => Effect.Effect<SetUp, Refusal | StorageError>;
 	/**
 	 * Returns a notification as signed HTTP headers and body, to try the endpoint: the simulator itself signals in process.
 	 * The time of the signature is the machine's; default: now.

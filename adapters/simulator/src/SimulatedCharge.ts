@@ -15,7 +15,7 @@ import { optional } from "@svc/core/words/Optional";
 import { collection } from "@svc/core/words/Storage/Documents";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
-import { type TestToken, tokenOf } from "./Tokens.js";
+import type { TestToken } from "./Tokens.js";
 
 export const SimulatedDispute = Schema.Struct({
 	/** In the environment's time, like all times here. */
@@ -81,8 +81,10 @@ const outcomeOf = (
 ): Pick<SimulatedCharge, "status" | "error" | "client_action" | "settles_at"> => {
 	switch (behavior.type) {
 		case "declines":
+		case "declines_when_charged":
 			return { status: "declined", error: behavior.error };
 		case "requires_action":
+		case "authenticates_always":
 			return {
 				status: "requires_action",
 				client_action: {
@@ -97,12 +99,13 @@ const outcomeOf = (
 	}
 };
 
-/** Saved methods are not supported yet, so they are declined like an unknown token. */
-const sourceOf = ({ source }: ConfirmRequest): string => (source.type === "token" ? source.token : "");
-
-/** Makes the charge of a key's first confirmation. */
-export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, now: string): SimulatedCharge => {
-	const token = tokenOf(sourceOf(request));
+/** Makes the charge of a key's first confirmation. `token` says what the source does. */
+export const makeCharge = (
+	request: ConfirmRequest,
+	token: TestToken,
+	challengeUrl: ChallengeUrl,
+	now: string,
+): SimulatedCharge => {
 	const more = token.behavior.type === "overcharges" ? token.behavior.by : 0;
 	return {
 		processor_payment_id: paymentIdOf(request.idempotency_key),
@@ -120,9 +123,6 @@ export const makeCharge = (request: ConfirmRequest, challengeUrl: ChallengeUrl, 
 		updated_at: now,
 	};
 };
-
-/** Whether the first confirmation has no response. */
-export const hangs = (request: ConfirmRequest): boolean => tokenOf(sourceOf(request)).behavior.type === "hangs";
 
 /** Makes the record of a key that was closed before any confirmation. */
 export const makeClosed = ({ idempotency_key }: ChargeKey, now: string): SimulatedCharge => ({

@@ -15,11 +15,12 @@ import {
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import type { DisputeKey } from "@svc/core/sale/Payments/ProcessorDispute";
+import { Detached, type ProcessorMethods, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { ProcessorNotifications, type Subject, signal } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Crypto } from "@svc/core/words/Crypto";
 import { type Environment, now as environmentNow } from "@svc/core/words/Environment";
-import { notFound, type Refusal } from "@svc/core/words/Errors";
+import { hasCode, notFound, type Refusal } from "@svc/core/words/Errors";
 import { type AnyCollection, Documents } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Timers } from "@svc/core/words/Storage/Timers";
@@ -32,7 +33,6 @@ import {
 	captureCharge,
 	closeCharge,
 	completeChallenge,
-	hangs,
 	makeCharge,
 	makeClosed,
 	paymentIdOf,
@@ -50,6 +50,18 @@ import {
 } from "./SimulatedDispute.js";
 import { makePayout, payoutIdOf, payoutReportOf, simulatedPayouts } from "./SimulatedPayout.js";
 import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
+import {
+	completeSetUp,
+	detachMethod,
+	makeSetUp,
+	type SimulatedSetUp,
+	savedTokenOf,
+	setUpIdOf,
+	setUpIdOfMethod,
+	setUpReportOf,
+	simulatedSetUps,
+} from "./SimulatedSetUp.js";
+import { tokenOf } from "./Tokens.js";
 
 export interface SimulatorOptions {
 	/** How long a caller waits for a response. Default: 3 seconds. */
@@ -138,14 +150,27 @@ const make = (options: SimulatorOptions) =>
 				}),
 			);
 
+		const findSetUp = ({ environment }: Pick<ChargeKey, "environment">, processor_setup_id: string) =>
+			documents.get(simulatedSetUps, environment.environment_id, processor_setup_id);
+
+		/** What the request's source does when it is charged. */
+		const sourceOf = (request: ConfirmRequest) => {
+			const { source } = request;
+			if (source.type === "token") return Effect.succeed(tokenOf(source.token));
+			return Effect.map(findSetUp(request, setUpIdOfMethod(source.processor_payment_method_id)), (found) =>
+				savedTokenOf(Option.getOrUndefined(found), request),
+			);
+		};
+
 		const confirm = (request: ConfirmRequest): Effect.Effect<Charge | Unknown, ProcessorUnavailable> =>
 			Effect.gen(function* () {
 				const now = yield* environmentNow(request.environment);
+				const token = yield* sourceOf(request);
 				const { charge, is_first } = yield* insertOnce(
 					request,
-					withDispute(makeCharge(request, challengeUrl, now), now),
+					withDispute(makeCharge(request, token, challengeUrl, now), now),
 				);
-				if (is_first && hangs(request)) return yield* Effect.never;
+				if (is_first && token.behavior.type === "hangs") return yield* Effect.never;
 				return reportOf(charge, now);
 			}).pipe(
 				// The charge may have been written before its response was lost, as with any processor.
@@ -274,8 +299,65 @@ const make = (options: SimulatorOptions) =>
 				reportDispute(request),
 			).pipe(unavailable);
 
+		/** Changes a set-up in a transaction of its own, and signals the change. */
+		const changeSetUp = (
+			environment: Environment,
+			processor_setup_id: string,
+			how: (setUp: SimulatedSetUp, now: string) => SimulatedSetUp,
+		) =>
+			transaction(
+				Effect.gen(function* () {
+					const { environment_id } = environment;
+					const found = yield* documents.getForUpdate(simulatedSetUps, environment_id, processor_setup_id);
+					if (Option.isNone(found)) return yield* notFound("simulated set-up", processor_setup_id);
+					const now = yield* environmentNow(environment);
+					const changed = how(found.value, now);
+					if (changed === found.value) return changed;
+					yield* documents.update(simulatedSetUps, environment_id, changed);
+					yield* signalAt(environment, "payment_method", processor_setup_id, now);
+					return changed;
+				}),
+			);
+
+		/** Writes the set-up of a key. A second request gets the first one's set-up. */
+		const setUpOnce = (request: SetUpRequest, now: string) => {
+			const made = makeSetUp(request, crypto.keyedHash(`set-up ${request.idempotency_key}`).slice(0, 24), now);
+			return documents.insert(simulatedSetUps, request.environment.environment_id, made).pipe(
+				transaction,
+				Effect.as(made),
+				Effect.catchIf(isTaken, (error) =>
+					Effect.flatMap(
+						// In a transaction, because the first one may not have committed yet.
+						transaction(findSetUp(request, made.processor_setup_id)),
+						Option.match({ onNone: () => error, onSome: Effect.succeed }),
+					),
+				),
+			);
+		};
+
+		const methods: ProcessorMethods = {
+			setUp: (request) =>
+				Effect.flatMap(environmentNow(request.environment), (now) => setUpOnce(request, now)).pipe(
+					Effect.map(setUpReportOf),
+					unavailable,
+				),
+			lookUpSetUp: (request) =>
+				Effect.map(
+					findSetUp(request, setUpIdOf(request.idempotency_key)),
+					Option.match({ onNone: () => NotFound, onSome: setUpReportOf }),
+				).pipe(unavailable),
+			detach: ({ environment, processor_payment_method_id }) =>
+				changeSetUp(environment, setUpIdOfMethod(processor_payment_method_id), detachMethod).pipe(
+					Effect.as(Detached),
+					// A method that is not here cannot be charged either.
+					Effect.catchIf(hasCode("RESOURCE_NOT_FOUND"), () => Effect.succeed(Detached)),
+					unavailable,
+				),
+		};
+
 		const processor: ProcessorShape = {
 			name: "simulator",
+			methods,
 			deadline_millis: options.deadline_millis ?? 3_000,
 			guidance: ({ mode }) => Effect.succeed({ account_id: "acct_simulator", publishable_key: `pk_${mode}_simulator` }),
 			confirm,
@@ -305,6 +387,8 @@ const make = (options: SimulatorOptions) =>
 					const { body, signature } = signed(crypto, notification, Math.floor(millis / 1_000));
 					return { headers: { [signatureHeader]: signature }, body };
 				}),
+			completeSetUp: (environment, processor_setup_id, token) =>
+				Effect.map(changeSetUp(environment, processor_setup_id, completeSetUp(token)), setUpReportOf),
 			completeAction: (environment, processor_payment_id, result = "approved") =>
 				change(environment, processor_payment_id, (charge, now) => completeChallenge(charge, result, now)),
 		};
@@ -316,7 +400,12 @@ const make = (options: SimulatorOptions) =>
 	});
 
 /** The simulator's collections. */
-export const collections: ReadonlyArray<AnyCollection> = [simulatedCharges, simulatedPayouts, simulatedRefunds];
+export const collections: ReadonlyArray<AnyCollection> = [
+	simulatedCharges,
+	simulatedPayouts,
+	simulatedRefunds,
+	simulatedSetUps,
+];
 
 /** The processor's ports, and the simulator's own controls. */
 export const layer = (

@@ -15,7 +15,11 @@ export type Behavior =
 	/** The buyer disputes the charge, a while after it succeeded. */
 	| { readonly type: "disputed"; readonly after_millis: number }
 	/** The charge is of more than the requested amount. */
-	| { readonly type: "overcharges"; readonly by: number };
+	| { readonly type: "overcharges"; readonly by: number }
+	/** It can be saved, and is declined when it is charged. */
+	| { readonly type: "declines_when_charged"; readonly error: PaymentError }
+	/** The buyer must authenticate each payment. Without the buyer it is declined. */
+	| { readonly type: "authenticates_always" };
 
 export interface TestToken {
 	readonly behavior: Behavior;
@@ -46,6 +50,14 @@ const tokens: ReadonlyMap<string, TestToken> = new Map([
 	["tok_disputed", visa("0259", { type: "disputed", after_millis: 2_000 })],
 	["tok_timeout", visa("0119", { type: "hangs" })],
 	["tok_wrong_amount", visa("0341", { type: "overcharges", by: 100 })],
+	[
+		"tok_saved_declined",
+		visa("0036", {
+			type: "declines_when_charged",
+			error: { code: "card_declined", decline_code: "generic_decline", message: "The card was declined." },
+		}),
+	],
+	["tok_authenticate_always", visa("3184", { type: "authenticates_always" })],
 	["tok_affirm", { behavior: declines("payment_method_unavailable", "Financing is not available yet.") }],
 	["tok_ach", { behavior: declines("payment_method_unavailable", "Bank debits are not available yet.") }],
 ]);

@@ -6,6 +6,7 @@
 import { Clock, Effect, Option } from "effect";
 import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
+import { paymentMethods, setUpKind } from "../sale/PaymentMethods/PaymentMethod.js";
 import { isActive, paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
 import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import {
@@ -62,6 +63,15 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 				case "dispute": {
 					const dispute = yield* documents.findUnique(disputes, environment_id, "processor_dispute_id", id);
 					return Option.exists(dispute, isClosed) ? undefined : { kind: disputeKind, subject: id };
+				}
+				case "payment_method": {
+					const method = yield* documents.findUnique(paymentMethods, environment_id, "processor_setup_id", id);
+					return Option.getOrUndefined(
+						Option.map(
+							Option.filter(method, ({ status }) => status === "pending"),
+							({ payment_method_id }) => ({ kind: setUpKind, subject: payment_method_id }),
+						),
+					);
 				}
 				case "payout": {
 					const payout = yield* documents.get(payouts, environment_id, id);

@@ -61,6 +61,8 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
 import { MissingBookings } from "../sale/MissingBookings.js";
+import { savedSources } from "../sale/PaymentMethods/SavedSources.js";
+import { PaymentMethods } from "../sale/PaymentMethods.js";
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -80,6 +82,7 @@ export const layer = Layer.mergeAll(
 	OnboardingAccess.Default,
 	PartnerApps.Default,
 	PaymentIntents.Default,
+	PaymentMethods.Default,
 	Payments.Default,
 	Payouts.Default,
 	Promotions.Default,
@@ -117,7 +120,7 @@ export const layer = Layer.mergeAll(
 			SettingsStore.Default,
 		),
 	),
-	Layer.provideMerge(Layer.mergeAll(defaultTermReference, soldItems)),
+	Layer.provideMerge(Layer.mergeAll(defaultTermReference, savedSources, soldItems)),
 	Layer.provideMerge(FanOut.Default),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),

@@ -5,13 +5,13 @@
  * processor's keys. Then the processor is called. The second transaction settles its response.
  */
 
-import { Effect, Option, Either } from "effect";
+import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
-import { hasCode, notFound, refuse, type Refusal } from "../words/Errors.js";
+import { hasCode, notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -22,20 +22,36 @@ import { toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { orders } from "./Order/Order.js";
+import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
+import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
-import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt } from "./Payments/PaymentAttempt.js";
+import {
+	isActive,
+	operationKeyOf,
+	paymentAttempts,
+	paymentAttemptView,
+	type StartingRequest,
+	type StoredPaymentAttempt,
+} from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand } from "./Payments/PayRequest.js";
-import { confirm, Processor } from "./Payments/Processor.js";
+import {
+	type ConfirmPaymentIntent,
+	confirmCommand,
+	type PayRequest,
+	type PaySource,
+	readPayRequest,
+	type StartCommand,
+	type StartRequest,
+} from "./Payments/PayRequest.js";
+import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
+import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
-import { orderEvent } from "./Order/OrderEvents.js";
-import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 
 /** What a call needs to know of its request. */
 type Request = Pick<Attempt, "checkVersion" | "idempotency">;
@@ -47,6 +63,15 @@ interface Intent {
 	readonly state?: PaymentState;
 	readonly dispatches: ReadonlyArray<Dispatch>;
 }
+
+/** What the processor charges. A saved method is charged without the buyer. */
+const chargeSource = (source: PaySource): Pick<ConfirmRequest, "source" | "off_session"> =>
+	source.type === "token"
+		? { source }
+		: {
+				source: { type: source.type, processor_payment_method_id: source.processor_payment_method_id },
+				off_session: true,
+			};
 
 /** The request that starts an attempt, as the attempt stores it. */
 const startingRequestOf = (caller: Caller, key: IdempotentRequest | undefined): StartingRequest => ({
@@ -74,6 +99,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const participants = yield* Participants;
 		const pricer = yield* OrderPricer;
 		const processor = yield* Processor;
+		const savedMethods = yield* SavedMethods;
 		const settler = yield* Settler;
 		const unitOfWork = yield* UnitOfWork;
 		const { transaction } = unitOfWork;
@@ -103,6 +129,21 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				request_id: attempt.origin.request_id,
 			};
 			return continued;
+		});
+
+		/** Finds the saved method that a request names. It must be of the order's customer. */
+		const commandOf = Effect.fnUntraced(function* (
+			environment_id: string,
+			{ order }: OrderWithLegs,
+			request: StartRequest,
+		) {
+			if (request._tag === "Confirm") return request;
+			const { source, ...terms } = request;
+			if (source?.type !== "payment_method")
+				return source === undefined ? terms : ({ ...terms, source } satisfies StartCommand);
+			const param = "payment_source.payment_method_id";
+			const saved = yield* savedMethods.source(environment_id, source.payment_method_id, order.customer_id, param);
+			return { ...terms, source: saved } satisfies StartCommand;
 		});
 
 		/** Decides how the payment begins, and reserves what it needs. Nothing of the payment itself is written. */
@@ -160,7 +201,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const open = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
-			command: StartCommand,
+			asked: StartRequest,
 			{ checkVersion = Effect.void, idempotency: key }: Request,
 		) {
 			const { environment } = caller;
@@ -169,6 +210,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			if (claimed !== undefined) return claimed;
 			yield* checkVersion;
 			const before = yield* settler.load(environment_id, order_id);
+			const command = yield* commandOf(environment_id, before, asked);
 			const time = yield* now(environment);
 			const decided = yield* decideAtPrice(caller, before, command, time);
 			if (Either.isLeft(decided)) {
@@ -210,10 +252,10 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			Effect.map(
 				Effect.forEach(
 					dispatches,
-					({ intent, token }) =>
+					({ intent, source }) =>
 						confirm(processor, {
 							...chargeTerms(environment, intent),
-							source: { type: "token", token },
+							...chargeSource(source),
 						}).pipe(Effect.map((outcome) => [intent.payment_intent_id, outcome] as const)),
 					{ concurrency: "unbounded" },
 				),
@@ -233,9 +275,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 					);
 		};
 
-		const start = (caller: Caller, order_id: string, command: StartCommand, request: Request) =>
+		const start = (caller: Caller, order_id: string, asked: StartRequest, request: Request) =>
 			calls.perform(caller, request.idempotency, {
-				open: open(caller, order_id, command, request),
+				open: open(caller, order_id, asked, request),
 				call: ({ dispatches }) => confirmAll(caller.environment, dispatches),
 				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
 				isUnderWay: ({ attempt }, time) =>

@@ -4,6 +4,7 @@ export { giftCardsUseCases } from "./GiftCards/UseCases.js";
 export { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";
 export { meUseCases } from "./Me/UseCases.js";
 export { ordersUseCases } from "./Orders/UseCases.js";
+export { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
 export { paymentsUseCases } from "./Payments/UseCases.js";
 export { promotionsUseCases } from "./Promotions/UseCases.js";
 export { refundsUseCases } from "./Refunds/UseCases.js";

@@ -17,12 +17,15 @@ import { refunds } from "./Refunds/Refund.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { returns } from "./Returns/Return.js";
+import { detachKind, paymentMethods, setUpKind } from "./PaymentMethods/PaymentMethod.js";
+import { PaymentMethods } from "./PaymentMethods.js";
 
 export { fulfillmentsCapability } from "./Fulfillments.js";
 export { giftCardsCapability } from "./GiftCards.js";
 export { manualPaymentsCapability } from "./ManualPayments.js";
 export { meCapability } from "./Me.js";
 export { ordersCapability } from "./Orders.js";
+export { paymentMethodsCapability } from "./PaymentMethods.js";
 export { paymentsCapability } from "./Payments.js";
 export { promotionsCapability } from "./Promotions.js";
 export { refundsCapability } from "./Refunds.js";
@@ -39,6 +42,7 @@ export const collections = [
 	orders,
 	paymentAttempts,
 	paymentIntents,
+	paymentMethods,
 	receivedNotifications,
 	refunds,
 	returns,
@@ -46,11 +50,14 @@ export const collections = [
 
 /** The work that falls due here, by the kind of its timer. */
 export const timers = Effect.gen(function* () {
+	const paymentMethods = yield* PaymentMethods;
 	const payments = yield* Payments;
 	const refunds = yield* Refunds;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[detachKind]: paymentMethods.reconcileDetach,
 		[reconcileKind]: payments.reconcile,
 		[refundKind]: refunds.reconcile,
+		[setUpKind]: paymentMethods.reconcileSetUp,
 	};
 	return byKind;
 });

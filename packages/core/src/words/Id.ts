@@ -25,6 +25,7 @@ export const prefixes = {
 	partner_app: "app_",
 	payment_attempt: "opa_",
 	payment_intent: "pi_",
+	payment_method: "pm_",
 	payout: "po_",
 	product: "prod_",
 	promotion: "promo_",

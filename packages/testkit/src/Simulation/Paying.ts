@@ -98,7 +98,7 @@ const addsLeg = action("add a leg", [4, 1, 4, 0], thousandths, (shop, sale, part
 });
 
 const paysWhole = action("pay the balance", [7, 1, 5, 1], fc.constant(null), (shop, sale) =>
-	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", token: "tok" }),
+	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", source: { type: "token", token: "tok" } }),
 );
 
 /** Splits the outstanding balance into two legs, and confirms both. */
@@ -141,7 +141,12 @@ const settlesLeg = action(
 );
 
 const reserves = action("reserve the balance", [3, 0, 2, 0], fc.constant(null), (shop, sale) =>
-	start(shop, sale, { _tag: "Pay", completion_behavior: "complete_order", token: "tok", capture_method: "manual" }),
+	start(shop, sale, {
+		_tag: "Pay",
+		completion_behavior: "complete_order",
+		source: { type: "token", token: "tok" },
+		capture_method: "manual",
+	}),
 );
 
 const take = (shop: Shop, sale: Sale, part: number): void => {

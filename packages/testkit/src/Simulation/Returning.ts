@@ -101,7 +101,7 @@ const exchanges = action("exchange", [0, 0, 0, 6], fc.constant(null), (shop, sal
 	const other = shop.sales.find((one) => one !== sale && one.order.status === "open");
 	if (credit === undefined || other === undefined) return;
 	applyCard(shop, other, credit.card);
-	start(shop, other, { _tag: "Pay", completion_behavior: "complete_order", token: "tok" });
+	start(shop, other, { _tag: "Pay", completion_behavior: "complete_order", source: { type: "token", token: "tok" } });
 });
 
 export const returning: ReadonlyArray<Action> = [brings, processes, exchanges];

@@ -11,6 +11,8 @@ export const Customer = Schema.Struct({
 	email: optional(Schema.String),
 	/** The seller's own ID of the customer; unique in the environment. */
 	merchant_customer_id: optional(Schema.String),
+	/** The saved method of renewals and invoices that name none. */
+	default_payment_method_id: optional(Schema.String),
 	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -54,12 +56,13 @@ export const patchCustomer = (customer: Customer, request: PatchCustomer, now: s
 		merchant_customer_id = customer.merchant_customer_id,
 		metadata = customer.metadata,
 	} = request;
-	const { customer_id, version, created_at } = customer;
+	const { customer_id, version, created_at, default_payment_method_id } = customer;
 	return {
 		customer_id,
 		...(name == null ? {} : { name }),
 		...(email == null ? {} : { email }),
 		...(merchant_customer_id == null ? {} : { merchant_customer_id }),
+		...(default_payment_method_id === undefined ? {} : { default_payment_method_id }),
 		metadata,
 		version,
 		created_at,

@@ -9,16 +9,8 @@ import { type AttemptGiftCard, end, hold, paymentsOf } from "./AttemptGiftCard.j
 import { closePaid, settle } from "./OrderSettlement.js";
 import { open, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { intentEvent } from "./PaymentEvents.js";
-import {
-	checkAmount,
-	create,
-	type DispatchedIntent,
-	dispatch,
-	isInFlight,
-	isPayable,
-	type PaymentIntent,
-} from "./PaymentIntent.js";
-import type { StartCommand } from "./PayRequest.js";
+import { checkAmount, create, type DispatchedIntent, dispatch, isInFlight, isPayable, type PaymentIntent, type PaymentSource } from "./PaymentIntent.js";
+import type { StartCommand, PaySource } from "./PayRequest.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /** The most legs that an order can have, including failed and canceled ones. */
@@ -27,7 +19,7 @@ export const maximumLegsOfOrder = 200;
 /** One call to the processor, made after the decision is committed. */
 export interface Dispatch {
 	readonly intent: DispatchedIntent;
-	readonly token: string;
+	readonly source: PaySource;
 }
 
 export interface Begun {
@@ -46,10 +38,10 @@ export interface BeginIds {
 	readonly payment_intent_id: string;
 }
 
-/** A leg before its charge, with the token that pays it. */
+/** A leg before its charge, with what pays it. */
 interface ChosenLeg {
 	readonly intent: PaymentIntent;
-	readonly token: string;
+	readonly source: PaySource;
 	readonly is_new: boolean;
 }
 
@@ -108,17 +100,17 @@ const chooseWhole = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
 	balance: number,
-	token: string | undefined,
+	source: PaySource | undefined,
 	ids: BeginIds,
 	now: string,
 ): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
-	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
+	if (source === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
 	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
-	if (waiting !== undefined) return Either.right([{ intent: waiting, token, is_new: false }]);
+	if (waiting !== undefined) return Either.right([{ intent: waiting, source, is_new: false }]);
 	return Either.gen(function* () {
 		yield* checkAmount(balance, "payment_source");
 		yield* checkRoom(intents);
-		return [{ intent: create(order, ids.payment_intent_id, balance, now), token, is_new: true }];
+		return [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true }];
 	});
 };
 
@@ -143,7 +135,7 @@ const chooseNamed = (
 				message: `The payment intent ${payment_intent_id} is ${intent.status} and cannot be confirmed.`,
 				param,
 			});
-		chosen.push({ intent, token, is_new: false });
+		chosen.push({ intent, source: { type: "token", token }, is_new: false });
 	}
 	return Either.right(chosen);
 };
@@ -234,12 +226,19 @@ export const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<Attemp
 	settled_tip: balance.settled_tip + sum(giftCards.map(({ tip_money }) => tip_money.amount)),
 });
 
+/** What the leg shows of its source. A token is never stored. */
+const shownSource = (source: PaySource): PaymentSource =>
+	source.type === "token" ? { type: "token" } : { type: source.type, payment_method_id: source.payment_method_id };
+
 const dispatchAll = (balance: Balance, legs: ReadonlyArray<ChosenLeg>, attemptId: string, now: string) => {
 	const shares = tipShares(
 		balance,
 		legs.map(({ intent }) => intent.amount_money.amount),
 	);
-	return legs.map(({ intent, token }, index) => ({ intent: dispatch(intent, attemptId, shares[index]!, now), token }));
+	return legs.map(({ intent, source }, index) => ({
+		intent: dispatch(intent, attemptId, shares[index]!, now, shownSource(source)),
+		source,
+	}));
 };
 
 /** Replaces the intents that have the IDs of `replacements`, and appends new ones. */
@@ -270,7 +269,7 @@ export const begin = (
 		if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
 		const chosen =
 			command._tag === "Pay"
-				? yield* chooseWhole(order, intents, left, command.token, ids, now)
+				? yield* chooseWhole(order, intents, left, command.source, ids, now)
 				: yield* chooseNamed(intents, command);
 		const legs = chosen.map((leg) => withCaptureMethod(leg, command));
 		yield* checkCover(order, left, legs, command);

@@ -23,7 +23,7 @@ export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
 const PaymentSourceInput = Schema.Struct({
 	/** One-time, from the processor's client library. */
 	token: optional(Reference),
-	/** A saved method. */
+	/** A saved method of the order's customer. It is charged without the buyer. */
 	payment_method_id: optional(Reference),
 });
 
@@ -63,19 +63,43 @@ interface Terms {
 	readonly capture_method?: "manual";
 }
 
-/** Charges the whole balance with one token, or the named legs. */
-export type StartCommand =
-	/** `token` may be absent only if nothing is left to pay. */
-	| (Terms & { readonly _tag: "Pay"; readonly token?: string })
+interface TokenSource {
+	readonly type: "token";
+	readonly token: string;
+}
+
+interface NamedMethod {
+	readonly type: "payment_method";
+	readonly payment_method_id: string;
+}
+
+/** A saved method that can be charged for the order. */
+export interface SavedSource extends NamedMethod {
+	readonly processor_payment_method_id: string;
+}
+
+/** What pays a leg. */
+export type PaySource = TokenSource | SavedSource;
+
+/** Charges the whole balance with one source, or the named legs. */
+type Start<Source> =
+	/** `source` may be absent only if nothing is left to pay. */
+	| (Terms & { readonly _tag: "Pay"; readonly source?: Source })
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
-export type PayCommand = StartCommand | { readonly _tag: "Resume"; readonly order_payment_attempt_id: string };
+/** As the caller requests it. */
+export type StartRequest = Start<TokenSource | NamedMethod>;
+
+/** With the method that the caller names. */
+export type StartCommand = Start<PaySource>;
+
+export type PayCommand = StartRequest | { readonly _tag: "Resume"; readonly order_payment_attempt_id: string };
 
 /** Confirms a single leg, which may leave a part of the balance outstanding. */
 export const confirmCommand = (
 	payment_intent_id: string,
 	{ capture_method, expected_outstanding_money, token }: ConfirmPaymentIntent,
-): StartCommand => ({
+): StartRequest => ({
 	_tag: "Confirm",
 	legs: [{ payment_intent_id, token }],
 	completion_behavior: "partial_payment",
@@ -96,15 +120,17 @@ const readResume = (request: PayRequest, order_payment_attempt_id: string): Eith
 		: unfit(other, `To resume an attempt, send \`order_payment_attempt_id\` alone, without \`${other}\`.`);
 };
 
-const readToken = (source: PayRequest["payment_source"]): Either.Either<string | undefined, Refusal> => {
+const readSource = (
+	source: PayRequest["payment_source"],
+): Either.Either<TokenSource | NamedMethod | undefined, Refusal> => {
 	if (source === undefined) return Either.right(undefined);
 	if (source.token !== undefined && source.payment_method_id !== undefined)
 		return unfit("payment_source", "Send either `token` or `payment_method_id`, not both.");
 	if (source.payment_method_id !== undefined)
-		return refused("PAYMENT_METHOD_NOT_SUPPORTED", { param: "payment_source.payment_method_id" });
+		return Either.right({ type: "payment_method", payment_method_id: source.payment_method_id });
 	return source.token === undefined
 		? refused("FIELD_REQUIRED", { param: "payment_source.token" })
-		: Either.right(source.token);
+		: Either.right({ type: "token", token: source.token });
 };
 
 const readLegs = (legs: PayRequest["payment_intents"]): Either.Either<ReadonlyArray<LegToConfirm>, Refusal> => {
@@ -150,9 +176,9 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 	}
 	if (request.payment_intents !== undefined)
 		return unfit("payment_intents", "`payment_intents` belongs to the action `confirm_payment_intents`.");
-	return Either.map(readToken(request.payment_source), (token) => ({
+	return Either.map(readSource(request.payment_source), (source) => ({
 		_tag: "Pay",
 		...terms,
-		...(token === undefined ? {} : { token }),
+		...(source === undefined ? {} : { source }),
 	}));
 };

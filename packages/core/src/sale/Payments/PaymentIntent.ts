@@ -25,9 +25,12 @@ export type PaymentIntentStatus = typeof PaymentIntentStatus.Type;
 
 /** The displayable part of the leg's payment source. The token itself is never stored. */
 export const PaymentSource = Schema.Struct({
-	type: Schema.Literal("token"),
+	type: Schema.Literal("token", "payment_method"),
+	/** The saved method, if one was charged. */
+	payment_method_id: optional(Schema.String),
 	card: optional(Card),
 });
+export type PaymentSource = typeof PaymentSource.Type;
 
 export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
 
@@ -191,14 +194,15 @@ export const dispatch = (
 	order_payment_attempt_id: string,
 	tip: number,
 	now: string,
+	payment_source: PaymentSource = { type: "token" },
 ): DispatchedIntent => {
-	const { processor_payment_id, client_action, last_payment_error, payment_source, ...rest } = intent;
+	const { processor_payment_id, client_action, last_payment_error, payment_source: earlier, ...rest } = intent;
 	return {
 		...rest,
 		order_payment_attempt_id,
 		status: "processing",
 		tip_money: usd(tip),
-		payment_source: { type: "token" },
+		payment_source,
 		processor_idempotency_key: `${order_payment_attempt_id}_${intent.payment_intent_id}`,
 		charge_request: { metadata: chargeMetadata(intent), requested_at: now },
 		updated_at: now,

@@ -9,8 +9,7 @@
  * Every call carries the terms of its operation, because most processors cannot find a charge by our key. An adapter
  * without storage repeats the request with identical parameters, or lists by time and metadata.
  *
- * Saved payment methods will be an optional group of calls with their own terms. Off-session use and mandates will be
- * optional fields of `ChargeTerms`. Existing adapters stay valid.
+ * Saved payment methods are an optional group of calls (`ProcessorMethods`), so an adapter without them stays valid.
  */
 import { Context, Data, Effect, Schema } from "effect";
 import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../platform/OutboundCalls.js";
@@ -26,6 +25,7 @@ import {
 	Unknown,
 } from "./ProcessorCall.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
+import type { MethodKey, ProcessorMethods, SetUpRequest } from "./ProcessorMethods.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
 
 export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
@@ -66,6 +66,8 @@ export interface ChargeTerms extends RequestTerms {
 
 export interface ConfirmRequest extends ChargeTerms {
 	readonly source: ChargeSource;
+	/** Whether the buyer is absent, and cannot authenticate. Only saved methods are charged so. */
+	readonly off_session?: boolean;
 }
 
 /** A request to capture the reserved money of a charge, in whole or in part. */
@@ -116,6 +118,8 @@ export interface Guidance {
 export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	/** Such as `simulator`. */
 	readonly name: string;
+	/** Absent if the adapter cannot save payment methods. */
+	readonly methods?: ProcessorMethods;
 	/** How long a response may take. After it, the outcome is unknown. */
 	readonly deadline_millis: number;
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
@@ -234,4 +238,33 @@ export const submitEvidence = traced("Processor.submitEvidence")(function* (
 	request: EvidenceRequest,
 ) {
 	return yield* perform(processor, "the submission of evidence", processor.submitEvidence(request));
+});
+
+/** Begins a set-up, once for its key; `Unknown` if there was no response. */
+export const setUp = traced("Processor.setUp")(function* (
+	processor: ProcessorShape,
+	methods: ProcessorMethods,
+	request: SetUpRequest,
+) {
+	return yield* defectIsNoAnswer("a set-up")(withinDeadline(methods.setUp(request), processor.deadline_millis)).pipe(
+		Effect.catchTag("NoAnswer", () => Effect.succeed(Unknown)),
+	);
+});
+
+/** Returns the set-up of a key; `Unknown` if the processor cannot be reached. */
+export const lookUpSetUp = traced("Processor.lookUpSetUp")(function* (
+	processor: ProcessorShape,
+	methods: ProcessorMethods,
+	request: SetUpRequest,
+) {
+	return yield* ask(processor, methods.lookUpSetUp(request));
+});
+
+/** Removes a saved method; `Unknown` if there was no response. It is repeated then. */
+export const detach = traced("Processor.detach")(function* (
+	processor: ProcessorShape,
+	methods: ProcessorMethods,
+	key: MethodKey,
+) {
+	return yield* perform(processor, "the removal of a saved method", methods.detach(key));
 });

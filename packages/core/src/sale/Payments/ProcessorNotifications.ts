@@ -9,9 +9,12 @@ import { collection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 
 /** The types of objects that a notification can name. */
-export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout");
+export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method");
 
-/** An object to look up. The ID is ours, which the processor stores; of a dispute it is the processor's. */
+/**
+ * An object to look up. The ID is ours, which the processor stores. Of a dispute, and of the set-up of a payment method,
+ * it is the processor's.
+ */
 export const Subject = Schema.Struct({ type: SubjectType, id: Schema.String });
 export type Subject = typeof Subject.Type;
 

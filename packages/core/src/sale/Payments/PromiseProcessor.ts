@@ -16,6 +16,7 @@ import { Effect, Layer } from "effect";
 import { Refusal } from "../../words/Errors.js";
 import { Processor, type ProcessorShape, ProcessorUnavailable, Unknown } from "./Processor.js";
 import type { ProcessorAdapter } from "./ProcessorAdapter.js";
+import type { ProcessorMethods } from "./ProcessorMethods.js";
 import {
 	type Delivered,
 	type ProcessorNotification,
@@ -33,10 +34,15 @@ type Promised<Call> = Call extends (request: infer Request) => Effect.Effect<inf
 	? (request: Request, signal: AbortSignal) => Promise<Response>
 	: Call;
 
+/** `ProcessorMethods` with async functions. */
+export type PromiseMethods = { readonly [Name in keyof ProcessorMethods]: Promised<ProcessorMethods[Name]> };
+
 /** `ProcessorShape` with async functions. */
 export type PromiseProcessor = {
-	readonly [Name in keyof ProcessorShape]: Promised<ProcessorShape[Name]>;
+	readonly [Name in Exclude<keyof ProcessorShape, "methods">]: Promised<ProcessorShape[Name]>;
 } & {
+	/** Saves payment methods. Absent: none can be saved. */
+	readonly methods?: PromiseMethods;
 	/**
 	 * Verifies the signature over the raw bytes, and returns the notifications of a delivery. If it is not the
 	 * processor's, throws the `Refusal` of `notVerified`. Absent: the processor sends none.
@@ -48,6 +54,7 @@ export type PromiseProcessor = {
 const charges = ["Succeeded", "Authorized", "RequiresAction", "Processing", "Declined", "NotCharged"];
 const refunds = ["RefundSucceeded", "RefundPending", "RefundFailed"];
 const payouts = ["PayoutPending", "PayoutPaid", "PayoutFailed"];
+const setUps = ["SetUpPending", "SetUpSucceeded", "SetUpEnded"];
 
 interface Tagged {
 	readonly _tag: string;
@@ -105,6 +112,12 @@ const withEffect =
 					),
 		);
 
+const methodsFromPromises = (methods: PromiseMethods): ProcessorMethods => ({
+	setUp: withEffect(setUps, (request, signal) => methods.setUp(request, signal)),
+	lookUpSetUp: withoutEffect([...setUps, "NotFound"], (request, signal) => methods.lookUpSetUp(request, signal)),
+	detach: withEffect(["Detached"], (key, signal) => methods.detach(key, signal)),
+});
+
 /** The Effect port of an adapter that is written with async functions. */
 export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape => ({
 	name: adapter.name,
@@ -121,6 +134,7 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	lookUpPayout: withoutEffect([...payouts, "NotFound"], (request, signal) => adapter.lookUpPayout(request, signal)),
 	lookUpDispute: withoutEffect(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
 	submitEvidence: withEffect(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
+	...(adapter.methods === undefined ? {} : { methods: methodsFromPromises(adapter.methods) }),
 });
 
 /** The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect. */

@@ -9,7 +9,7 @@ import { captureBefore } from "./Capture.js";
 import { settle } from "./OrderSettlement.js";
 import { type AttemptLeg, isActive, type StoredPaymentAttempt, withLegs } from "./PaymentAttempt.js";
 import { capturedEvent, intentEvent } from "./PaymentEvents.js";
-import { cancelLeg, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
+import { cancelLeg, isInFlight, isUnknown, type PaymentIntent, type PaymentSource } from "./PaymentIntent.js";
 import { type Card, type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
 
 export interface PaymentState {
@@ -45,10 +45,14 @@ const authorizationExpired: PaymentError = {
 	message: "The payment was not captured before its authorization expired, so the reserved money is released.",
 };
 
-const sourceOf = ({ card }: { readonly card?: Card }) => ({
-	type: "token" as const,
-	...(card === undefined ? {} : { card }),
-});
+/** The leg's source after a report, which may name its card. */
+const sourceOf = (
+	{ payment_source = { type: "token" } }: PaymentIntent,
+	{ card }: { readonly card?: Card },
+): PaymentSource => {
+	const { card: earlier, ...source } = payment_source;
+	return card === undefined ? source : { ...source, card };
+};
 
 /** Removes the fields of the charge's last step. */
 const underWay = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
@@ -103,7 +107,7 @@ const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeed
 			amount_money,
 			tip_money,
 			processor_payment_id: charge.processor_payment_id,
-			payment_source: sourceOf(charge),
+			payment_source: sourceOf(intent, charge),
 			settled_at: now,
 			updated_at: now,
 		}
@@ -122,7 +126,7 @@ const authorize = (
 				...underWay(intent),
 				status: "requires_capture",
 				processor_payment_id: charge.processor_payment_id,
-				payment_source: sourceOf(charge),
+				payment_source: sourceOf(intent, charge),
 				authorized_money: charge.amount_money,
 				capture_before: captureBefore(now),
 				updated_at: now,
@@ -171,7 +175,7 @@ const applyToLeg = (intent: PaymentIntent, outcome: LegOutcome, now: string): Pa
 			return {
 				...uncharged(intent, outcome.error, now),
 				...(outcome.processor_payment_id === undefined ? {} : { processor_payment_id: outcome.processor_payment_id }),
-				payment_source: sourceOf(outcome),
+				payment_source: sourceOf(intent, outcome),
 			};
 		case "NotCharged":
 			return uncharged(intent, outcome.error, now);

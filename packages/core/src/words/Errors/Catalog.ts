@@ -537,8 +537,14 @@ export const catalog = {
 	PAYMENT_METHOD_NOT_SUPPORTED: entry(
 		422,
 		"payment",
-		"Orders cannot be paid with a saved payment method yet.",
-		"Send `payment_source.token`.",
+		"The card processor cannot save payment methods.",
+		"Pay with `payment_source.token`, or have the processor's adapter implement `methods`.",
+	),
+	PAYMENT_METHOD_NOT_ACTIVE: entry(
+		422,
+		"payment",
+		"The payment method cannot be charged.",
+		"Choose an `active` one: list the customer's with `status=active`, or have the buyer complete the set-up.",
 	),
 	PAYMENT_INTENT_NOT_PAYABLE: entry(
 		409,

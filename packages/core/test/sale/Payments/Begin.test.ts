@@ -14,7 +14,7 @@ describe("paying the balance with one token", () => {
 	const { attempt, dispatches, events, intents, order } = begun(orderOf(12_000, 2_000), []);
 
 	it("creates one leg of the whole balance and marks the order as being paid", () => {
-		expect(dispatches).toEqual([{ intent: intents[0], token: "tok_visa" }]);
+		expect(dispatches).toEqual([{ intent: intents[0], source: { type: "token", token: "tok_visa" } }]);
 		expect(intents).toMatchObject([
 			{ payment_intent_id: "pi_new1", status: "processing", amount_money: usd(12_000), tip_money: usd(2_000) },
 		]);

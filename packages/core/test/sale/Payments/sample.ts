@@ -87,7 +87,11 @@ export const idsOf = (number: number) => ({
 	payment_intent_id: `pi_new${number}`,
 });
 
-export const payWhole: StartCommand = { _tag: "Pay", completion_behavior: "complete_order", token: "tok_visa" };
+export const payWhole: StartCommand = {
+	_tag: "Pay",
+	completion_behavior: "complete_order",
+	source: { type: "token", token: "tok_visa" },
+};
 
 export const confirmLegs = (
 	ids: ReadonlyArray<string>,

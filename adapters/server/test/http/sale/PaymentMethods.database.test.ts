@@ -1,0 +1,226 @@
+import { Simulator } from "@svc/simulator";
+import { Effect } from "effect";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { advanceClock, dataOf, type Service, startService } from "../../Harness.js";
+import { sales, usd } from "../Sale.js";
+
+let svc: Service;
+let sale: ReturnType<typeof sales>;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+	sale = sales(svc);
+});
+afterAll(() => svc.stop());
+
+/** Waits for the worker, however busy the machine is. */
+const eventually = <A>(check: () => Promise<A>): Promise<A> => vi.waitFor(check, { timeout: 20_000 });
+
+const newCustomer = async (): Promise<string> =>
+	dataOf(await svc.post("/v1/customers", { name: "Ada", email: "ada@example.com" }), 201).customer_id;
+
+const begin = async (customer_id: string) => dataOf(await svc.post("/v1/payment-methods", { customer_id }), 201);
+
+const read = async (payment_method_id: string) => dataOf(await svc.get(`/v1/payment-methods/${payment_method_id}`));
+
+/** Does the part of the buyer's client, which only has the secret. */
+const complete = (client_secret: string, token: string) =>
+	svc.runtime.runPromise(
+		Effect.flatMap(Simulator, (simulator) =>
+			simulator.completeSetUp(svc.caller.environment, client_secret.split("_secret_")[0]!, token),
+		),
+	);
+
+/** Saves a card for a customer. */
+const saved = async (customer_id: string, token = "tok_visa") => {
+	const { client_setup, payment_method_id } = await begin(customer_id);
+	await complete(client_setup.processor.setup_intent.client_secret, token);
+	return eventually(async () => {
+		const method = await read(payment_method_id);
+		expect(method.status).toBe("active");
+		return method;
+	});
+};
+
+const orderOf = async (customer_id?: string): Promise<string> =>
+	dataOf(
+		await svc.post("/v1/orders", {
+			line_items: [{ name: "Mug", quantity: 1, unit_price_money: usd(2_500) }],
+			...(customer_id === undefined ? {} : { customer_id }),
+		}),
+		201,
+	).order_id;
+
+const payWith = (order_id: string, payment_method_id: string) =>
+	sale.payWith(order_id, { action: "pay", payment_source: { payment_method_id } });
+
+const eventsOf = async (payment_method_id: string): Promise<ReadonlyArray<string>> =>
+	dataOf(await svc.get("/v1/webhook-events?page_size=100&sort_direction=asc"))
+		.filter(
+			(event: { data: { payment_method?: { payment_method_id: string } } }) =>
+				event.data.payment_method?.payment_method_id === payment_method_id,
+		)
+		.map(({ event_type }: { event_type: string }) => event_type);
+
+describe("a set-up", () => {
+	it("is pending with what the buyer's client needs, and shows its secret once (PM1)", async () => {
+		const customer_id = await newCustomer();
+		const first = await svc.post("/v1/payment-methods", { customer_id }, { idempotencyKey: "save" });
+		const { client_setup, ...method } = dataOf(first, 201);
+		expect(client_setup).toEqual({
+			processor: {
+				account_id: "acct_simulator",
+				publishable_key: "pk_test_simulator",
+				setup_intent: { client_secret: expect.stringContaining("_secret_"), js_call: "confirmSetup" },
+			},
+		});
+		expect(method).toMatchObject({ customer_id, status: "pending" });
+		expect(await read(method.payment_method_id)).toEqual(method);
+		const again = await svc.post("/v1/payment-methods", { customer_id }, { idempotencyKey: "save" });
+		expect(dataOf(again, 201)).toEqual(method);
+		expect(again.body.meta.warnings).toMatchObject([{ code: "SECRET_NOT_REPLAYED" }]);
+	});
+
+	it("becomes active once the processor's notification is processed, and tells of it (PM2)", async () => {
+		const method = await saved(await newCustomer(), "tok_mastercard");
+		expect(method).toMatchObject({ card: { brand: "mastercard", last4: "4444", exp_month: 12, exp_year: 2039 } });
+		expect(method).not.toHaveProperty("expires_at");
+		expect(await eventsOf(method.payment_method_id)).toEqual(["payment_method.activated"]);
+	});
+
+	it("stays pending after a declined card, and says why", async () => {
+		const { client_setup, payment_method_id } = await begin(await newCustomer());
+		const { client_secret } = client_setup.processor.setup_intent;
+		await complete(client_secret, "tok_declined");
+		await eventually(async () =>
+			expect(await read(payment_method_id)).toMatchObject({
+				status: "pending",
+				last_setup_error: { code: "card_declined", decline_code: "generic_decline" },
+			}),
+		);
+		await complete(client_secret, "tok_visa");
+		await eventually(async () => {
+			const method = await read(payment_method_id);
+			expect(method.status).toBe("active");
+			expect(method).not.toHaveProperty("last_setup_error");
+		});
+	});
+
+	it("ends after 24 hours (PM1)", async () => {
+		const { payment_method_id } = await begin(await newCustomer());
+		await advanceClock(svc, 86_399);
+		expect((await read(payment_method_id)).status).toBe("pending");
+		await advanceClock(svc, 1);
+		expect(await read(payment_method_id)).toMatchObject({ status: "detached" });
+		expect(await eventsOf(payment_method_id)).toEqual([]);
+	});
+
+	it("of an unknown customer is 404, naming the field", async () => {
+		const answer = await svc.post("/v1/payment-methods", { customer_id: "cus_nobody" });
+		expect(answer.status).toBe(404);
+		expect(answer.body.error).toMatchObject({ code: "RESOURCE_NOT_FOUND", param: "customer_id" });
+	});
+
+	it("keeps metadata, which PATCH replaces", async () => {
+		const customer_id = await newCustomer();
+		const created = await svc.post("/v1/payment-methods", { customer_id, metadata: { desk: "3" } });
+		const { metadata, payment_method_id, version } = dataOf(created, 201);
+		expect(metadata).toEqual({ desk: "3" });
+		const path = `/v1/payment-methods/${payment_method_id}`;
+		expect(dataOf(await svc.patch(path, { metadata: { desk: "4" } })).metadata).toEqual({ desk: "4" });
+		const stale = await svc.patch(path, { metadata: {}, expected_version: version });
+		expect(stale.body.error.code).toBe("VERSION_CONFLICT");
+	});
+});
+
+describe("a customer's methods", () => {
+	it("are listed by customer and status (PM7)", async () => {
+		const customer_id = await newCustomer();
+		const { payment_method_id } = await saved(customer_id);
+		const pending = await begin(customer_id);
+		const listed = async (query: string) =>
+			dataOf(await svc.get(`/v1/payment-methods?customer_id=${customer_id}${query}`)).map(
+				(method: { payment_method_id: string }) => method.payment_method_id,
+			);
+		expect(await listed("")).toEqual([pending.payment_method_id, payment_method_id]);
+		expect(await listed("&status=active")).toEqual([payment_method_id]);
+	});
+
+	it("have one default, which must be active (PM3)", async () => {
+		const customer_id = await newCustomer();
+		const pending = await begin(customer_id);
+		const refused = await svc.post(`/v1/payment-methods/${pending.payment_method_id}/set-default`);
+		expect(refused.status).toBe(422);
+		expect(refused.body.error.code).toBe("PAYMENT_METHOD_NOT_ACTIVE");
+		for (const token of ["tok_visa", "tok_mastercard"]) {
+			const { payment_method_id } = await saved(customer_id, token);
+			const customer = dataOf(await svc.post(`/v1/payment-methods/${payment_method_id}/set-default`));
+			expect(customer).toMatchObject({ customer_id, default_payment_method_id: payment_method_id });
+		}
+		const renamed = dataOf(await svc.patch(`/v1/customers/${customer_id}`, { name: "Ada L." }));
+		expect(renamed).toHaveProperty("default_payment_method_id");
+	});
+
+	it("are detached for good, also as the default, and can't pay any more (PM3)", async () => {
+		const customer_id = await newCustomer();
+		const { payment_method_id } = await saved(customer_id);
+		await svc.post(`/v1/payment-methods/${payment_method_id}/set-default`);
+		const path = `/v1/payment-methods/${payment_method_id}/detach`;
+		expect(dataOf(await svc.post(path))).toMatchObject({ status: "detached", card: { last4: "4242" } });
+		expect(dataOf(await svc.post(path)).status).toBe("detached");
+		expect(dataOf(await svc.get(`/v1/customers/${customer_id}`))).not.toHaveProperty("default_payment_method_id");
+		expect(await eventsOf(payment_method_id)).toEqual(["payment_method.activated", "payment_method.detached"]);
+		const refused = await payWith(await orderOf(customer_id), payment_method_id);
+		expect(refused.status).toBe(422);
+		expect(refused.body.error).toMatchObject({
+			code: "PAYMENT_METHOD_NOT_ACTIVE",
+			param: "payment_source.payment_method_id",
+		});
+	});
+});
+
+describe("an order paid with a saved method", () => {
+	it("is paid without the buyer (PM4)", async () => {
+		const customer_id = await newCustomer();
+		const { payment_method_id } = await saved(customer_id);
+		const order_id = await orderOf(customer_id);
+		const paid = await payWith(order_id, payment_method_id);
+		expect(dataOf(paid).order.payment_status).toBe("paid");
+		expect(await sale.intents(order_id)).toMatchObject([
+			{ payment_source: { type: "payment_method", payment_method_id, card: { brand: "visa", last4: "4242" } } },
+		]);
+	});
+
+	it("must be the customer's own: others' methods are 404 (PM4)", async () => {
+		const { payment_method_id } = await saved(await newCustomer());
+		for (const order_id of [await orderOf(await newCustomer()), await orderOf()]) {
+			const refused = await payWith(order_id, payment_method_id);
+			expect(refused.status).toBe(404);
+			expect(refused.body.error.param).toBe("payment_source.payment_method_id");
+			expect(await sale.intents(order_id)).toEqual([]);
+		}
+	});
+
+	it.each([
+		["tok_saved_declined", "generic_decline"],
+		["tok_authenticate_always", "authentication_required"],
+	])("with %s is declined, and another card can pay (PM7)", async (token, decline_code) => {
+		const customer_id = await newCustomer();
+		const { payment_method_id } = await saved(customer_id, token);
+		const order_id = await orderOf(customer_id);
+		const declined = await payWith(order_id, payment_method_id);
+		expect(declined.status).toBe(402);
+		expect(declined.body.error.details).toMatchObject([{ last_payment_error: { decline_code } }]);
+		expect((await sale.pay(order_id, "tok_visa")).body.data.order.payment_status).toBe("paid");
+		expect((await sale.intents(order_id))[0].payment_source).toEqual({
+			type: "token",
+			card: { brand: "visa", last4: "4242" },
+		});
+	});
+
+	it("that was authenticated at its set-up needs no action later (PM7)", async () => {
+		const customer_id = await newCustomer();
+		const { payment_method_id } = await saved(customer_id, "tok_requires_action");
+		const paid = await payWith(await orderOf(customer_id), payment_method_id);
+		expect(dataOf(paid).payment_attempt.status).toBe("succeeded");
+	});
+});

@@ -1,0 +1,139 @@
+/** The simulator's set-ups of saved methods: one document for each, named by our idempotency key. Pure, except the collection. */
+import { type ConfirmRequest, PaymentError } from "@svc/core/sale/Payments/Processor";
+import { SavedCard, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
+import { optional } from "@svc/core/words/Optional";
+import { collection } from "@svc/core/words/Storage/Documents";
+import { Schema } from "effect";
+import { type TestToken, tokenOf } from "./Tokens.js";
+
+export const SimulatedSetUp = Schema.Struct({
+	/** `simseti_` and our idempotency key, so that a key has one set-up by the table's primary key. */
+	processor_setup_id: Schema.String,
+	client_secret: Schema.String,
+	status: Schema.Literal("pending", "succeeded"),
+	/** The test card's token, once the set-up succeeded. It decides what a charge of the method does. */
+	token: optional(Schema.String),
+	card: optional(SavedCard),
+	/** Why the last try failed. */
+	error: optional(PaymentError),
+	/** The method can no longer be charged. */
+	is_detached: optional(Schema.Boolean),
+	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type SimulatedSetUp = typeof SimulatedSetUp.Type;
+
+const prefix = "simseti_";
+const methodPrefix = "simpm_";
+
+export const simulatedSetUps = collection<SimulatedSetUp>({
+	name: "simulated_set_ups",
+	resource: "simulated set-up",
+	id: "processor_setup_id",
+	prefix,
+	schema: SimulatedSetUp,
+});
+
+/** Returns the ID of a key's set-up. */
+export const setUpIdOf = (idempotency_key: string): string => prefix + idempotency_key;
+
+/** Returns the ID of the method that a set-up saves. */
+const methodIdOf = (processor_setup_id: string): string => methodPrefix + processor_setup_id.slice(prefix.length);
+
+/** Returns the ID of the set-up that saved a method. */
+export const setUpIdOfMethod = (processor_payment_method_id: string): string =>
+	prefix + processor_payment_method_id.slice(methodPrefix.length);
+
+/** Makes the set-up of a key's first request. */
+export const makeSetUp = ({ idempotency_key, metadata }: SetUpRequest, secret: string, now: string): SimulatedSetUp => {
+	const processor_setup_id = setUpIdOf(idempotency_key);
+	return {
+		processor_setup_id,
+		client_secret: `${processor_setup_id}_secret_${secret}`,
+		status: "pending",
+		metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+};
+
+/** The year after the cards of this decade, so that no test card expires. */
+const expiry = { exp_month: 12, exp_year: 2039 };
+
+/**
+ * Completes the set-up with a test card. Returns the same one if it succeeded before. A card that its bank declines at
+ * once leaves it pending.
+ */
+export const completeSetUp =
+	(token: string) =>
+	(setUp: SimulatedSetUp, now: string): SimulatedSetUp => {
+		if (setUp.status === "succeeded") return setUp;
+		const { behavior, card } = tokenOf(token);
+		if (behavior.type === "declines") return { ...setUp, error: behavior.error, updated_at: now };
+		const { error, ...rest } = setUp;
+		return {
+			...rest,
+			status: "succeeded",
+			token,
+			...(card === undefined ? {} : { card: { ...card, ...expiry } }),
+			updated_at: now,
+		};
+	};
+
+/** Removes the method. Returns the same set-up if it was removed before. */
+export const detachMethod = (setUp: SimulatedSetUp, now: string): SimulatedSetUp =>
+	setUp.is_detached === true ? setUp : { ...setUp, is_detached: true, updated_at: now };
+
+/** Reports a set-up. */
+export const setUpReportOf = ({ card, client_secret, error, processor_setup_id, status }: SimulatedSetUp): SetUp =>
+	status === "succeeded"
+		? SetUp.SetUpSucceeded({
+				processor_setup_id,
+				processor_payment_method_id: methodIdOf(processor_setup_id),
+				...(card === undefined ? {} : { card }),
+			})
+		: SetUp.SetUpPending({
+				processor_setup_id,
+				client_secret,
+				js_call: "confirmSetup",
+				...(error === undefined ? {} : { error }),
+			});
+
+const gone: TestToken = {
+	behavior: {
+		type: "declines",
+		error: { code: "payment_method_detached", message: "The saved payment method was removed." },
+	},
+};
+
+const authenticationRequired: PaymentError = {
+	code: "card_declined",
+	decline_code: "authentication_required",
+	message: "The card's bank wants the buyer to authenticate this payment.",
+};
+
+/** What a charge of a saved method does. A card that was authenticated at its set-up needs no buyer again. */
+export const savedTokenOf = (
+	setUp: SimulatedSetUp | undefined,
+	{ off_session = false }: Pick<ConfirmRequest, "off_session">,
+): TestToken => {
+	if (setUp?.token === undefined || setUp.is_detached === true) return gone;
+	const token = tokenOf(setUp.token);
+	const more = token.card === undefined ? {} : { card: token.card };
+	switch (token.behavior.type) {
+		case "requires_action":
+			return { ...more, behavior: { type: "succeeds" } };
+		case "declines_when_charged":
+			return { ...more, behavior: { type: "declines", error: token.behavior.error } };
+		case "authenticates_always":
+			return {
+				...more,
+				behavior: off_session ? { type: "declines", error: authenticationRequired } : { type: "requires_action" },
+			};
+		default:
+			return token;
+	}
+};

@@ -1,0 +1,278 @@
+/**
+ * Saved payment methods (requirements: Payment method; capabilities: PM1 to PM4).
+ *
+ * A set-up moves no money, so it is requested before anything is written. If a crash comes between, a set-up without a
+ * card stays at the processor and ends there. The processor's key follows from the caller's `Idempotency-Key`, so a
+ * retry gets the same set-up. A timer checks the set-up when the processor reports a change, and ends it after a day.
+ */
+import { Effect, Option } from "effect";
+import { customers } from "../catalog/Customers/Customer.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
+import { secretNotReplayed } from "../platform/Idempotency/Replays.js";
+import type { Answer, IdempotentRequest } from "../platform/Idempotency.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
+import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
+import {
+	nextCheckAt,
+	type OutboundCall,
+	OutboundCalls,
+	type Settled,
+	type SystemCaller,
+} from "../platform/OutboundCalls.js";
+import { Crypto } from "../words/Crypto.js";
+import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
+import { refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { outward } from "../words/Storage/Outward.js";
+import { Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import {
+	begin,
+	type CreatedPaymentMethod,
+	type CreatePaymentMethod,
+	checkActive,
+	detached,
+	detachKind,
+	methodEvents,
+	paymentMethods,
+	paymentMethodView,
+	type StoredPaymentMethod,
+	settleSetUp,
+	setUpKind,
+	setUpRequest,
+} from "./PaymentMethods/PaymentMethod.js";
+import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
+import { detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
+import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
+import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
+
+/** The shortest delay between two checks. */
+const shortestMillis = 1_000;
+
+/** The answer to a retry: the method without the secret. */
+const withoutSecret = ({
+	data: { client_setup, ...data },
+}: Answer<CreatedPaymentMethod>): Answer<CreatedPaymentMethod> => ({
+	data,
+	warnings: [secretNotReplayed],
+});
+
+export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/sale/PaymentMethods", {
+	effect: Effect.gen(function* () {
+		const calls = yield* OutboundCalls;
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const outbox = yield* Outbox;
+		const processor = yield* Processor;
+		const timers = yield* Timers;
+		const unitOfWork = yield* UnitOfWork;
+		const { transaction } = unitOfWork;
+
+		/** The calls of an adapter that can save methods. */
+		const methods = processor.methods;
+
+		/** The processor's key of a set-up: the same for a retry with the caller's key. */
+		const keyOf = ({ environment }: Caller, payment_method_id: string, key: IdempotentRequest | undefined): string =>
+			key === undefined
+				? payment_method_id
+				: `setup_${crypto.sha256Hex([environment.environment_id, key.operation, key.key, key.fingerprint].join("\n"))}`;
+
+		const create = Effect.fnUntraced(function* (
+			caller: Caller,
+			input: CreatePaymentMethod,
+			{ idempotency, once }: Attempt,
+		) {
+			const { environment } = caller;
+			if (methods === undefined) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED");
+			const customer = yield* documents.require(
+				customers,
+				environment.environment_id,
+				input.customer_id,
+				"customer_id",
+			);
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const payment_method_id = ids.make("payment_method", millis);
+			const processor_idempotency_key = keyOf(caller, payment_method_id, idempotency);
+			const owner = {
+				...(customer.name === undefined ? {} : { name: customer.name }),
+				...(customer.email === undefined ? {} : { email: customer.email }),
+			};
+			const begun = yield* setUp(processor, methods, {
+				environment,
+				idempotency_key: processor_idempotency_key,
+				metadata: { customer_id: customer.customer_id },
+				requested_at: machineTime(environment, time),
+				customer: { customer_id: customer.customer_id, ...owner },
+			}).pipe(Effect.catchTag("ProcessorUnavailable", () => refuse("PROCESSOR_UNAVAILABLE")));
+			if (begun._tag === "Unknown") return yield* refuse("PROCESSOR_TIMEOUT");
+			const { processor_setup_id } = begun;
+			const method = begin(input, owner, { processor_idempotency_key, processor_setup_id }, payment_method_id, time);
+			const guidance = yield* processor.guidance(environment);
+			const made: CreatedPaymentMethod = {
+				...paymentMethodView(method),
+				// A retry can find that the buyer has completed the set-up meanwhile; its timer learns of it.
+				...(begun._tag === "SetUpPending"
+					? {
+							client_setup: {
+								processor: {
+									...guidance,
+									setup_intent: { client_secret: begun.client_secret, js_call: begun.js_call },
+								},
+							},
+						}
+					: {}),
+			};
+			const write = Effect.gen(function* () {
+				yield* documents.insert(paymentMethods, environment.environment_id, method);
+				const due_at = begun._tag === "SetUpPending" ? (method.expires_at ?? time) : time;
+				yield* timers.schedule(environment, { kind: setUpKind, subject: payment_method_id, due_at });
+				return made;
+			});
+			return yield* once(write, withoutSecret);
+		}, outward(unitOfWork));
+
+		/** Applies a report on a set-up. */
+		const settle = Effect.fnUntraced(function* (
+			caller: SystemCaller,
+			{ payment_method_id }: StoredPaymentMethod,
+			report: SetUp | NotFound | Unknown,
+		) {
+			const { environment } = caller;
+			const before = yield* documents.requireForUpdate(paymentMethods, environment.environment_id, payment_method_id);
+			const time = yield* now(environment);
+			const after = settleSetUp(before, report, time);
+			if (after !== before) {
+				yield* documents.update(paymentMethods, environment.environment_id, after);
+				yield* outbox.publish(caller, ...methodEvents(before, after));
+			}
+			const { expires_at } = after;
+			const isOverdue = expires_at !== undefined && expires_at <= time;
+			const settled: Settled<StoredPaymentMethod> = {
+				value: after,
+				hasChanged: after !== before,
+				// Past its end a method stays pending only because the processor did not respond.
+				check_at: isOverdue ? nextCheckAt(expires_at, time, shortestMillis) : expires_at,
+			};
+			return settled;
+		});
+
+		const checkSetUp = (environment: Environment, method: StoredPaymentMethod) =>
+			methods === undefined
+				? Effect.succeed<NotFound>({ _tag: "NotFound" })
+				: lookUpSetUp(processor, methods, setUpRequest(environment, method));
+
+		const setUpCall: OutboundCall<StoredPaymentMethod, SetUp | NotFound | Unknown> = {
+			kind: setUpKind,
+			pending: ({ environment_id }, subject) =>
+				Effect.map(
+					documents.get(paymentMethods, environment_id, subject),
+					Option.filter(({ status }) => status === "pending"),
+				),
+			check: checkSetUp,
+			settle,
+		};
+
+		/** Removes a detached method at the processor. The timer repeats it until there is a response. */
+		const detachCall: OutboundCall<StoredPaymentMethod, Detached | Unknown> = {
+			kind: detachKind,
+			pending: ({ environment_id }, subject) =>
+				Effect.map(
+					documents.get(paymentMethods, environment_id, subject),
+					Option.filter(({ processor_payment_method_id }) => processor_payment_method_id !== undefined),
+				),
+			check: (environment, { payment_method_id, processor_payment_method_id = "" }) =>
+				methods === undefined
+					? Effect.succeed<Detached>({ _tag: "Detached" })
+					: detachAtProcessor(processor, methods, {
+							environment,
+							idempotency_key: `detach_${payment_method_id}`,
+							processor_payment_method_id,
+						}),
+			settle: (caller, method, { _tag }) =>
+				Effect.map(now(caller.environment), (time) => ({
+					value: method,
+					hasChanged: false,
+					check_at:
+						_tag === "Detached"
+							? undefined
+							: nextCheckAt(method.detached_at ?? method.updated_at, time, shortestMillis),
+				})),
+		};
+
+		/** Locks the customer first, as everything does that writes both. */
+		const setDefault = Effect.fnUntraced(function* (caller: Caller, payment_method_id: string) {
+			const { environment_id } = caller.environment;
+			const { customer_id } = yield* documents.require(paymentMethods, environment_id, payment_method_id);
+			const customer = yield* documents.requireForUpdate(customers, environment_id, customer_id);
+			yield* checkActive(yield* documents.requireForUpdate(paymentMethods, environment_id, payment_method_id));
+			if (customer.default_payment_method_id === payment_method_id) return customer;
+			const changed = {
+				...customer,
+				default_payment_method_id: payment_method_id,
+				updated_at: yield* now(caller.environment),
+			};
+			return yield* documents.update(customers, environment_id, changed);
+		}, transaction);
+
+		const detach = Effect.fnUntraced(function* (caller: Caller, payment_method_id: string) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const { customer_id } = yield* documents.require(paymentMethods, environment_id, payment_method_id);
+			const customer = yield* documents.requireForUpdate(customers, environment_id, customer_id);
+			const before = yield* documents.requireForUpdate(paymentMethods, environment_id, payment_method_id);
+			const time = yield* now(environment);
+			const after = detached(before, time);
+			if (after === before) return paymentMethodView(before);
+			if (customer.default_payment_method_id === payment_method_id) {
+				const { default_payment_method_id, ...rest } = customer;
+				yield* documents.update(customers, environment_id, { ...rest, updated_at: time });
+			}
+			const written = yield* documents.update(paymentMethods, environment_id, after);
+			yield* outbox.publish(caller, ...methodEvents(before, after));
+			yield* timers.cancel(environment_id, setUpKind, payment_method_id);
+			if (after.processor_payment_method_id !== undefined)
+				yield* calls.dispatch(environment, { kind: detachKind, subject: payment_method_id, due_at: time });
+			return paymentMethodView(written);
+		}, transaction);
+
+		return {
+			create,
+			setDefault,
+			detach,
+			/** Handles the timer of a set-up. */
+			reconcileSetUp: traced("PaymentMethods.reconcileSetUp")(calls.reconcile(setUpCall)),
+			/** Handles the timer of a removal. */
+			reconcileDetach: traced("PaymentMethods.reconcileDetach")(calls.reconcile(detachCall)),
+		};
+	}),
+}) {}
+
+export const paymentMethodsCapability = implement(
+	paymentMethodsUseCases,
+	Effect.gen(function* () {
+		const { create, detach, setDefault } = yield* PaymentMethods;
+		const lists = yield* Lists;
+		const patch = yield* metadataPatcher(paymentMethods, customers);
+		return {
+			setDefault,
+			detach,
+			patch: (caller: Caller, id: string, input: PatchMetadata) =>
+				Effect.map(patch(caller, id, input), paymentMethodView),
+			create: (caller: Caller, input: CreatePaymentMethod) => (attempt: Attempt) => create(caller, input, attempt),
+			get: (caller: Caller, id: string) =>
+				Effect.map(lists.get(paymentMethods, caller, id), (stored) => stored.map(paymentMethodView)),
+			list: (caller: Caller, parameters: ListParameters) =>
+				Effect.map(lists.page(paymentMethods, caller, parameters), (page) => ({
+					...page,
+					items: page.items.map((stored) => stored.map(paymentMethodView)),
+				})),
+		};
+	}),
+);

@@ -1,0 +1,232 @@
+/** A customer's saved payment method: its states and decisions (requirements: Payment method). Pure. */
+import { Either, Schema } from "effect";
+import { lifecycle, type Published } from "../../events/Events.js";
+import { type Environment, machineTime } from "../../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { prefixes } from "../../words/Id.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Reference } from "../../words/Text.js";
+import { addMillis } from "../../words/Timestamp.js";
+import type { SavedSource } from "../Payments/PayRequest.js";
+import { type NotFound, PaymentError, type Unknown } from "../Payments/ProcessorCall.js";
+import { type MethodOwner, SavedCard, type SetUp, type SetUpRequest } from "../Payments/ProcessorMethods.js";
+
+/** `pending` until the buyer has completed the set-up; `detached` for good. */
+export const PaymentMethodStatus = Schema.Literal("pending", "active", "detached");
+
+const fields = {
+	/** `pm_…` */
+	payment_method_id: Schema.String,
+	customer_id: Schema.String,
+	status: PaymentMethodStatus,
+	card: optional(SavedCard),
+	/** Why the last try of a pending set-up failed. The buyer may try another card. */
+	last_setup_error: optional(PaymentError),
+	/** When a pending set-up ends. */
+	expires_at: optional(Schema.String),
+	activated_at: optional(Schema.String),
+	detached_at: optional(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+/** What callers see. */
+export const PaymentMethod = Schema.Struct(fields).annotations({ identifier: "PaymentMethod" });
+export type PaymentMethod = typeof PaymentMethod.Type;
+
+/** What is stored: with the processor's IDs. */
+export const StoredPaymentMethod = Schema.Struct({
+	...fields,
+	/** Our key of the set-up at the processor. */
+	processor_idempotency_key: Schema.String,
+	processor_setup_id: Schema.String,
+	/** Present once the method is active. */
+	processor_payment_method_id: optional(Schema.String),
+	/** The owner as the set-up was requested, so that every repeat is the same. */
+	owner: Schema.Struct({ name: optional(Schema.String), email: optional(Schema.String) }),
+});
+export type StoredPaymentMethod = typeof StoredPaymentMethod.Type;
+
+export const paymentMethods = collection<StoredPaymentMethod>({
+	name: "payment_methods",
+	resource: "payment method",
+	id: "payment_method_id",
+	prefix: prefixes.payment_method,
+	schema: StoredPaymentMethod,
+	filters: {
+		customer_id: { path: "customer_id" },
+		status: { path: "status", values: PaymentMethodStatus.literals },
+	},
+	unique: { processor_setup_id: "processor_setup_id" },
+});
+
+/** What the buyer's client needs to complete the set-up. */
+export const ClientSetup = Schema.Struct({
+	processor: Schema.Struct({
+		account_id: Schema.String,
+		publishable_key: Schema.String,
+		setup_intent: Schema.Struct({
+			/** For this set-up only. It is shown once. */
+			client_secret: Schema.String,
+			/** The function of the processor's script that takes it. */
+			js_call: Schema.String,
+		}),
+	}),
+}).annotations({ identifier: "ClientSetup" });
+export type ClientSetup = typeof ClientSetup.Type;
+
+/** A new method, with what completes its set-up. Later answers to the same key have no `client_setup`. */
+export const CreatedPaymentMethod = Schema.Struct({ ...fields, client_setup: optional(ClientSetup) }).annotations({
+	identifier: "CreatedPaymentMethod",
+});
+export type CreatedPaymentMethod = typeof CreatedPaymentMethod.Type;
+
+/** The body of `POST /v1/payment-methods`. */
+export const CreatePaymentMethod = Schema.Struct({
+	customer_id: Reference,
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreatePaymentMethod" });
+export type CreatePaymentMethod = typeof CreatePaymentMethod.Type;
+
+/** Leaves out the processor's IDs. */
+export const paymentMethodView = ({
+	owner,
+	processor_idempotency_key,
+	processor_payment_method_id,
+	processor_setup_id,
+	...view
+}: StoredPaymentMethod): PaymentMethod => view;
+
+/** How long the buyer can complete a set-up: a day of the environment's clock. */
+export const pendingMillis = 86_400_000;
+
+/** A new method. Its set-up has begun at the processor. */
+export const begin = (
+	{ customer_id, metadata = {} }: CreatePaymentMethod,
+	owner: Omit<MethodOwner, "customer_id">,
+	setUp: Pick<StoredPaymentMethod, "processor_idempotency_key" | "processor_setup_id">,
+	payment_method_id: string,
+	now: string,
+): StoredPaymentMethod => ({
+	payment_method_id,
+	customer_id,
+	status: "pending",
+	expires_at: addMillis(now, pendingMillis),
+	...setUp,
+	owner,
+	metadata,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The request of the set-up, for a look-up. */
+export const setUpRequest = (environment: Environment, method: StoredPaymentMethod): SetUpRequest => ({
+	environment,
+	idempotency_key: method.processor_idempotency_key,
+	metadata: { customer_id: method.customer_id },
+	requested_at: machineTime(environment, method.created_at),
+	customer: { customer_id: method.customer_id, ...method.owner },
+	processor_setup_id: method.processor_setup_id,
+});
+
+const isSameError = (left: PaymentError | undefined, right: PaymentError | undefined): boolean =>
+	left?.code === right?.code && left?.message === right?.message && left?.decline_code === right?.decline_code;
+
+/**
+ * The method after what the processor reports; the same object if nothing changed. A set-up that succeeds late counts
+ * while the method is pending: its timer looks once more before it ends.
+ */
+export const settleSetUp = (
+	method: StoredPaymentMethod,
+	report: SetUp | NotFound | Unknown,
+	now: string,
+): StoredPaymentMethod => {
+	if (method.status !== "pending") return method;
+	const { expires_at, last_setup_error, ...rest } = method;
+	if (report._tag === "SetUpSucceeded")
+		return {
+			...rest,
+			status: "active",
+			...(report.card === undefined ? {} : { card: report.card }),
+			processor_payment_method_id: report.processor_payment_method_id,
+			activated_at: now,
+			updated_at: now,
+		};
+	// Without a response nothing is decided, not even the end: the card may be saved already.
+	if (report._tag === "Unknown") return method;
+	const error = report._tag === "NotFound" ? undefined : report.error;
+	if (report._tag === "SetUpEnded" || expires_at === undefined || expires_at <= now)
+		return {
+			...rest,
+			status: "detached",
+			...(error === undefined ? {} : { last_setup_error: error }),
+			detached_at: now,
+			updated_at: now,
+		};
+	return isSameError(last_setup_error, error) || error === undefined
+		? method
+		: { ...method, last_setup_error: error, updated_at: now };
+};
+
+/** The method after its removal; the same object if it was removed before. */
+export const detached = (method: StoredPaymentMethod, now: string): StoredPaymentMethod => {
+	if (method.status === "detached") return method;
+	const { expires_at, ...rest } = method;
+	return { ...rest, status: "detached", detached_at: now, updated_at: now };
+};
+
+/** Refuses a method that cannot be charged. */
+export const checkActive = (
+	{ payment_method_id, status }: StoredPaymentMethod,
+	param?: string,
+): Either.Either<void, Refusal> =>
+	status === "active"
+		? Either.void
+		: Either.left(
+				refuse("PAYMENT_METHOD_NOT_ACTIVE", {
+					message:
+						status === "pending"
+							? `The payment method ${payment_method_id} is pending: its set-up is not complete.`
+							: `The payment method ${payment_method_id} was detached.`,
+					...(param === undefined ? {} : { param }),
+				}),
+			);
+
+/** The method as what pays an order of this customer. Others' methods do not exist for it. */
+export const savedSource = (
+	method: StoredPaymentMethod,
+	customer_id: string | undefined,
+	param: string,
+): Either.Either<SavedSource, Refusal> => {
+	const { payment_method_id, processor_payment_method_id } = method;
+	if (method.customer_id !== customer_id)
+		return Either.left(notFound("payment method of the order's customer", payment_method_id, param));
+	return Either.flatMap(checkActive(method, param), () =>
+		processor_payment_method_id === undefined
+			? Either.left(refuse("PAYMENT_METHOD_NOT_ACTIVE", { param }))
+			: Either.right({ type: "payment_method", payment_method_id, processor_payment_method_id }),
+	);
+};
+
+/** The event of a change of status; none for a set-up that ended without a card. */
+export const methodEvents = (before: StoredPaymentMethod, after: StoredPaymentMethod): ReadonlyArray<Published> => {
+	if (before.status === after.status) return [];
+	if (after.status === "detached" && before.status === "pending") return [];
+	const { customer_id, payment_method_id, status, updated_at } = after;
+	return [
+		{
+			event_type: status === "active" ? "payment_method.activated" : "payment_method.detached",
+			data: lifecycle("payment_method", { payment_method_id, customer_id, status }, updated_at),
+		},
+	];
+};
+
+/** The timer that checks a set-up, and ends it; its subject is the method. */
+export const setUpKind = "payment_method.set_up";
+
+/** The timer that removes a detached method at the processor; its subject is the method. */
+export const detachKind = "payment_method.detach";

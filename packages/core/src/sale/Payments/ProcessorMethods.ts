@@ -1,0 +1,80 @@
+/**
+ * The saved payment methods of the processor's port. An adapter may leave them out: methods then cannot be saved.
+ *
+ * A set-up charges nothing. The buyer's client completes it with the processor's own script, so that card numbers never
+ * reach svc. The processor reports the end by a notification that names the set-up, and svc looks it up.
+ */
+import { Data, type Effect, Schema } from "effect";
+import { optional } from "../../words/Optional.js";
+import type {
+	ChargeKey,
+	NotFound,
+	PaymentError,
+	ProcessorUnavailable,
+	RequestTerms,
+	Unknown,
+} from "./ProcessorCall.js";
+
+/** The displayable part of a saved card. */
+export const SavedCard = Schema.Struct({
+	brand: Schema.String,
+	last4: Schema.String,
+	exp_month: optional(Schema.Int),
+	exp_year: optional(Schema.Int),
+}).annotations({ identifier: "SavedCard" });
+export type SavedCard = typeof SavedCard.Type;
+
+/** The customer that the method is saved for. The processor keeps a customer of its own for our ID. */
+export interface MethodOwner {
+	readonly customer_id: string;
+	readonly name?: string;
+	readonly email?: string;
+}
+
+/** A request to set up a method under its own key. It is the same at every repeat. */
+export interface SetUpRequest extends RequestTerms {
+	readonly customer: MethodOwner;
+	/** The processor's ID of the set-up, once it is known. */
+	readonly processor_setup_id?: string;
+}
+
+/** The state of a set-up at the processor. */
+export type SetUp = Data.TaggedEnum<{
+	/** The buyer's client has to complete it, with this secret. A declined card leaves it pending, for another one. */
+	SetUpPending: {
+		readonly processor_setup_id: string;
+		readonly client_secret: string;
+		/** The function of the processor's script that completes it. */
+		readonly js_call: string;
+		/** Why the last try failed. */
+		readonly error?: PaymentError;
+	};
+	SetUpSucceeded: {
+		readonly processor_setup_id: string;
+		readonly processor_payment_method_id: string;
+		readonly card?: SavedCard;
+	};
+	/** It can no longer succeed. */
+	SetUpEnded: { readonly processor_setup_id: string; readonly error: PaymentError };
+}>;
+export const SetUp = Data.taggedEnum<SetUp>();
+
+/** The method can no longer be charged. */
+export interface Detached {
+	readonly _tag: "Detached";
+}
+export const Detached: Detached = { _tag: "Detached" };
+
+/** A saved method at the processor. */
+export interface MethodKey extends ChargeKey {
+	readonly processor_payment_method_id: string;
+}
+
+export interface ProcessorMethods {
+	/** Begins a set-up. If the key was set up before, returns that one. */
+	readonly setUp: (request: SetUpRequest) => Effect.Effect<SetUp | Unknown, ProcessorUnavailable>;
+	/** Returns the set-up of the key. Changes nothing. */
+	readonly lookUpSetUp: (request: SetUpRequest) => Effect.Effect<SetUp | NotFound, ProcessorUnavailable>;
+	/** Removes a method, for good. One that is gone already counts as removed. */
+	readonly detach: (key: MethodKey) => Effect.Effect<Detached | Unknown, ProcessorUnavailable>;
+}
