@@ -304,10 +304,10 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 					),
 					Effect.zip(Effect.exit(settled)),
 					Effect.zipLeft(close(transaction)),
-					Effect.flatMap(([came, ended]): Effect.Effect<A, E | StorageError> => {
+					Effect.flatMap(([came, settlement]): Effect.Effect<A, E | StorageError> => {
 						if (Exit.isFailure(came)) return came;
 						if (transaction.failure !== undefined) return Effect.fail(transaction.failure);
-						return Exit.isFailure(ended) ? Effect.failCause(ended.cause) : came;
+						return Exit.isFailure(settlement) ? Effect.failCause(settlement.cause) : came;
 					}),
 				);
 			};

@@ -181,6 +181,25 @@ describe.each(Object.entries(ways))("a SqlClient %s", (way, databaseOn) => {
 			}),
 		));
 
+	it("settles what units of work collect before the outermost commit", () =>
+		run((sql) =>
+			Effect.gen(function* () {
+				const { collect, transaction } = yield* UnitOfWork;
+				const settled: Array<ReadonlyArray<string>> = [];
+				const collector = { settle: (values: ReadonlyArray<string>) => Effect.sync(() => void settled.push(values)) };
+				const collects = (value: string) => transaction(collect(collector, value));
+				yield* sql.withTransaction(
+					Effect.gen(function* () {
+						yield* sql.withTransaction(collects("kept"));
+						yield* Effect.ignore(sql.withTransaction(Effect.zipRight(collects("undone"), Effect.fail("no"))));
+						yield* collects("last");
+						expect(settled).toEqual([]);
+					}),
+				);
+				expect(settled).toEqual([["kept", "last"]]);
+			}),
+		));
+
 	it("hides uncommitted rows from other readers", () =>
 		run((sql) =>
 			Effect.gen(function* () {
@@ -288,6 +307,24 @@ describe("the client that a host had before", () => {
 				yield* Effect.exit(original.withTransaction(Effect.all([row("lost"), insert(lost), Effect.fail("no")])));
 				expect(yield* original`SELECT id FROM host_rows`).toEqual([{ id: "kept" }]);
 				expect([yield* exists(kept), yield* exists(lost), yield* exists(refused)]).toEqual([true, false, false]);
+			}),
+		));
+
+	it("has each unit of work settle what it collects, because svc does not see the commit", () =>
+		runtime.runPromise(
+			Effect.gen(function* () {
+				const { collect, transaction } = yield* UnitOfWork;
+				const settled: Array<ReadonlyArray<string>> = [];
+				const collector = { settle: (values: ReadonlyArray<string>) => Effect.sync(() => void settled.push(values)) };
+				yield* original.withTransaction(
+					Effect.gen(function* () {
+						yield* transaction(Effect.zipRight(collect(collector, "a"), collect(collector, "b")));
+						expect(settled).toEqual([["a", "b"]]);
+						yield* Effect.ignore(transaction(Effect.zipRight(collect(collector, "undone"), Effect.fail("no"))));
+						yield* collect(collector, "alone");
+					}),
+				);
+				expect(settled).toEqual([["a", "b"], ["alone"]]);
 			}),
 		));
 });
