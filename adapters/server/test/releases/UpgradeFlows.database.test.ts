@@ -73,8 +73,8 @@ describe.each(releases)("after an upgrade from release %s", (release) => {
 		expect(resumed.order).toMatchObject({ payment_status: "paid" });
 	});
 
-	it.runIf(has.captures)("reserved money is captured, and captured money is refunded", async () => {
-		const { authorized, captured, partly_captured } = payments;
+	it.each(has.captures ? [payments] : [])("reserved money is captured, and captured money is refunded", async (of) => {
+		const { authorized, captured, partly_captured } = of;
 		const path = `/v1/payment-intents/${authorized?.payment_intent_id}`;
 		expect(await opened.get(path)).toMatchObject({ status: "requires_capture", authorized_money: usd(1_700) });
 		expect(await opened.done(`${path}/capture`, { amount_money: usd(1_600) })).toMatchObject({
@@ -170,8 +170,7 @@ describe.each(releases)("after an upgrade from release %s", (release) => {
 		});
 	});
 
-	it.runIf(returns !== undefined)("returns go on from where they were", async () => {
-		if (returns === undefined) throw new Error("This release has returns.");
+	it.each(returns === undefined ? [] : [returns])("returns go on from where they were", async (returns) => {
 		const receipt = { receiving_location_id: opened.subjects.catalog.location_id };
 		const process = (of: { readonly return_id: string; readonly return_line_item_id: string }, line: object) =>
 			opened.done(`/v1/returns/${of.return_id}/process`, {
@@ -192,15 +191,15 @@ describe.each(releases)("after an upgrade from release %s", (release) => {
 			expect((await opened.post(`/v1/returns/${return_id}/process`, {})).body.error.code).toBe("RETURN_NOT_OPEN");
 	});
 
-	it.runIf(disputes !== undefined)("disputes are answered and close", async () => {
-		const path = `/v1/disputes/${disputes?.waiting}`;
+	it.each(disputes === undefined ? [] : [disputes])("disputes are answered and close", async (disputes) => {
+		const path = `/v1/disputes/${disputes.waiting}`;
 		const before = await opened.balance();
 		const evidence = { uncategorized_text: "winning_evidence" };
 		await opened.done(`${path}/evidence`, { evidence, submit: true });
 		await opened.advance(3);
 		await becomes(opened, path, "won");
 		expect(await opened.balance()).toBe(before + 3_100);
-		expect(await opened.get(`/v1/disputes/${disputes?.lost}`)).toMatchObject({ status: "lost" });
+		expect(await opened.get(`/v1/disputes/${disputes.lost}`)).toMatchObject({ status: "lost" });
 	});
 
 	it("deliveries that were pending arrive, and those that were given up can be sent again", async () => {
