@@ -67,6 +67,7 @@ describe("svc as Promises", () => {
 	it("has the types of the services, without callers and Effects", () => {
 		expectTypeOf(shop.orders.get).parameters.toEqualTypeOf<[order_id: string]>();
 		expectTypeOf(shop.orders.patch).parameter(0).toEqualTypeOf<string>();
+		expectTypeOf(shop.orders.cancel).parameter(1).toEqualTypeOf<{ readonly expected_version?: number } | undefined>();
 		expectTypeOf(shop.orders.create).returns.resolves.toEqualTypeOf<Order>();
 		expectTypeOf(shop.once("key").orders.create).returns.resolves.toHaveProperty("replayed");
 		expectTypeOf(shop.once("key").orders).not.toHaveProperty("list");
@@ -91,6 +92,22 @@ describe("svc as Promises", () => {
 		expect(attempts.items).toEqual([paid.payment_attempt]);
 		const intents = await shop.payments.list();
 		expect(intents.items.map((intent) => intent.status)).toEqual(["succeeded"]);
+	});
+
+	it("refuses a command on a stale version, with an input of its own or without", async () => {
+		const order = await shop.orders.create({ line_items: [mug] });
+		const stale = { expected_version: order.version + 1 };
+		const pay = { action: "pay", payment_source: { token: "tok_visa" } } as const;
+		for (const call of [
+			shop.orders.cancel(order.order_id, stale),
+			shop.orders.removeTip(order.order_id, stale),
+			shop.payments.pay(order.order_id, { ...pay, ...stale }),
+			shop.once("stale").refunds.create({ order_id: order.order_id, ...stale }),
+		])
+			expect((await refusalOf(call)).code).toBe("VERSION_CONFLICT");
+		expect(await shop.orders.get(order.order_id)).toMatchObject({ version: order.version, status: "open" });
+		const canceled = await shop.orders.cancel(order.order_id, { expected_version: order.version });
+		expect(canceled.status).toBe("canceled");
 	});
 
 	it("reads and lists what it wrote, by filters, numbers and pages", async () => {

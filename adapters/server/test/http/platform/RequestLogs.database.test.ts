@@ -43,7 +43,12 @@ describe("a request log", () => {
 			response_body: { data: { customer_id, name: "[REDACTED]", version: 1 } },
 		});
 		const again = await svc.post("/v1/customers", { name: "Ada", email }, { idempotencyKey: "log-1" });
-		expect(await logged(again)).toMatchObject({ is_replay: true });
+		// The response names the first request. The retry has a log, and an ID, of its own.
+		expect((await logged(again)).is_replay).toBe(false);
+		const { body: all } = await svc.get("/v1/developer/request-logs?page_size=100");
+		const retries = all.data.filter((log: { readonly is_replay: boolean }) => log.is_replay);
+		expect(retries).toMatchObject([{ route: "/v1/customers", status: 201 }]);
+		expect(retries[0].request_id).not.toBe(again.headers["X-Request-Id"]);
 		const refused = await svc.get("/v1/customers/cus_00000000000000000000000000");
 		await flush();
 		const found = (await svc.get(refused.body.error.request_log_url)).body.data[0];
