@@ -22,7 +22,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
 import { isStale } from "../words/Version.js";
 import type { VersionCheck } from "./ExpectedVersion.js";
-import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable } from "./Idempotency.js";
+import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable, Warned } from "./Idempotency.js";
 import { Wake } from "./Wake.js";
 
 /** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
@@ -104,9 +104,18 @@ export const keyStateOf = (response: Either.Either<unknown, Refusal>): KeyState 
 	return response.left.code === "PROCESSOR_UNAVAILABLE" ? "freed" : "waiting";
 };
 
+/** What a request is answered with: its result, which may have warnings, or why it is refused. */
+export type Response<A> = Either.Either<A | Warned<A>, Refusal>;
+
+const answerOf = <A>(result: A | Warned<A>): Answer<A> => {
+	if (!(result instanceof Warned)) return { data: result };
+	const { data, warnings }: Warned<A> = result;
+	return warnings.length === 0 ? { data } : { data, warnings };
+};
+
 /** The answer that is kept for the key of a request with this response. */
-export const keptAnswer = <A>(response: Either.Either<A, Refusal>): Answer<A> | Refusal =>
-	Either.match(response, { onLeft: (refusal) => refusal, onRight: (data) => ({ data }) });
+export const keptAnswer = <A>(response: Response<A>): Answer<A> | Refusal =>
+	Either.match(response, { onLeft: (refusal) => refusal, onRight: answerOf });
 
 /** What a settlement wrote, and when to check again. */
 export interface Settled<A> {
@@ -145,7 +154,7 @@ export type Opened<Intent, A> =
 	/** The intent is committed. */
 	| { readonly _tag: "Committed"; readonly intent: Intent }
 	/** The intent needs no outside call. */
-	| { readonly _tag: "Done"; readonly response: Either.Either<A, Refusal> };
+	| { readonly _tag: "Done"; readonly response: Response<A> };
 
 /** A request that makes an outbound call itself, and waits for its outcome. */
 export interface OutboundRequest<Intent, Outcome, A, E> {
@@ -164,9 +173,9 @@ export interface OutboundRequest<Intent, Outcome, A, E> {
 /** The response of a request that did the work itself. */
 export const freshReply = <A>(
 	{ request }: Pick<Caller, "request">,
-	response: Either.Either<A, Refusal>,
+	response: Response<A>,
 ): Either.Either<Replayable<A>, Refusal> =>
-	Either.map(response, (data) => ({ data, request_id: request?.id ?? "", replayed: false }));
+	Either.map(response, (result) => ({ ...answerOf(result), request_id: request?.id ?? "", replayed: false }));
 
 /** How often a settlement is decided again because another one wrote meanwhile. */
 const maximumDecisions = 4;
@@ -226,7 +235,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		const answerKey = <A>(
 			caller: Pick<Caller, "environment">,
 			key: Pick<IdempotentRequest, "key" | "operation">,
-			response: Either.Either<A, Refusal>,
+			response: Response<A>,
 			request_id: string,
 		): Effect.Effect<void, StorageError> => {
 			switch (keyStateOf(response)) {
@@ -295,7 +304,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		const conclude = <A>(
 			caller: Caller,
 			key: IdempotentRequest | undefined,
-			work: Effect.Effect<Either.Either<A, Refusal>, Failure>,
+			work: Effect.Effect<Response<A>, Failure>,
 		) =>
 			Effect.gen(function* () {
 				const claimed = key === undefined ? undefined : yield* idempotency.claim<A>(caller, key);

@@ -2,7 +2,7 @@
 
 import { Effect, Either } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import { Idempotency, type IdempotentRequest } from "../../platform/Idempotency.js";
+import { Idempotency, type IdempotentRequest, Warned } from "../../platform/Idempotency.js";
 import type { Attempt } from "../../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
@@ -33,14 +33,24 @@ import { cancel as cancelCharge, capture as captureCharge, Processor } from "./P
 import { reconcileKind } from "./Reconciliation.js";
 import { amountMismatch, type LegOutcome, type LegOutcomes, Withdrawn } from "./Settlement.js";
 import { Settler } from "./Settler.js";
+import { smallRestWarnings } from "./SmallRest.js";
 
 /** What a call needs to know of its request. */
 type CallRequest = Pick<Attempt, "checkVersion" | "idempotency">;
 
+/** A leg, and the order that it pays. */
+interface LegOfOrder {
+	readonly intent: PaymentIntent;
+	readonly order: Order;
+}
+
 /** The response to a capture of this leg. */
-const responseOf = (intent: PaymentIntent): Either.Either<PaymentIntent, Refusal> => {
+const responseOf = ({ intent, order }: LegOfOrder): Either.Either<Warned<PaymentIntent>, Refusal> => {
 	const { last_payment_error, payment_intent_id, status } = intent;
-	if (status === "succeeded") return Either.right(intent);
+	if (status === "succeeded")
+		return Either.right(
+			new Warned(intent, smallRestWarnings(order, order.settlement_amounts.outstanding_money.amount)),
+		);
 	if (status === "requires_capture")
 		return Either.left(refuse("PROCESSOR_TIMEOUT", { details: [{ code: "PROCESSOR_TIMEOUT", payment_intent_id }] }));
 	if (last_payment_error?.code === amountMismatch)
@@ -102,7 +112,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		/** Writes the request to capture, and the timer that reconciles it. */
 		const request = Effect.fnUntraced(function* (
 			{ environment }: Caller,
-			{ intent, order }: { readonly intent: PaymentIntent; readonly order: Order },
+			{ intent, order }: LegOfOrder,
 			input: CapturePaymentIntent,
 		) {
 			const { environment_id } = environment;
@@ -170,7 +180,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			if (order_payment_attempt_id !== undefined)
 				yield* settler.settle(caller, { order_id, order_payment_attempt_id }, outcomes);
 			const after = yield* load(caller, intent);
-			const response = responseOf(after.intent);
+			const response = responseOf(after);
 			if (key !== undefined) yield* calls.answerKey(caller, key, response, caller.request?.id ?? "");
 			return freshReply(caller, response);
 		}, calls.deciding);

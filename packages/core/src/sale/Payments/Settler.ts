@@ -5,6 +5,7 @@
  */
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { Warned } from "../../platform/Idempotency.js";
 import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
@@ -23,6 +24,7 @@ import { chargeTerms, type PaymentIntent, paymentIntents } from "./PaymentIntent
 import { type Charge, cancel, capture, establish, lookUp, Processor, Unknown } from "./Processor.js";
 import { nextAttemptCheckAt, reconcileKind, type StatusCheck, statusChecksOf } from "./Reconciliation.js";
 import { apply, type LegOutcomes, type PaymentState, respond } from "./Settlement.js";
+import { outstandingAfter, smallRestWarnings } from "./SmallRest.js";
 
 /** The data of a successful `pay`. */
 export interface Paid {
@@ -31,10 +33,14 @@ export interface Paid {
 }
 
 /** The response of `pay`: the order and the attempt, or the refusal if nothing was paid. */
-export type PayResponse = Either.Either<Paid, Refusal>;
+export type PayResponse = Either.Either<Warned<Paid>, Refusal>;
 
 export const responseOf = (state: PaymentState): PayResponse =>
-	Either.map(respond(state), ({ attempt, order }) => ({ order, payment_attempt: paymentAttemptView(attempt) }));
+	Either.map(respond(state), (accepted) => {
+		const { attempt, order } = accepted;
+		const paid: Paid = { order, payment_attempt: paymentAttemptView(attempt) };
+		return new Warned(paid, smallRestWarnings(order, outstandingAfter(accepted)));
+	});
 
 /** The attempt with the state of the key that started it, after this response. */
 export const withKeyState = (attempt: StoredPaymentAttempt, response: PayResponse): StoredPaymentAttempt => {
