@@ -641,7 +641,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The order's outstanding balance is not the expected one; nothing was charged.",
-		"Show the buyer the order's current balance, and send it as `expected_outstanding_money`.",
+		"Show the buyer the order's current balance, and pay with another key, with it as `expected_outstanding_money`.",
 	),
 	PAYMENT_DECLINED: entry(
 		402,

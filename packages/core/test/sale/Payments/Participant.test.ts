@@ -43,6 +43,10 @@ const { attempt, intents } = begun(order, legsOf(order, []));
 const step = { caller, before: { order, attempt, intents }, order, attempt, intents };
 
 describe("participants of a payment", () => {
+	it("reserve uses of promotions first, so that a payment refused there has written nothing", () => {
+		expect(Math.min(...Object.values(ranks))).toBe(ranks.promotionUses);
+	});
+
 	it("have a rank of their own", () => {
 		const all = Object.values(ranks);
 		expect(new Set(all).size).toBe(all.length);
