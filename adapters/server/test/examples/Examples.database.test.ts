@@ -75,7 +75,7 @@ const run = async (recorder: Recorder): Promise<ReadonlyArray<WebhookEvent>> => 
 	await recordOnboarding(recorder, svc);
 	await recordDeclines(recorder, svc, advance);
 	await recordException(recorder, svc, goods);
-	await recordFunds(recorder, advance);
+	await recordFunds(recorder, svc, advance);
 	return [...(await eventsOf()), ...relayed];
 };
 

@@ -89,16 +89,27 @@ export const recordWebhooks = async (
 		const found = dataOf(await svc.get("/v1/webhook-deliveries?status=delivered&page_size=1"));
 		return found.length > 0 ? found : undefined;
 	});
+	/** Waits until nothing is on its way, so that the next response does not depend on the worker. */
+	const settled = () =>
+		eventually(async () => {
+			const all: ReadonlyArray<{ readonly status: string }> = dataOf(
+				await svc.get("/v1/webhook-deliveries?page_size=100"),
+			);
+			return all.every(({ status }) => status === "delivered") ? all : undefined;
+		});
 	const own = `/v1/webhook-deliveries/${delivery.webhook_delivery_id}`;
 	await call("GET", "/v1/webhook-deliveries?page_size=1");
 	await call("GET", own);
 	await call("GET", `${own}/attempts?page_size=1`);
 	await call("POST", `${own}/resend`, { reason_message: "The handler had a bug." });
+	await settled();
 	await call("GET", "/v1/webhook-events?page_size=1&event_type=order.paid");
 	const event = `/v1/webhook-events/${delivery.webhook_event_id}`;
 	await call("GET", event);
 	await call("POST", `${event}/resend`, { webhook_endpoint_id: made.webhook_endpoint_id });
+	await settled();
 	await call("POST", `${path}/test`, { event_type: "order.paid" });
+	await settled();
 	await call("POST", `${path}/recover`, { since });
 	await call("PATCH", path, { enabled_events: ["order.paid"] });
 	await call("POST", `${path}/rotate-secret`);

@@ -1,5 +1,6 @@
 /** Calls every operation of orders, payments and all that follows them. */
-import type { Service } from "../Harness.js";
+import { dataOf, type Service } from "../Harness.js";
+import { eventually } from "../http/Receiver.js";
 import { usd } from "../http/Sale.js";
 import { plain } from "./Catalog.js";
 import type { Recorder } from "./Recorder.js";
@@ -237,7 +238,7 @@ export const recordException = async (recorder: Recorder, svc: Service, goods: G
 	await call("POST", `/v1/orders/${order.order_id}/inventory-exception/resolve`, { action: "refund" });
 };
 
-export const recordFunds = async (recorder: Recorder, advance: (seconds: number) => Promise<unknown>) => {
+export const recordFunds = async (recorder: Recorder, svc: Service, advance: (seconds: number) => Promise<unknown>) => {
 	const { call } = recorder;
 	const order = await call("POST", "/v1/orders", { line_items: [coffee(5)] });
 	await pay(recorder, order.order_id, "tok_disputed");
@@ -254,7 +255,10 @@ export const recordFunds = async (recorder: Recorder, advance: (seconds: number)
 		},
 		submit: true,
 	});
+	const dispute = async () => dataOf(await svc.get(path));
+	await eventually(async () => (await dispute()).evidence_received_at);
 	await advance(3);
+	await eventually(async () => ((await dispute()).status === "won" ? true : undefined));
 
 	await call("GET", "/v1/balance");
 	const [{ balance_transaction_id }] = await call("GET", "/v1/balance-transactions?page_size=1");
