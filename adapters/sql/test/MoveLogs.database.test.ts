@@ -107,11 +107,12 @@ describe("a log of moves", () => {
 			}),
 		));
 
-	it("misses no move of a transaction that began before it and commits after it", () =>
+	it.each(["it", "a run in it"])("misses no move of a transaction that began before %s and commits after it", (start) =>
 		runtime.runPromise(
 			Effect.gen(function* () {
 				const { change, page } = yield* shop;
 				const { transaction } = yield* Database;
+				if (start === "a run in it") yield* page(2);
 				const [hasChanged, mayCommit] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()];
 				const writer = yield* Effect.fork(
 					transaction(
@@ -124,16 +125,20 @@ describe("a log of moves", () => {
 					),
 				);
 				yield* Deferred.await(hasChanged);
+				// One that begins later ends earlier. On SQLite it would wait.
+				if (databaseKind() === "postgres") yield* change({ label: "new" }, 5, 4);
 				const first = yield* Effect.fork(page(2));
 				yield* Effect.sleep(50);
 				yield* Deferred.succeed(mayCommit, undefined);
 				yield* Fiber.join(writer);
 				const { items, next } = yield* Fiber.join(first);
 				const rest = yield* page(5, next);
-				const totals = [...items, ...rest.items].map(({ value }) => value.amounts?.total);
-				expect(totals).toEqual([1, 2, 3, 4, 9]);
+				const ids = [...items, ...rest.items].map(({ value }) => value.thing_id);
+				expect(ids).toHaveLength(5);
+				expect(new Set(ids).size).toBe(5);
 			}),
-		));
+		),
+	);
 
 	// SQLite has one writer at a time, so all of them wait there.
 	if (databaseKind() === "postgres")
