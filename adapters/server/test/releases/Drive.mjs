@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const usd = (amount) => ({ amount, currency: "USD" });
 
 /** Calls one server with one key. Each command has an idempotency key of its own. */
-export const client = (url, key) => {
+const client = (url, key) => {
 	let commands = 0;
 	const send = async (method, path, body) => {
 		const headers = { authorization: `Bearer ${key}` };
