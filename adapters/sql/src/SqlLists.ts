@@ -35,7 +35,7 @@ export const listParameter =
 /** Returns the row's document as it was written, in the shape of today; its value is decoded on demand. */
 export const stored = <A extends Versioned>(collection: Collection<A>, row: Row): Stored<A> => {
 	const json = text(row, "document");
-	return new Stored(publicText(collection)(json), () => reader(collection)(json));
+	return new Stored(publicText(collection, json), () => reader(collection)(json));
 };
 
 /** How many rows a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */

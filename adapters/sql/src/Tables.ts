@@ -4,10 +4,10 @@
  */
 import { buckets } from "@svc/core/stock/StockLedger/Level";
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
-import type { Dialect } from "./Database.js";
+import { markerPath, oldestFitting } from "@svc/core/words/Storage/Shapes";
+import type { Dialect } from "./Backend.js";
 import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.js";
 import { moveTriggers } from "./MoveTables.js";
-import { markerPath, shapeOf } from "@svc/core/words/Storage/Shapes";
 
 /** JSON kept as it was written: `json` and not `jsonb`, because documents go out as they came in. */
 const documentType = (dialect: Dialect): string => (dialect === "postgres" ? "JSON" : "TEXT");
@@ -135,18 +135,18 @@ export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
 	];
 };
 
-/** Selects documents of shapes before today's. */
+/** Selects documents of older shapes that do not fit as they are. */
 export const olderCondition = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): string =>
-	`COALESCE(${fieldExpression(dialect, markerPath, "integer")}, 1) < ${shapeOf(collection)}`;
+	`COALESCE(${fieldExpression(dialect, markerPath, "integer")}, 1) < ${oldestFitting(collection)}`;
 
-/** Indexes of documents of older shapes. They empty as the documents are stored in the new one. */
+/** Indexes of these documents. They empty as the documents are stored in the shape of today. */
 const shapeIndexes = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): ReadonlyArray<string> => {
 	const { name } = collection;
-	const shape = shapeOf(collection);
+	const shape = oldestFitting(collection);
 	const indexName = (before: number) => `${name}_before_shape_${before}`;
 	if (shape === 1) return [];
 	return [
-		...(shape === 2 ? [] : [`DROP INDEX IF EXISTS ${indexName(shape - 1)}`]),
+		...Array.from({ length: shape - 2 }, (_, older) => `DROP INDEX IF EXISTS ${indexName(older + 2)}`),
 		`CREATE INDEX IF NOT EXISTS ${indexName(shape)} ON ${name} (environment_id, id)
 			WHERE ${olderCondition(dialect, collection)}`,
 	];

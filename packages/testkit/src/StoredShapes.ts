@@ -167,12 +167,14 @@ export const describeCollections = (
 /**
  * Lists what must be done before a release stores these collections. Each change since the last release needs a new shape
  * and an upcast to it. The last release must be able to read it, because it may run beside this one. `isMajor` allows
- * other changes: all nodes of the last release are stopped first.
+ * other changes: all nodes of the last release are stopped first. `accepted` names, by collection, changes that the last
+ * release cannot read: values that are only written once a seller uses what is new.
  */
 export const shapeFaults = (
 	released: Readonly<Record<string, DescribedCollection>>,
 	present: Readonly<Record<string, DescribedCollection>>,
 	isMajor = false,
+	accepted: Readonly<Record<string, ReadonlyArray<string>>> = {},
 ): ReadonlyArray<string> =>
 	Object.entries(released).flatMap(([name, before]) => {
 		const now = present[name];
@@ -186,7 +188,11 @@ export const shapeFaults = (
 			return [
 				`${name} is stored in another way than in the last release, which has its shape ${before.shape}: append an upcast to \`upcasts\` of the collection, so that it has the shape ${before.shape + 1}.${listed}`,
 			];
-		const faults = isMajor ? [] : unreadable(before.stored, now.stored);
+		const all = isMajor ? [] : unreadable(before.stored, now.stored);
+		const { [name]: known = [] } = accepted;
+		const faults = all.filter((fault) => !known.includes(fault));
+		const stale = known.filter((fault) => !all.includes(fault));
+		if (stale.length > 0) return [`${name} has no such change to accept.\n  ${stale.join("\n  ")}`];
 		return faults.length === 0
 			? []
 			: [

@@ -11,6 +11,7 @@ import { startWorker, type TimerHandler, type WorkerOptions } from "../platform/
 import { MissingBookings } from "../sale/MissingBookings.js";
 import { type AnyCollection, Documents } from "../words/Storage/Documents.js";
 import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
+import { oldestFitting } from "../words/Storage/Shapes.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { collections } from "./Collections.js";
@@ -57,7 +58,7 @@ const storeInNewShapes = Effect.gen(function* () {
 	const unitOfWork = yield* UnitOfWork;
 	const declared: ReadonlyArray<AnyCollection> = collections;
 	for (const collection of declared) {
-		if (collection.upcasts.length === 0) continue;
+		if (oldestFitting(collection) === 1) continue;
 		const some = unitOfWork.transaction(documents.reshape(collection, reshapedAtOnce));
 		yield* Effect.repeat(some, { while: (stored) => stored > 0 });
 	}

@@ -8,6 +8,8 @@ import { guards } from "./GiftCards/Lookup.js";
 import { manualPayments } from "./ManualPayments/ManualPayment.js";
 import { backfills } from "./MissingBookings.js";
 import { orders } from "./Order/Order.js";
+import { detachKind, paymentMethods, setUpKind } from "./PaymentMethods/PaymentMethod.js";
+import { PaymentMethods } from "./PaymentMethods.js";
 import { paymentAttempts } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { receivedNotifications } from "./Payments/ProcessorNotifications.js";
@@ -17,8 +19,6 @@ import { refunds } from "./Refunds/Refund.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { returns } from "./Returns/Return.js";
-import { detachKind, paymentMethods, setUpKind } from "./PaymentMethods/PaymentMethod.js";
-import { PaymentMethods } from "./PaymentMethods.js";
 
 export { fulfillmentsCapability } from "./Fulfillments.js";
 export { giftCardsCapability } from "./GiftCards.js";

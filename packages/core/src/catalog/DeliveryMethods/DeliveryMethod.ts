@@ -4,6 +4,7 @@ import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { DeliveryPricing, DeliveryPricingInput } from "./DeliveryPricing.js";
 
@@ -54,6 +55,7 @@ export const deliveryMethods = collection<DeliveryMethod>({
 	id: "delivery_method_id",
 	prefix: "dmet_",
 	schema: DeliveryMethod,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: ArchivableStatus.literals },
 		type: { path: "type", values: DeliveryType.literals },

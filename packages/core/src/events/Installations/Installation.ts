@@ -8,6 +8,7 @@ import { type Environment, Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection, type Selection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 import type { EventType } from "../Events.js";
 import { lifecycle } from "../Events.js";
@@ -47,6 +48,7 @@ export const appInstallations = collection<StoredAppInstallation>({
 	id: "app_installation_id",
 	prefix: prefixes.app_installation,
 	schema: StoredAppInstallation,
+	upcasts: [unchanged],
 	unique: { partner_app_id: "partner_app_id" },
 });
 

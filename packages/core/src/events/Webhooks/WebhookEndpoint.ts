@@ -6,6 +6,7 @@ import { supported } from "../../platform/Versions.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection, type Selection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, text } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } from "./EventSources.js";
@@ -82,6 +83,7 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>({
 	id: "webhook_endpoint_id",
 	prefix: "whep_",
 	schema: StoredWebhookEndpoint,
+	upcasts: [unchanged],
 	filters: {
 		"event_sources[]": { path: "event_sources", values: EventSource.literals, isList: true, isMany: true },
 		partner_app_id: { path: "partner_app_id" },

@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { secretNotReplayed } from "../Idempotency/Replays.js";
@@ -79,5 +80,6 @@ export const apiKeys = collection<ApiKey>({
 	id: "api_key_id",
 	prefix: "key_",
 	schema: ApiKey,
+	upcasts: [unchanged],
 	filters: { status: { path: "status", values: ["active", "revoked"] } },
 });

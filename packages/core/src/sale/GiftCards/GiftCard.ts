@@ -9,6 +9,7 @@ import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, text } from "../../words/Text.js";
 import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import { codeHash, lastCharactersOf, normalizedCode } from "./Code.js";
@@ -70,6 +71,7 @@ export const giftCards = collection<StoredGiftCard>({
 	id: "gift_card_id",
 	prefix: "gc_",
 	schema: StoredGiftCard,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: GiftCardStatus.literals },
 		order_id: { path: "order_id" },

@@ -4,6 +4,7 @@ import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
@@ -138,6 +139,7 @@ export const orders = collection<Order>({
 	id: "order_id",
 	prefix: "ord_",
 	schema: Order,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: OrderStatus.literals },
 		customer_id: { path: "customer_id", usual: null },

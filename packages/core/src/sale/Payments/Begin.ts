@@ -9,8 +9,17 @@ import { type AttemptGiftCard, end, hold, paymentsOf } from "./AttemptGiftCard.j
 import { closePaid, settle } from "./OrderSettlement.js";
 import { open, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { intentEvent } from "./PaymentEvents.js";
-import { checkAmount, create, type DispatchedIntent, dispatch, isInFlight, isPayable, type PaymentIntent, type PaymentSource } from "./PaymentIntent.js";
-import type { StartCommand, PaySource } from "./PayRequest.js";
+import {
+	checkAmount,
+	create,
+	type DispatchedIntent,
+	dispatch,
+	isInFlight,
+	isPayable,
+	type PaymentIntent,
+	type PaymentSource,
+} from "./PaymentIntent.js";
+import type { PaySource, StartCommand } from "./PayRequest.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /** The most legs that an order can have, including failed and canceled ones. */

@@ -6,6 +6,7 @@ import { Context, type Effect, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 
 /** The types of objects that a notification can name. */
@@ -68,6 +69,7 @@ export const receivedNotifications = collection<ReceivedNotification>({
 	id: "received_notification_id",
 	prefix: prefixes.received_notification,
 	schema: ReceivedNotification,
+	upcasts: [unchanged],
 	unique: { processor_notification_id: "processor_notification_id" },
 });
 

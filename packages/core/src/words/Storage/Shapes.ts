@@ -25,6 +25,10 @@ export interface Shaped<A> {
 /** The number of the shape that this code writes, from 1. */
 export const shapeOf = ({ upcasts }: Pick<Shaped<never>, "upcasts">): number => upcasts.length + 1;
 
+/** The oldest shape with documents that fit as they are: every upcast from it on is `unchanged`. */
+export const oldestFitting = ({ upcasts }: Pick<Shaped<never>, "upcasts">): number =>
+	upcasts.findLastIndex((toNext) => toNext !== unchanged) + 2;
+
 /** Holds the number of a shape. It is the first key of a stored document, and no part of the resource. */
 export const markerPath = "_shape";
 const opening = `{"${markerPath}":`;
@@ -62,8 +66,7 @@ const readNewer = <A>(schema: Schema.Schema<A>, document: StoredJson): A => {
 	} as A;
 };
 
-/** Makes the function that reads stored text. It throws if the document does not match its shape. */
-export const reader = <A>({ schema, upcasts }: Shaped<A>): ((json: string) => A) => {
+const makeReader = <A>({ schema, upcasts }: Shaped<A>): ((json: string) => A) => {
 	const decode = Schema.decodeUnknownSync(schema);
 	const current = shapeOf({ upcasts });
 	return (json) => {
@@ -72,6 +75,16 @@ export const reader = <A>({ schema, upcasts }: Shaped<A>): ((json: string) => A)
 		if (shape === current) return decode(document);
 		return shape < current ? decode(upcast(upcasts, document, shape)) : readNewer(schema, document);
 	};
+};
+
+const readers = new WeakMap<object, (json: string) => unknown>();
+
+/** The function that reads stored text. It throws if the document does not match its shape. */
+export const reader = <A>(shaped: Shaped<A>): ((json: string) => A) => {
+	const known = readers.get(shaped) ?? makeReader(shaped);
+	readers.set(shaped, known);
+	// It was made for this collection.
+	return known as (json: string) => A;
 };
 
 /** Makes the function that writes a document as text: in the shape of today, or in the newer one that it was read in. */
@@ -85,14 +98,11 @@ export const writer = <A extends object>({ upcasts }: Pick<Shaped<A>, "upcasts">
 	};
 };
 
-/** Makes the function that returns the resource's JSON of stored text, for responses. */
-export const publicText = <A>(shaped: Shaped<A>): ((json: string) => string) => {
-	const current = shapeOf(shaped);
-	return (json) => {
-		const isMarked = json.startsWith(opening);
-		if (!isMarked && current === 1) return json;
-		const end = json.indexOf(",", opening.length);
-		const shape = isMarked ? Number(json.slice(opening.length, end)) : 1;
-		return shape >= current ? `{${json.slice(end + 1)}` : JSON.stringify(reader(shaped)(json));
-	};
+/** The resource's JSON of stored text, for responses. Text of a fitting shape is not parsed. */
+export const publicText = <A>(shaped: Shaped<A>, json: string): string => {
+	const isMarked = json.startsWith(opening);
+	const end = isMarked ? json.indexOf(",", opening.length) : 0;
+	const shape = isMarked ? Number(json.slice(opening.length, end)) : 1;
+	if (shape < oldestFitting(shaped)) return JSON.stringify(reader(shaped)(json));
+	return isMarked ? `{${json.slice(end + 1)}` : json;
 };
