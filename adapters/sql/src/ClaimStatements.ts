@@ -3,7 +3,7 @@
  * of an index that is entered at one end and never walked through, so it hides no other lane and slows no claim.
  * A timer without company (its lane is its own subject) is in an index of its own, by time.
  */
-import type { Dialect } from "./Database.js";
+import type { Dialect } from "./Backend.js";
 import { isAlone, sharesLane } from "./Tables.js";
 
 /** What stands for all timers without company, where lanes are named; no lane has this name. */

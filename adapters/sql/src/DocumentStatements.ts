@@ -2,10 +2,10 @@
 import { maximumPageSize } from "@svc/core/words/Page";
 import { type Collection, maximumPageBytes, type Versioned } from "@svc/core/words/Storage/Documents";
 import { writer as textWriter } from "@svc/core/words/Storage/Shapes";
-import type { Dialect } from "./Database.js";
+import type { Dialect } from "./Backend.js";
+import { fieldExpression } from "./Fields.js";
 import { fold } from "./Folding.js";
 import { remembered } from "./Remembered.js";
-import { fieldExpression } from "./Fields.js";
 import { olderCondition } from "./Tables.js";
 
 export interface DocumentStatements {

@@ -1,6 +1,6 @@
 /** The SQL of a document's fields: what lists filter and sort by, word for word as their indexes have it. */
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
-import type { Dialect } from "./Database.js";
+import type { Dialect } from "./Backend.js";
 
 /** Text that sorts by its code points, whatever the database's locale. */
 export const textType = (dialect: Dialect): string => (dialect === "postgres" ? 'TEXT COLLATE "C"' : "TEXT");

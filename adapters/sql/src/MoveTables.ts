@@ -3,7 +3,7 @@
  * place of each changed document. A log belongs to one environment, collection and sort, and ends by itself.
  */
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
-import type { Dialect } from "./Database.js";
+import type { Dialect } from "./Backend.js";
 import { textType } from "./Fields.js";
 
 /** The database's time in whole seconds: triggers and readers must agree on when a log ends. */

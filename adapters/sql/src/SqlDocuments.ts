@@ -1,10 +1,16 @@
 /** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
-import { type Collection, type DocumentStatements, Documents, type Versioned, withChanges } from "@svc/core/words/Storage/Documents";
+import {
+	type Collection,
+	type DocumentStatements,
+	Documents,
+	type Versioned,
+	withChanges,
+} from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
-import { Effect, Layer, Option, Array as Arr } from "effect";
+import { Array as Arr, Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
 import { type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { listParameter, makeLists, stored } from "./SqlLists.js";

@@ -10,9 +10,9 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
+import { fieldExpression } from "./Fields.js";
 import { fold } from "./Folding.js";
 import { literal } from "./ListStatements.js";
-import { fieldExpression } from "./Fields.js";
 
 const columns = [
 	"inventory_level_id",

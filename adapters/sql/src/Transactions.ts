@@ -4,7 +4,7 @@ import { SqlError } from "@effect/sql/SqlError";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Collector } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Either, Exit, FiberRef, Stream } from "effect";
-import type { Connection } from "./Database.js";
+import type { Connection } from "./Backend.js";
 import { asSqlError, storageError } from "./Failure.js";
 
 /** Values by their collector. A list has the values of its collector's type; `add` alone fills it. */

@@ -1,0 +1,84 @@
+/** The part of a database that each dialect supplies: its connections and its transactions. */
+import type { SqlClient } from "@effect/sql/SqlClient";
+import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
+import type { SqlError } from "@effect/sql/SqlError";
+import type { Compiler } from "@effect/sql/Statement";
+import { Effect, type Fiber, type Scope } from "effect";
+
+export type Dialect = "sqlite" | "postgres";
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One connection. Texts use `?` for parameters in SQLite and `$1` in Postgres. */
+export interface Connection {
+	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+	/** Tells how many rows the statement changed; it returns none. */
+	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
+	/** The same connection for the statements of a host, made when a host has some. Absent: `execute` serves them. */
+	readonly sql?: () => SqlConnection;
+}
+
+/** Told of every statement that goes to the database, such as to count them. */
+export type Observe = (text: string) => void;
+
+/** The connection itself where nobody observes, so that what is not asked for costs nothing. */
+export const observed = (connection: Connection, observe: Observe | undefined): Connection =>
+	observe === undefined
+		? connection
+		: {
+				execute: (text, parameters) =>
+					Effect.suspend(() => {
+						observe(text);
+						return connection.execute(text, parameters);
+					}),
+				change: (text, parameters) =>
+					Effect.suspend(() => {
+						observe(text);
+						return connection.change(text, parameters);
+					}),
+				...(connection.sql === undefined ? {} : { sql: connection.sql }),
+			};
+
+/** What a `SqlClient` for hosts is made of, over the connections of a backend. */
+export interface HostClientParts {
+	readonly compiler: Compiler;
+	readonly spanAttributes: ReadonlyArray<readonly [string, unknown]>;
+	/** Takes a connection for statements outside of any transaction. */
+	readonly outside: SqlConnection.Acquirer;
+	/** What the dialect's own client has beside a `SqlClient`, such as `listen`. */
+	readonly extras: object;
+}
+
+export interface Backend {
+	readonly dialect: Dialect;
+	/** Runs one statement on committed data. */
+	readonly read: Connection["execute"];
+	/**
+	 * Runs one statement on committed data that may read very many rows, so that nothing else waits for it. Tenants take
+	 * turns. Fails if too many statements wait. If absent, `read` is used.
+	 */
+	readonly scan?: (
+		tenant: string,
+		...statement: Parameters<Connection["execute"]>
+	) => ReturnType<Connection["execute"]>;
+	/**
+	 * Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable.
+	 * It is called where it cannot be interrupted; `work` makes interruptible by itself what may be.
+	 */
+	readonly transact: <A, E, R>(
+		work: (connection: Connection) => Effect.Effect<A, E, R>,
+	) => Effect.Effect<A, E | SqlError, R>;
+	/**
+	 * Over svc's own connections: the parts of a client for hosts. Over a host's connections: that client. Absent: hosts
+	 * have no client here.
+	 */
+	readonly host?:
+		| { readonly _tag: "Ours"; readonly parts: Effect.Effect<HostClientParts, SqlError, Scope.Scope> }
+		| {
+				readonly _tag: "Theirs";
+				readonly client: SqlClient;
+				/** The connection of a transaction that the fiber's host has begun by its own client. */
+				readonly begun: (fiber: Fiber.RuntimeFiber<unknown, unknown>) => Connection | undefined;
+				/** Has the host's own client run the statements of `work` on this connection. */
+				readonly lend: <A, E, R>(connection: SqlConnection, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+		  };
+}
