@@ -12,6 +12,7 @@ import { Dispute } from "@svc/core/funds/Disputes/Dispute";
 import { Payout } from "@svc/core/funds/Payouts/Payout";
 import { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { Order } from "@svc/core/sale/Order/Order";
+import { PaymentMethod } from "@svc/core/sale/PaymentMethods/PaymentMethod";
 import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { Refund } from "@svc/core/sale/Refunds/Refund";
 import { Return } from "@svc/core/sale/Returns/Return";
@@ -114,6 +115,11 @@ const payoutPayload = payload("PayoutPayload", "payout", {
 	error: Payout.fields.error,
 });
 const giftCardPayload = payload("GiftCardPayload", "gift_card", giftCard);
+const methodPayload = payload("PaymentMethodPayload", "payment_method", {
+	payment_method_id: PaymentMethod.fields.payment_method_id,
+	customer_id: PaymentMethod.fields.customer_id,
+	status: PaymentMethod.fields.status,
+});
 const appPayload = payload("AppPayload", "app", {
 	partner_app_id: AppInstallation.fields.partner_app_id,
 	app_installation_id: AppInstallation.fields.app_installation_id,
@@ -178,6 +184,8 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 		refund_id: optional(Schema.String),
 	}),
 	"gift_card.disabled": giftCardPayload,
+	"payment_method.activated": methodPayload,
+	"payment_method.detached": methodPayload,
 	"customer.created": customerPayload,
 	"customer.updated": customerPayload,
 	"dispute.created": disputePayload,

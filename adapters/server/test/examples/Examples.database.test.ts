@@ -20,6 +20,7 @@ import {
 	recordFunds,
 	recordGiftCards,
 	recordOrders,
+	recordPaymentMethods,
 	recordPayments,
 	recordRefunds,
 	recordReturns,
@@ -67,6 +68,7 @@ const run = async (recorder: Recorder): Promise<ReadonlyArray<WebhookEvent>> => 
 	const goods = await recordStock(recorder, await inMinutes(0));
 	await recordOrders(recorder, goods);
 	await recordPayments(recorder);
+	await recordPaymentMethods(recorder, svc);
 	await recordRefunds(recorder, goods, advance);
 	await recordReturns(recorder, goods);
 	await recordGiftCards(recorder);

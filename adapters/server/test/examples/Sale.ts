@@ -1,4 +1,6 @@
 /** Calls every operation of orders, payments and all that follows them. */
+import { Simulator } from "@svc/simulator";
+import { Effect } from "effect";
 import { dataOf, type Service } from "../Harness.js";
 import { eventually } from "../http/Receiver.js";
 import { usd } from "../http/Sale.js";
@@ -97,9 +99,33 @@ export const recordPayments = async (recorder: Recorder) => {
 		reference: "till 2",
 	});
 	await call("GET", `/v1/orders/${split}/manual-payments?page_size=1`);
-	await call("GET", `/v1/orders/${split}/manual-payments/${cash.manual_payment_id}`);
+	const manual = `/v1/orders/${split}/manual-payments/${cash.manual_payment_id}`;
+	await call("GET", manual);
+	await call("PATCH", manual, { metadata: { cashier: "Bob" } });
 	await call("GET", "/v1/me");
 	await call("GET", "/v1/me/payments?page_size=1");
+};
+
+/** Saves two cards: one becomes the default, the other is removed. The buyer's client completes each set-up. */
+export const recordPaymentMethods = async (recorder: Recorder, svc: Service) => {
+	const { call } = recorder;
+	const { customer_id } = await call("POST", "/v1/customers", { name: "Joan Clarke" });
+	const save = async (): Promise<string> => {
+		const { client_setup, payment_method_id } = await call("POST", "/v1/payment-methods", { customer_id });
+		const [set_up = ""] = client_setup.processor.setup_intent.client_secret.split("_secret_");
+		await svc.runtime.runPromise(
+			Effect.flatMap(Simulator, (simulator) => simulator.completeSetUp(svc.caller.environment, set_up, "tok_visa")),
+		);
+		const own = `/v1/payment-methods/${payment_method_id}`;
+		await eventually(async () => (dataOf(await svc.get(own)).status === "active" ? true : undefined));
+		return own;
+	};
+	const path = await save();
+	await call("GET", path);
+	await call("GET", "/v1/payment-methods?page_size=1");
+	await call("PATCH", path, { metadata: { label: "work" } });
+	await call("POST", `${path}/set-default`);
+	await call("POST", `${await save()}/detach`);
 };
 
 /** What a decline and a payment that settles later leave behind: events. */
@@ -132,6 +158,7 @@ export const recordRefunds = async (
 		line_items: [{ order_line_item_id, quantity: 1 }],
 	});
 	await call("GET", `/v1/refunds/${made.refund_id}`);
+	await call("PATCH", `/v1/refunds/${made.refund_id}`, { metadata: { ticket: "8120" } });
 	await call("GET", "/v1/refunds?page_size=1");
 	const failing = await sell(recorder, goods, 1, "tok_refund_fails");
 	await call("POST", "/v1/refunds", { order_id: failing.order_id });
@@ -150,6 +177,7 @@ export const recordReturns = async (recorder: Recorder, goods: Goods) => {
 	const whole = await fulfill(5);
 	await call("POST", `${whole}/hand-off`);
 	await call("GET", whole);
+	await call("PATCH", whole, { metadata: { carrier: "USPS" } });
 	await call("GET", `${path}?page_size=1`);
 
 	const { return_reason_id } = await call("POST", "/v1/return-reasons", { name: "Chipped" });
@@ -189,6 +217,7 @@ export const recordGiftCards = async (recorder: Recorder) => {
 	const path = `/v1/gift-cards/${card.gift_card_id}`;
 	await call("GET", path);
 	await call("GET", "/v1/gift-cards?page_size=1");
+	await call("PATCH", path, { metadata: { occasion: "birthday" } });
 	await call("POST", "/v1/gift-cards/lookup", { code: "BIRTHDAY2026ADA" });
 	const order = await call("POST", "/v1/orders", { line_items: [coffee()] });
 	const own = `/v1/orders/${order.order_id}`;

@@ -123,6 +123,7 @@ const recordCounts = async ({ call }: Recorder, inventory_item_id: string, locat
 	await call("PUT", `${path}/lines`, { lines: [{ inventory_item_id, counted_quantity: 98 }] });
 	await call("GET", path);
 	await call("GET", "/v1/inventory-counts?page_size=1");
+	await call("PATCH", path, { metadata: { shelf: "3" } });
 	await call("POST", `${path}/apply`, {});
 	await call("POST", `${await count("December")}/cancel`, {});
 };
@@ -141,6 +142,7 @@ const recordTransfers = async ({ call }: Recorder, inventory_item_id: string, fr
 	const [{ inventory_transfer_line_id }] = made.lines;
 	await call("GET", path);
 	await call("GET", "/v1/inventory-transfers?page_size=1");
+	await call("PATCH", path, { metadata: { truck: "12" } });
 	await call("POST", `${path}/ship`, { lines: [{ inventory_transfer_line_id, target_shipped_quantity: 4 }] });
 	await call("POST", `${path}/receive`, { lines: [{ inventory_transfer_line_id, target_received_quantity: 4 }] });
 	const other = await transfer(1);

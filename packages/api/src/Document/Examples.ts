@@ -7,6 +7,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		"path": {
 			"product_id": "prod_01m7ym4g50yqvy2y6fm2mva2x7"
 		},
+		"request": {
+			"expected_version": 5
+		},
 		"response": {
 			"data": {
 				"product_id": "prod_01m7ym4g50yqvy2y6fm2mva2x7",
@@ -824,7 +827,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"currency": "USD"
 			},
 			"reason": "Goodwill",
-			"expected_version": 3
+			"expected_version": 4
 		},
 		"response": {
 			"data": {
@@ -840,15 +843,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 5500,
 					"currency": "USD"
 				},
+				"redeemed_money": {
+					"amount": 900,
+					"currency": "USD"
+				},
 				"recipient": {
 					"email": "ada@example.com",
 					"name": "Ada",
 					"message": "Happy birthday!",
 					"send_at": "2026-12-10T09:00:00.000Z"
 				},
-				"metadata": {},
+				"metadata": {
+					"occasion": "birthday"
+				},
 				"activated_at": "2026-11-21T08:39:03.000Z",
-				"version": 4,
+				"version": 5,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
@@ -908,7 +917,8 @@ export const examples: Readonly<Record<string, Example>> = {
 			"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj"
 		},
 		"request": {
-			"by_seconds": 86400
+			"by_seconds": 86400,
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
@@ -1074,11 +1084,11 @@ export const examples: Readonly<Record<string, Example>> = {
 			"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq"
 		},
 		"request": {
-			"expected_version": 2
+			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-61",
+				"idempotency_key": "example-62",
 				"inventory_movement_ids": [
 					"invm_01m7ym4g50f3283dcagc5k6avr"
 				],
@@ -1116,8 +1126,10 @@ export const examples: Readonly<Record<string, Example>> = {
 							"counted_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
-					"metadata": {},
-					"version": 3,
+					"metadata": {
+						"shelf": "3"
+					},
+					"version": 4,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
@@ -1128,6 +1140,9 @@ export const examples: Readonly<Record<string, Example>> = {
 	"archiveDeliveryMethod": {
 		"path": {
 			"delivery_method_id": "dmet_01m7ym4g50fp141ze2p602rsh5"
+		},
+		"request": {
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
@@ -1420,6 +1435,9 @@ export const examples: Readonly<Record<string, Example>> = {
 			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 			"fulfillment_id": "ful_01m7ym4k2ryw7c8zjpwhqw5bnd"
 		},
+		"request": {
+			"expected_version": 1
+		},
 		"response": {
 			"data": {
 				"fulfillment_id": "ful_01m7ym4k2ryw7c8zjpwhqw5bnd",
@@ -1449,7 +1467,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-63",
+				"idempotency_key": "example-64",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
@@ -1476,7 +1494,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-68",
+				"idempotency_key": "example-70",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
@@ -1506,6 +1524,9 @@ export const examples: Readonly<Record<string, Example>> = {
 	"cancelOrder": {
 		"path": {
 			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+		},
+		"request": {
+			"expected_version": 11
 		},
 		"response": {
 			"data": {
@@ -1687,6 +1708,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		"path": {
 			"payment_intent_id": "pi_01m7ym4g50merkkkd04yzeeeww"
 		},
+		"request": {
+			"expected_version": 1
+		},
 		"response": {
 			"data": {
 				"payment_intent_id": "pi_01m7ym4g50merkkkd04yzeeeww",
@@ -1770,7 +1794,8 @@ export const examples: Readonly<Record<string, Example>> = {
 			"amount_money": {
 				"amount": 900,
 				"currency": "USD"
-			}
+			},
+			"expected_version": 4
 		},
 		"response": {
 			"data": {
@@ -2161,7 +2186,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"request": {
 			"token": "tok_visa",
-			"capture_method": "manual"
+			"capture_method": "manual",
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
@@ -2483,7 +2509,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 					"quantity": 1
 				}
-			]
+			],
+			"expected_version": 3
 		},
 		"response": {
 			"data": {
@@ -2536,6 +2563,10 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"balance_money": {
 					"amount": 5000,
+					"currency": "USD"
+				},
+				"redeemed_money": {
+					"amount": 0,
 					"currency": "USD"
 				},
 				"metadata": {},
@@ -2774,7 +2805,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-64",
+				"idempotency_key": "example-65",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
@@ -3180,7 +3211,8 @@ export const examples: Readonly<Record<string, Example>> = {
 			"amount_money": {
 				"amount": 1000,
 				"currency": "USD"
-			}
+			},
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
@@ -3210,6 +3242,34 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
 		}
 	},
+	"createPaymentMethod": {
+		"request": {
+			"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs"
+		},
+		"response": {
+			"data": {
+				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"status": "pending",
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"client_setup": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"setup_intent": {
+							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_000000000000000000000000",
+							"js_call": "confirmSetup"
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
+		}
+	},
 	"createPayout": {
 		"request": {
 			"amount_money": {
@@ -3219,19 +3279,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw03ct8kdjemyzjjymh",
+				"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw03ct8kdjemyzjjymh",
+				"processor_idempotency_key": "po_01m7ym4vw0hkm3epx3gya4f9gq",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50h9nq99p4gzzpbskn"
+			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
 		}
 	},
 	"createProduct": {
@@ -3369,7 +3429,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
+			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
 		}
 	},
 	"createPromotion": {
@@ -3451,24 +3511,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505d1w1t9gdh7d4xt2"
+			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+			"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+					"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7",
-				"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -3481,7 +3541,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+						"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -3515,7 +3575,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+							"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -3523,17 +3583,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g508qz5ga45xcayjkt7_pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+						"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+					"pi_01m7ym4g50skm9aez10gs6pgcm"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -3551,7 +3611,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -3574,7 +3634,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -3594,7 +3654,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
+			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
 		}
 	},
 	"createReturn": {
@@ -3611,13 +3671,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rjczjmqg8z4ypnwmf",
+						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
 						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 						"name": "Mug",
 						"sku": "MUG",
@@ -3644,7 +3704,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
+			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
 		}
 	},
 	"createReturnReason": {
@@ -3655,13 +3715,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50f0ynkvt4t934ctpy",
+				"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50729y3sfbsgtb4wbt"
+			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
 		}
 	},
 	"createSandbox": {
@@ -3684,7 +3744,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g5002yqkbhh05fj5ny6",
+					"api_key_id": "key_01m7ym4g50z1ttjsaj93jzft84",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -3750,7 +3810,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
+			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
 		}
 	},
 	"createTaxRate": {
@@ -3772,7 +3832,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
+			"request_id": "req_01m7ym4g50z14cq74kw20fdc78"
 		}
 	},
 	"createVariant": {
@@ -3821,7 +3881,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
+			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -3834,7 +3894,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -3851,12 +3911,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50z14cq74kw20fdc78"
+			"request_id": "req_01m7ym4g50xh6r6wnjfp3h0ctf"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r923r95sb6ds51h3y"
+			"return_id": "ret_01m7ym4k2r9hvymexg8d5v4mfw"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -3864,13 +3924,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r923r95sb6ds51h3y",
+				"return_id": "ret_01m7ym4k2r9hvymexg8d5v4mfw",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rr8rne8tprymvs59n",
+						"return_line_item_id": "retli_01m7ym4k2rjj5c3gf85wqses56",
 						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 						"name": "Mug",
 						"sku": "MUG",
@@ -3899,24 +3959,55 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50xh6r6wnjfp3h0ctf"
+			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g507343qs4jcss0vp2h"
+			"request_id": "req_01m7ym4g5041cpqft5dyde9kkz"
+		}
+	},
+	"detachPaymentMethod": {
+		"path": {
+			"payment_method_id": "pm_01m7ym4g50wqjzga0302xvprh2"
+		},
+		"request": {
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"payment_method_id": "pm_01m7ym4g50wqjzga0302xvprh2",
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"status": "detached",
+				"card": {
+					"brand": "visa",
+					"last4": "4242",
+					"exp_month": 12,
+					"exp_year": 2039
+				},
+				"activated_at": "2026-11-21T08:39:00.000Z",
+				"metadata": {},
+				"version": 3,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"detached_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
 		}
 	},
 	"disableGiftCard": {
 		"path": {
 			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+		},
+		"request": {
+			"expected_version": 5
 		},
 		"response": {
 			"data": {
@@ -3932,20 +4023,26 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 5500,
 					"currency": "USD"
 				},
+				"redeemed_money": {
+					"amount": 900,
+					"currency": "USD"
+				},
 				"recipient": {
 					"email": "ada@example.com",
 					"name": "Ada",
 					"message": "Happy birthday!",
 					"send_at": "2026-12-10T09:00:00.000Z"
 				},
-				"metadata": {},
+				"metadata": {
+					"occasion": "birthday"
+				},
 				"activated_at": "2026-11-21T08:39:03.000Z",
-				"version": 5,
+				"version": 6,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
+			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
 		}
 	},
 	"explainOrderPricing": {
@@ -4012,7 +4109,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
+			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
 		}
 	},
 	"extendInventoryReservation": {
@@ -4063,7 +4160,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5041cpqft5dyde9kkz"
+			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
 		}
 	},
 	"getApiKey": {
@@ -4086,7 +4183,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
+			"request_id": "req_01m7ym4g50gxcbyegynaap1mwc"
 		}
 	},
 	"getAppInstallation": {
@@ -4105,7 +4202,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
+			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
 		}
 	},
 	"getBalance": {
@@ -4159,21 +4256,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
+			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twr1jt1edgpntnxmwbf"
+			"balance_transaction_id": "btx_01m7ym4twr5tnjq781zavafah1"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twr1jt1edgpntnxmwbf",
+				"balance_transaction_id": "btx_01m7ym4twr5tnjq781zavafah1",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
-				"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-				"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
-				"booking_key": "dispute dsp_01m7ym4qz0n41krsb1r98tpfy2 won",
+				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+				"booking_key": "dispute dsp_01m7ym4qz0qxffnp86pes3yw97 won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -4190,7 +4287,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
+			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
 		}
 	},
 	"getCustomer": {
@@ -4208,7 +4305,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
+			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
 		}
 	},
 	"getDeliveryMethod": {
@@ -4242,18 +4339,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
+			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2"
+			"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
-				"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-				"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
+				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -4261,22 +4358,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gg545zrz81w776wd6_pi_01m7ym4p0gvnksf1qbcs39yr7r",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0g91nvhcfrk9g4xs69_pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
+			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
 		}
 	},
 	"getFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
-			"fulfillment_id": "ful_01m7ym4k2r22xrd1w9dx09x0m5"
+			"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r22xrd1w9dx09x0m5",
+				"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "handed_off",
 				"line_items": [
@@ -4291,7 +4388,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
+			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
 		}
 	},
 	"getGiftCard": {
@@ -4312,6 +4409,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 5000,
 					"currency": "USD"
 				},
+				"redeemed_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
 				"recipient": {
 					"email": "ada@example.com",
 					"name": "Ada",
@@ -4324,7 +4425,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
+			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
 		}
 	},
 	"getGiftCardLiability": {
@@ -4371,7 +4472,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50svregj6mfc12b8j2"
+			"request_id": "req_01m7ym4g50z7zdxcbbdbtvr087"
 		}
 	},
 	"getInventoryAllocationPolicy": {
@@ -4407,7 +4508,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
+			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
@@ -4441,7 +4542,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bwp6kpm4tyrzsgbe"
+			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
 		}
 	},
 	"getInventoryCount": {
@@ -4469,7 +4570,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
 		}
 	},
 	"getInventoryItem": {
@@ -4488,16 +4589,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
+			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g50k2ran0ercavszmm0"
+			"inventory_movement_id": "invm_01m7ym4g508nf9g41e2hhtct7e"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g50k2ran0ercavszmm0",
+				"inventory_movement_id": "invm_01m7ym4g508nf9g41e2hhtct7e",
 				"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
 				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
 				"movement_type": "safety_stock",
@@ -4508,7 +4609,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
+			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
 		}
 	},
 	"getInventoryReservation": {
@@ -4550,7 +4651,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
+			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
 		}
 	},
 	"getInventoryTransfer": {
@@ -4578,7 +4679,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
+			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
 		}
 	},
 	"getInvoicePaymentTerm": {
@@ -4605,7 +4706,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
+			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
 		}
 	},
 	"getLocation": {
@@ -4632,7 +4733,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
+			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
 		}
 	},
 	"getManualPayment": {
@@ -4660,7 +4761,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
+			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
 		}
 	},
 	"getMe": {
@@ -4739,7 +4840,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
+			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
 		}
 	},
 	"getModifier": {
@@ -4761,7 +4862,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
+			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
 		}
 	},
 	"getModifierGroup": {
@@ -4782,7 +4883,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
+			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
 		}
 	},
 	"getOnboardingState": {
@@ -4821,7 +4922,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
+			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
 		}
 	},
 	"getOrder": {
@@ -5016,7 +5117,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
+			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
 		}
 	},
 	"getPartnerApp": {
@@ -5032,7 +5133,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
+			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
 		}
 	},
 	"getPaymentIntent": {
@@ -5064,30 +5165,54 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
+			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
+		}
+	},
+	"getPaymentMethod": {
+		"path": {
+			"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+		},
+		"response": {
+			"data": {
+				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"status": "active",
+				"card": {
+					"brand": "visa",
+					"last4": "4242",
+					"exp_month": 12,
+					"exp_year": 2039
+				},
+				"activated_at": "2026-11-21T08:39:00.000Z",
+				"metadata": {},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g501qj9zkbx47vcpjds"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw03ct8kdjemyzjjymh"
+			"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw03ct8kdjemyzjjymh",
+				"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw03ct8kdjemyzjjymh",
-				"processor_payout_id": "simpo_po_01m7ym4vw03ct8kdjemyzjjymh",
+				"processor_idempotency_key": "po_01m7ym4vw0hkm3epx3gya4f9gq",
+				"processor_payout_id": "simpo_po_01m7ym4vw0hkm3epx3gya4f9gq",
 				"metadata": {},
 				"version": 3,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
+			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
 		}
 	},
 	"getProduct": {
@@ -5178,7 +5303,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
 		}
 	},
 	"getPromotion": {
@@ -5230,17 +5355,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
+			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7"
+			"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7",
-				"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -5253,7 +5378,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+						"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -5287,7 +5412,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+							"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -5295,17 +5420,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g508qz5ga45xcayjkt7_pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+						"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+					"pi_01m7ym4g50skm9aez10gs6pgcm"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -5323,7 +5448,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -5346,7 +5471,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -5366,16 +5491,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
+			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g5007sp3b1qcx22ae49"
+			"request_log_id": "log_01m7ym4g506jaezqh7kwsy2spe"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g5007sp3b1qcx22ae49",
+				"request_log_id": "log_01m7ym4g506jaezqh7kwsy2spe",
 				"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4",
 				"method": "POST",
 				"route": "/v1/api-keys",
@@ -5414,22 +5539,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501qj9zkbx47vcpjds"
+			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey"
+			"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rjczjmqg8z4ypnwmf",
+						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
 						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 						"name": "Mug",
 						"sku": "MUG",
@@ -5456,24 +5581,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
+			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50f0ynkvt4t934ctpy"
+			"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50f0ynkvt4t934ctpy",
+				"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
+			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
 	"getSandbox": {
@@ -5495,7 +5620,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
+			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
 		}
 	},
 	"getSettings": {
@@ -5522,7 +5647,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
+			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
 		}
 	},
 	"getTaxRate": {
@@ -5542,7 +5667,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
+			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
 		}
 	},
 	"getVariant": {
@@ -5578,18 +5703,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
+			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk"
+			"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk",
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
-				"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720",
+				"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -5600,16 +5725,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
+			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5625,16 +5750,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
+			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720"
+			"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720",
+				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -5642,22 +5767,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50h5ks6fkb9bphxd6y",
-					"idempotency_key": "example-126"
+					"id": "req_01m7ym4g50ed1hv6c6p121965p",
+					"idempotency_key": "example-138"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2r722shm8gpdv517js"
+						"customer_id": "cus_01m7ym4k2rw625ey241amkvqne"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
+			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2"
+			"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97"
 		},
 		"request": {
 			"evidence": {
@@ -5671,9 +5796,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
-				"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-				"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
+				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5681,7 +5806,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gg545zrz81w776wd6_pi_01m7ym4p0gvnksf1qbcs39yr7r",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0g91nvhcfrk9g4xs69_pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -5693,17 +5818,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
+			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
-			"fulfillment_id": "ful_01m7ym4k2r22xrd1w9dx09x0m5"
+			"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf"
+		},
+		"request": {
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r22xrd1w9dx09x0m5",
+				"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "handed_off",
 				"line_items": [
@@ -5718,7 +5846,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
 		}
 	},
 	"installApp": {
@@ -5740,7 +5868,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
 		}
 	},
 	"listApiKeys": {
@@ -5763,7 +5891,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
+			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
 		}
 	},
 	"listAppInstallations": {
@@ -5781,19 +5909,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twr1jt1edgpntnxmwbf",
+					"balance_transaction_id": "btx_01m7ym4twr5tnjq781zavafah1",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
-					"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-					"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
-					"booking_key": "dispute dsp_01m7ym4qz0n41krsb1r98tpfy2 won",
+					"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+					"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+					"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+					"booking_key": "dispute dsp_01m7ym4qz0qxffnp86pes3yw97 won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -5812,7 +5940,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"listCustomers": {
@@ -5829,7 +5957,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
+			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
 		}
 	},
 	"listDeliveryMethods": {
@@ -5862,16 +5990,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
+			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
-					"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-					"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
+					"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+					"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+					"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -5879,13 +6007,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0gg545zrz81w776wd6_pi_01m7ym4p0gvnksf1qbcs39yr7r",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0g91nvhcfrk9g4xs69_pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
+			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
 		}
 	},
 	"listFulfillments": {
@@ -5895,7 +6023,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2r22xrd1w9dx09x0m5",
+					"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
 					"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 					"status": "handed_off",
 					"line_items": [
@@ -5904,15 +6032,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"quantity": 5
 						}
 					],
-					"metadata": {},
-					"version": 2,
+					"metadata": {
+						"carrier": "USPS"
+					},
+					"handed_off_at": "2026-11-21T08:39:03.000Z",
+					"version": 3,
 					"created_at": "2026-11-21T08:39:03.000Z",
-					"updated_at": "2026-11-21T08:39:03.000Z",
-					"handed_off_at": "2026-11-21T08:39:03.000Z"
+					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"listGiftCardLedger": {
@@ -5922,7 +6052,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rybwqmptn5zy91gk6",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rjk7fqhacfht1p167",
 					"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
 					"type": "refunded",
 					"amount_money": {
@@ -5934,14 +6064,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
-					"refund_id": "re_01m7ym4k2rd3wyy9p59vx784p5",
+					"refund_id": "re_01m7ym4k2rz8njfmmnxmcgmzw1",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"listGiftCards": {
@@ -5960,6 +6090,10 @@ export const examples: Readonly<Record<string, Example>> = {
 						"amount": 5000,
 						"currency": "USD"
 					},
+					"redeemed_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
 					"recipient": {
 						"email": "ada@example.com",
 						"name": "Ada",
@@ -5973,7 +6107,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
+			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
 		}
 	},
 	"listInstalledMerchants": {
@@ -5995,7 +6129,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -6030,7 +6164,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
@@ -6066,7 +6200,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"listInventoryCounts": {
@@ -6093,7 +6227,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
+			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
 		}
 	},
 	"listInventoryItems": {
@@ -6111,7 +6245,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
 		}
 	},
 	"listInventoryLevels": {
@@ -6135,14 +6269,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g50k2ran0ercavszmm0",
+					"inventory_movement_id": "invm_01m7ym4g508nf9g41e2hhtct7e",
 					"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
 					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
 					"movement_type": "safety_stock",
@@ -6155,7 +6289,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
 		}
 	},
 	"listInventoryReservations": {
@@ -6196,7 +6330,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
 		}
 	},
 	"listInventoryTransfers": {
@@ -6223,7 +6357,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -6249,7 +6383,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"listLocations": {
@@ -6275,7 +6409,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"listManualPayments": {
@@ -6304,7 +6438,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
 	},
 	"listModifierGroups": {
@@ -6324,7 +6458,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"listModifiers": {
@@ -6345,7 +6479,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
 		}
 	},
 	"listMyPayments": {
@@ -6378,18 +6512,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k"
+			"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50dzmra2mvamegtmgd",
-					"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k",
+					"order_payment_attempt_id": "opa_01m7ym4g500spsf45eqh90dhxq",
+					"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -6399,7 +6533,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50cv6j968rfnkgwgc7",
+							"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -6417,7 +6551,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"listOrders": {
@@ -6595,7 +6729,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
 		}
 	},
 	"listPartnerApps": {
@@ -6610,7 +6744,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"listPaymentIntents": {
@@ -6642,21 +6776,44 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
+			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+		}
+	},
+	"listPaymentMethods": {
+		"response": {
+			"data": [
+				{
+					"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
+					"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+					"status": "active",
+					"card": {
+						"brand": "visa",
+						"last4": "4242",
+						"exp_month": 12,
+						"exp_year": 2039
+					},
+					"activated_at": "2026-11-21T08:39:00.000Z",
+					"metadata": {},
+					"version": 2,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0t3s7ndyc3tp7g1rq",
+					"payout_id": "po_01m7ym4vw0w55ddkx9ebkpqfhy",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0t3s7ndyc3tp7g1rq",
-					"processor_payout_id": "simpo_po_01m7ym4vw0t3s7ndyc3tp7g1rq",
+					"processor_idempotency_key": "po_01m7ym4vw0w55ddkx9ebkpqfhy",
+					"processor_payout_id": "simpo_po_01m7ym4vw0w55ddkx9ebkpqfhy",
 					"metadata": {
 						"simulate": "payout_fails"
 					},
@@ -6671,7 +6828,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
 		}
 	},
 	"listProductVariants": {
@@ -6710,7 +6867,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
 		}
 	},
 	"listProducts": {
@@ -6800,7 +6957,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"listPromotions": {
@@ -6851,15 +7008,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7",
-					"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+					"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+					"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 					"status": "pending",
 					"reason": "defective_product",
 					"amount_money": {
@@ -6872,7 +7029,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -6906,7 +7063,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -6914,17 +7071,17 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "pending",
-							"processor_idempotency_key": "re_01m7ym4g508qz5ga45xcayjkt7_pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+							"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+						"pi_01m7ym4g50skm9aez10gs6pgcm"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+								"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -6942,7 +7099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50xesetzm65hqcqw6r",
+								"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -6965,7 +7122,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g50hw8p8a8rxg8gbj5v"
+									"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -6980,20 +7137,22 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						]
 					},
-					"metadata": {},
-					"version": 1,
+					"metadata": {
+						"ticket": "8120"
+					},
+					"version": 2,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g5007sp3b1qcx22ae49",
+					"request_log_id": "log_01m7ym4g506jaezqh7kwsy2spe",
 					"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4",
 					"method": "POST",
 					"route": "/v1/api-keys",
@@ -7034,7 +7193,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
 		}
 	},
 	"listReturnReasons": {
@@ -7043,27 +7202,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g50f0ynkvt4t934ctpy",
+					"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+					"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 					"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2rjczjmqg8z4ypnwmf",
+							"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
 							"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 							"name": "Mug",
 							"sku": "MUG",
@@ -7091,7 +7250,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
 		}
 	},
 	"listSandboxes": {
@@ -7112,7 +7271,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
+			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
 		}
 	},
 	"listTaxRates": {
@@ -7131,7 +7290,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"listVariants": {
@@ -7167,16 +7326,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk",
-					"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
-					"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720",
+					"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
+					"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+					"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -7188,19 +7347,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk"
+			"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2rf9k9zsprbwdcezmn",
-					"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk",
-					"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2r68k9x9hg97qe74ff",
+					"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
+					"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -7216,14 +7375,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+					"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -7240,7 +7399,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -7345,281 +7504,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"event_type": "checkout_session.expired",
 					"event_source": "merchant",
 					"description": "A checkout session ended without a payment."
-				},
-				{
-					"event_type": "refund.created",
-					"event_source": "merchant",
-					"description": "A refund was created."
-				},
-				{
-					"event_type": "refund.updated",
-					"event_source": "merchant",
-					"description": "A refund changed."
-				},
-				{
-					"event_type": "refund.failed",
-					"event_source": "merchant",
-					"description": "A refund could not be paid."
-				},
-				{
-					"event_type": "return.created",
-					"event_source": "merchant",
-					"description": "A return was requested or opened."
-				},
-				{
-					"event_type": "return.updated",
-					"event_source": "merchant",
-					"description": "A return changed."
-				},
-				{
-					"event_type": "return.completed",
-					"event_source": "merchant",
-					"description": "A return was completed."
-				},
-				{
-					"event_type": "return.declined",
-					"event_source": "merchant",
-					"description": "A return was declined."
-				},
-				{
-					"event_type": "return.canceled",
-					"event_source": "merchant",
-					"description": "A return was canceled."
-				},
-				{
-					"event_type": "invoice.created",
-					"event_source": "merchant",
-					"description": "An invoice was drafted."
-				},
-				{
-					"event_type": "invoice.updated",
-					"event_source": "merchant",
-					"description": "An invoice changed."
-				},
-				{
-					"event_type": "invoice.opened",
-					"event_source": "merchant",
-					"description": "An invoice was issued and can be paid."
-				},
-				{
-					"event_type": "invoice.sent",
-					"event_source": "merchant",
-					"description": "An invoice was sent to its customer."
-				},
-				{
-					"event_type": "invoice.paid",
-					"event_source": "merchant",
-					"description": "An invoice was fully paid."
-				},
-				{
-					"event_type": "invoice.payment_failed",
-					"event_source": "merchant",
-					"description": "A payment on an invoice failed."
-				},
-				{
-					"event_type": "invoice.voided",
-					"event_source": "merchant",
-					"description": "An invoice was voided."
-				},
-				{
-					"event_type": "invoice.overdue",
-					"event_source": "merchant",
-					"description": "An invoice's due date passed with a balance."
-				},
-				{
-					"event_type": "invoice.late_fee_due",
-					"event_source": "merchant",
-					"description": "An overdue invoice's grace period ended."
-				},
-				{
-					"event_type": "invoice.late_fee_assessed",
-					"event_source": "merchant",
-					"description": "A late fee was added to an invoice."
-				},
-				{
-					"event_type": "credit_note.issued",
-					"event_source": "merchant",
-					"description": "A credit note was issued."
-				},
-				{
-					"event_type": "credit_note.voided",
-					"event_source": "merchant",
-					"description": "A credit note was voided."
-				},
-				{
-					"event_type": "subscription.created",
-					"event_source": "merchant",
-					"description": "A subscription was created."
-				},
-				{
-					"event_type": "subscription.activated",
-					"event_source": "merchant",
-					"description": "A subscription became active."
-				},
-				{
-					"event_type": "subscription.updated",
-					"event_source": "merchant",
-					"description": "A subscription's terms changed."
-				},
-				{
-					"event_type": "subscription.trial_will_end",
-					"event_source": "merchant",
-					"description": "A subscription's trial ends soon."
-				},
-				{
-					"event_type": "subscription.payment_succeeded",
-					"event_source": "merchant",
-					"description": "A renewal of a subscription was paid."
-				},
-				{
-					"event_type": "subscription.payment_failed",
-					"event_source": "merchant",
-					"description": "A renewal's payment failed."
-				},
-				{
-					"event_type": "subscription.past_due",
-					"event_source": "merchant",
-					"description": "A subscription has an unpaid renewal."
-				},
-				{
-					"event_type": "subscription.paused",
-					"event_source": "merchant",
-					"description": "A subscription was paused."
-				},
-				{
-					"event_type": "subscription.resumed",
-					"event_source": "merchant",
-					"description": "A paused subscription goes on."
-				},
-				{
-					"event_type": "subscription.canceled",
-					"event_source": "merchant",
-					"description": "A subscription ended."
-				},
-				{
-					"event_type": "inventory.shortage.detected",
-					"event_source": "merchant",
-					"description": "Claims exceed the sellable stock of an item at a location."
-				},
-				{
-					"event_type": "inventory.reservation.at_risk",
-					"event_source": "merchant",
-					"description": "A reservation's claim is no longer covered by stock."
-				},
-				{
-					"event_type": "inventory.reservation.expired",
-					"event_source": "merchant",
-					"description": "A reservation expired and gave back its stock."
-				},
-				{
-					"event_type": "gift_card.issued",
-					"event_source": "merchant",
-					"description": "A gift card was issued."
-				},
-				{
-					"event_type": "gift_card.redeemed",
-					"event_source": "merchant",
-					"description": "A gift card paid for an order."
-				},
-				{
-					"event_type": "gift_card.refunded",
-					"event_source": "merchant",
-					"description": "Money was paid back to a gift card."
-				},
-				{
-					"event_type": "gift_card.disabled",
-					"event_source": "merchant",
-					"description": "A gift card was disabled."
-				},
-				{
-					"event_type": "payment_method.activated",
-					"event_source": "merchant",
-					"description": "A saved payment method can be used."
-				},
-				{
-					"event_type": "payment_method.detached",
-					"event_source": "merchant",
-					"description": "A saved payment method was removed from its customer."
-				},
-				{
-					"event_type": "customer.created",
-					"event_source": "merchant",
-					"description": "A customer was created."
-				},
-				{
-					"event_type": "customer.updated",
-					"event_source": "merchant",
-					"description": "A customer changed."
-				},
-				{
-					"event_type": "payment_link.sold_out",
-					"event_source": "merchant",
-					"description": "The last place of a payment link was sold."
-				},
-				{
-					"event_type": "dispute.created",
-					"event_source": "merchant",
-					"description": "A buyer disputed a payment with the card's bank."
-				},
-				{
-					"event_type": "dispute.updated",
-					"event_source": "merchant",
-					"description": "A dispute changed."
-				},
-				{
-					"event_type": "dispute.closed",
-					"event_source": "merchant",
-					"description": "A dispute was decided."
-				},
-				{
-					"event_type": "payout.paid",
-					"event_source": "merchant",
-					"description": "A payout arrived."
-				},
-				{
-					"event_type": "payout.failed",
-					"event_source": "merchant",
-					"description": "A payout failed."
-				},
-				{
-					"event_type": "product.created",
-					"event_source": "merchant",
-					"description": "A product was created."
-				},
-				{
-					"event_type": "product.updated",
-					"event_source": "merchant",
-					"description": "A product changed."
-				},
-				{
-					"event_type": "webhook_endpoint.disabled",
-					"event_source": "merchant",
-					"description": "An endpoint was disabled: it failed for five days, or answered 410."
-				},
-				{
-					"event_type": "app.installed",
-					"event_source": "partner_app",
-					"description": "A merchant installed the app."
-				},
-				{
-					"event_type": "app.uninstalled",
-					"event_source": "partner_app",
-					"description": "A merchant uninstalled the app."
-				},
-				{
-					"event_type": "app.scopes_changed",
-					"event_source": "partner_app",
-					"description": "The scopes that a merchant granted to the app changed."
 				}
 			],
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2ry05y7pd1m993at36",
+					"webhook_event_id": "whev_01m7ym4k2rkz1p2458negw1y5q",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -7627,8 +7522,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50v1ej64e5y6zpps4m",
-						"idempotency_key": "example-121"
+						"id": "req_01m7ym4g50wq8j1kppkfegf4r4",
+						"idempotency_key": "example-133"
 					},
 					"data": {
 						"order": {
@@ -7664,7 +7559,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"lookUpGiftCard": {
@@ -7685,19 +7580,25 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 5000,
 					"currency": "USD"
 				},
+				"redeemed_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
 				"recipient": {
 					"email": "ada@example.com",
 					"name": "Ada",
 					"message": "Happy birthday!",
 					"send_at": "2026-12-10T09:00:00.000Z"
 				},
-				"metadata": {},
+				"metadata": {
+					"occasion": "birthday"
+				},
 				"activated_at": "2026-11-21T08:39:03.000Z",
-				"version": 1,
+				"version": 2,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"patchApiKey": {
@@ -7724,7 +7625,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"patchCustomer": {
@@ -7746,7 +7647,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
 		}
 	},
 	"patchDeliveryMethod": {
@@ -7784,7 +7685,85 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+		}
+	},
+	"patchFulfillment": {
+		"path": {
+			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+			"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf"
+		},
+		"request": {
+			"metadata": {
+				"carrier": "USPS"
+			},
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
+				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"status": "handed_off",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"quantity": 5
+					}
+				],
+				"metadata": {
+					"carrier": "USPS"
+				},
+				"handed_off_at": "2026-11-21T08:39:03.000Z",
+				"version": 3,
+				"created_at": "2026-11-21T08:39:03.000Z",
+				"updated_at": "2026-11-21T08:39:03.000Z"
+			},
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+		}
+	},
+	"patchGiftCard": {
+		"path": {
+			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+		},
+		"request": {
+			"metadata": {
+				"occasion": "birthday"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"status": "active",
+				"source": "import",
+				"last_characters": "6ADA",
+				"face_value_money": {
+					"amount": 5000,
+					"currency": "USD"
+				},
+				"balance_money": {
+					"amount": 5000,
+					"currency": "USD"
+				},
+				"redeemed_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"recipient": {
+					"email": "ada@example.com",
+					"name": "Ada",
+					"message": "Happy birthday!",
+					"send_at": "2026-12-10T09:00:00.000Z"
+				},
+				"metadata": {
+					"occasion": "birthday"
+				},
+				"activated_at": "2026-11-21T08:39:03.000Z",
+				"version": 2,
+				"created_at": "2026-11-21T08:39:03.000Z",
+				"updated_at": "2026-11-21T08:39:03.000Z"
+			},
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
@@ -7824,7 +7803,43 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+		}
+	},
+	"patchInventoryCount": {
+		"path": {
+			"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq"
+		},
+		"request": {
+			"metadata": {
+				"shelf": "3"
+			},
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+				"status": "open",
+				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"name": "November",
+				"lines": [
+					{
+						"inventory_count_line_id": "invcl_01m7ym4g50w1akemcmfx9cy5fz",
+						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"counted_quantity": 98,
+						"expected_quantity": 99,
+						"difference_quantity": -1,
+						"counted_at": "2026-11-21T08:39:00.000Z"
+					}
+				],
+				"metadata": {
+					"shelf": "3"
+				},
+				"version": 3,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"patchInventoryItem": {
@@ -7847,7 +7862,43 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+		}
+	},
+	"patchInventoryTransfer": {
+		"path": {
+			"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen"
+		},
+		"request": {
+			"metadata": {
+				"truck": "12"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+				"status": "draft",
+				"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+				"lines": [
+					{
+						"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
+						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"requested_quantity": 4,
+						"shipped_quantity": 0,
+						"received_quantity": 0,
+						"returned_quantity": 0
+					}
+				],
+				"metadata": {
+					"truck": "12"
+				},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"patchInvoicePaymentTerm": {
@@ -7878,7 +7929,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"patchLocation": {
@@ -7909,7 +7960,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -7940,7 +7991,43 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+		}
+	},
+	"patchManualPayment": {
+		"path": {
+			"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+			"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2"
+		},
+		"request": {
+			"metadata": {
+				"cashier": "Bob"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2",
+				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"method": "cash",
+				"amount_money": {
+					"amount": 900,
+					"currency": "USD"
+				},
+				"tip_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"reference": "till 2",
+				"received_at": "2026-11-21T08:39:00.000Z",
+				"metadata": {
+					"cashier": "Bob"
+				},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
 		}
 	},
 	"patchModifier": {
@@ -7969,7 +8056,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"patchModifierGroup": {
@@ -7994,7 +8081,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
 		}
 	},
 	"patchOrder": {
@@ -8180,7 +8267,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"patchPartnerApp": {
@@ -8200,7 +8287,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"patchPaymentIntent": {
@@ -8244,7 +8331,39 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+		}
+	},
+	"patchPaymentMethod": {
+		"path": {
+			"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+		},
+		"request": {
+			"metadata": {
+				"label": "work"
+			},
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"status": "active",
+				"card": {
+					"brand": "visa",
+					"last4": "4242",
+					"exp_month": 12,
+					"exp_year": 2039
+				},
+				"activated_at": "2026-11-21T08:39:00.000Z",
+				"metadata": {
+					"label": "work"
+				},
+				"version": 3,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
 		}
 	},
 	"patchProduct": {
@@ -8339,7 +8458,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
 		}
 	},
 	"patchPromotion": {
@@ -8395,12 +8514,156 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+		}
+	},
+	"patchRefund": {
+		"path": {
+			"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d"
+		},
+		"request": {
+			"metadata": {
+				"ticket": "8120"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"status": "pending",
+				"reason": "defective_product",
+				"amount_money": {
+					"amount": 1333,
+					"currency": "USD"
+				},
+				"refunded_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"line_item_allocations": [
+					{
+						"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+						"quantity": 1,
+						"refunded_money": {
+							"amount": 1333,
+							"currency": "USD"
+						},
+						"tax_refund_mode": "automatic",
+						"automatic_refund": {
+							"subtotal_money": {
+								"amount": 1250,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 83,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 1333,
+								"currency": "USD"
+							}
+						},
+						"refund_adjustments": []
+					}
+				],
+				"charge_allocations": [],
+				"tip_allocations": [],
+				"payment_allocations": [
+					{
+						"origin": {
+							"type": "payment_intent",
+							"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+						},
+						"settled_at": "2026-11-21T08:39:00.000Z",
+						"amount_money": {
+							"amount": 1333,
+							"currency": "USD"
+						},
+						"status": "pending",
+						"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
+					}
+				],
+				"payment_intent_ids": [
+					"pi_01m7ym4g50skm9aez10gs6pgcm"
+				],
+				"explanation": {
+					"order_version": 3,
+					"steps": [
+						{
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"component": "subtotal",
+							"base_money": {
+								"amount": 3750,
+								"currency": "USD"
+							},
+							"exact_amount": "1250",
+							"rounding": "none",
+							"fraction": {
+								"numerator": 1,
+								"denominator": 3
+							},
+							"amount_money": {
+								"amount": 1250,
+								"currency": "USD"
+							}
+						},
+						{
+							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"component": "tax",
+							"base_money": {
+								"amount": 248,
+								"currency": "USD"
+							},
+							"exact_amount": "248/3",
+							"rounding": "half_up",
+							"fraction": {
+								"numerator": 1,
+								"denominator": 3
+							},
+							"amount_money": {
+								"amount": 83,
+								"currency": "USD"
+							}
+						}
+					],
+					"targets": [],
+					"payments": [
+						{
+							"origin": {
+								"type": "payment_intent",
+								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+							},
+							"base_money": {
+								"amount": 3998,
+								"currency": "USD"
+							},
+							"exact_amount": "1333",
+							"rounding": "none",
+							"amount_money": {
+								"amount": 1333,
+								"currency": "USD"
+							}
+						}
+					]
+				},
+				"metadata": {
+					"ticket": "8120"
+				},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey"
+			"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq"
 		},
 		"request": {
 			"metadata": {
@@ -8410,13 +8673,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rjczjmqg8z4ypnwmf",
+						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
 						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 						"name": "Mug",
 						"sku": "MUG",
@@ -8445,12 +8708,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50f0ynkvt4t934ctpy"
+			"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -8458,7 +8721,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g50f0ynkvt4t934ctpy",
+				"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -8466,7 +8729,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
 		}
 	},
 	"patchSettings": {
@@ -8503,7 +8766,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
 		}
 	},
 	"patchTaxRate": {
@@ -8527,7 +8790,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"patchVariant": {
@@ -8569,12 +8832,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
 		},
 		"request": {
 			"enabled_events": [
@@ -8584,7 +8847,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -8599,12 +8862,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k"
+			"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
 		},
 		"request": {
 			"action": "pay",
@@ -8614,12 +8877,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"expected_outstanding_money": {
 				"amount": 1800,
 				"currency": "USD"
-			}
+			},
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k",
+					"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -8670,7 +8934,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50yvth7jn0bzrtq66k",
+							"order_line_item_id": "li_01m7ym4g50pkyd64452y8sjbgq",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -8721,7 +8985,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50cv6j968rfnkgwgc7"
+								"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -8745,8 +9009,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50dzmra2mvamegtmgd",
-					"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k",
+					"order_payment_attempt_id": "opa_01m7ym4g500spsf45eqh90dhxq",
+					"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -8756,7 +9020,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50cv6j968rfnkgwgc7",
+							"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -8774,7 +9038,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"previewDiscount": {
@@ -8823,12 +9087,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey"
+			"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
@@ -8837,7 +9101,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2rjczjmqg8z4ypnwmf",
+					"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -8852,13 +9116,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rjczjmqg8z4ypnwmf",
+						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
 						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
 						"name": "Mug",
 						"sku": "MUG",
@@ -8886,7 +9150,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2rgkergfpjszsz1wbt"
+									"invm_01m7ym4k2r3c7secbm7h2yn66r"
 								]
 							}
 						],
@@ -8895,7 +9159,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2rphg0nn7ted56rw8d",
+								"refund_id": "re_01m7ym4k2r2xc3wmfy3mt1hj6t",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -8928,7 +9192,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"putInventoryCountLines": {
@@ -8970,7 +9234,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"receiveInventoryTransfer": {
@@ -8984,17 +9248,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"target_received_quantity": 4
 				}
 			],
-			"expected_version": 2
+			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-66",
+				"idempotency_key": "example-68",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50e4mbt4n7pxc8yg2a"
+					"invm_01m7ym4g50zv36s1swagk7mvjj"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g5041h2agrqrwpkw63y",
+						"inventory_level_id": "invl_01m7ym4g50cmwh541k5n1jg3v1",
 						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
 						"location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
 						"on_hand_quantity": 4,
@@ -9026,26 +9290,29 @@ export const examples: Readonly<Record<string, Example>> = {
 							"returned_quantity": 0
 						}
 					],
-					"metadata": {},
-					"version": 3,
+					"metadata": {
+						"truck": "12"
+					},
+					"version": 4,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
 		},
 		"request": {
-			"since": "2026-11-21T07:39:03.000Z"
+			"since": "2026-11-21T07:39:03.000Z",
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2rv5r5ygdtwrrkdbv9",
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+				"webhook_recovery_id": "wrec_01m7ym4k2r61szxfbf7xag1her",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -9053,7 +9320,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
 		}
 	},
 	"releaseInventoryReservation": {
@@ -9073,7 +9340,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g504xqbweyzeck6rggj"
+					"invm_01m7ym4g50r3t2fmcvnhxyad2w"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -9129,7 +9396,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"removeGiftCard": {
@@ -9242,7 +9509,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
 		}
 	},
 	"removeOrderCharge": {
@@ -9422,7 +9689,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -9601,7 +9868,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"removeOrderDiscount": {
@@ -9714,7 +9981,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"removeOrderLineItem": {
@@ -9894,7 +10161,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
 		}
 	},
 	"removeOrderTip": {
@@ -10073,43 +10340,44 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk"
+			"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn"
 		},
 		"request": {
-			"reason_message": "The handler had a bug."
+			"reason_message": "The handler had a bug.",
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2rc4sp39nnc3c85k8e",
-				"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk",
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
-				"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2rn5z6w5w1pz6d2r3e",
+				"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720"
+			"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r4dz8dcn0rw2rcrpk",
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
-				"webhook_event_id": "whev_01m7ym4k2r8c3de7pfc19q8720",
+				"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -10120,12 +10388,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"resetSandboxClock": {
 		"path": {
 			"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj"
+		},
+		"request": {
+			"expected_version": 3
 		},
 		"response": {
 			"data": {
@@ -10142,12 +10413,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0gjxt2wfmmtxa1314t"
+			"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf"
 		},
 		"request": {
 			"action": "refund",
@@ -10155,7 +10426,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0gjxt2wfmmtxa1314t",
+				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -10206,7 +10477,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gawcmfrvdgz8h4kc5",
+						"order_line_item_id": "li_01m7ym4p0gw4jxkg8j8ahmtvp4",
 						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
 						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
 						"name": "Mug",
@@ -10284,7 +10555,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0gvgy11rh062eg5mg3"
+							"payment_intent_id": "pi_01m7ym4p0g47ey915e0rezx46s"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -10307,12 +10578,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
 			"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m"
+		},
+		"request": {
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
@@ -10332,16 +10606,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"revoked_at": "2026-11-21T08:39:00.000Z",
 				"revoked_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z"
 			},
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+		},
+		"request": {
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -10357,7 +10634,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
+			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
+		}
+	},
+	"setDefaultPaymentMethod": {
+		"path": {
+			"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+		},
+		"request": {
+			"expected_version": 3
+		},
+		"response": {
+			"data": {
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"name": "Joan Clarke",
+				"metadata": {},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"default_payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+			},
+			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -10516,7 +10813,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g5024tkwaj2nr5sjdka",
+						"order_charge_id": "chg_01m7ym4g50vbkcqatpvfnen1b3",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -10605,7 +10902,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"setOrderTip": {
@@ -10768,7 +11065,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50dvwjc2kt2y9vm8qm",
+						"order_tip_id": "tip_01m7ym4g50etnw29nveh6tghzg",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -10805,7 +11102,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"setSafetyStock": {
@@ -10820,7 +11117,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50k2ran0ercavszmm0"
+					"invm_01m7ym4g508nf9g41e2hhtct7e"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -10842,7 +11139,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
+			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
 		}
 	},
 	"shipInventoryTransfer": {
@@ -10856,13 +11153,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"target_shipped_quantity": 4
 				}
 			],
-			"expected_version": 1
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-65",
+				"idempotency_key": "example-67",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50x1dcakfxm16jzsh8"
+					"invm_01m7ym4g50a6bnqbyyp8rahd01"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -10898,13 +11195,15 @@ export const examples: Readonly<Record<string, Example>> = {
 							"returned_quantity": 0
 						}
 					],
-					"metadata": {},
-					"version": 2,
+					"metadata": {
+						"truck": "12"
+					},
+					"version": 3,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
 		}
 	},
 	"startOnboarding": {
@@ -10918,21 +11217,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz"
+			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
 		},
 		"request": {
-			"event_type": "order.paid"
+			"event_type": "order.paid",
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rhwpy3y5twaw8tt8n",
-				"webhook_endpoint_id": "whep_01m7ym4k2rd506cn10fqf58wzz",
-				"webhook_event_id": "whev_01m7ym4k2rgk6mhncj35bm07ea",
+				"webhook_delivery_id": "wdel_01m7ym4k2r3ky9y9nc3hzewdew",
+				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_event_id": "whev_01m7ym4k2rc98pbtxq30gvmwey",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -10941,7 +11241,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"uninstallApp": {
@@ -10953,7 +11253,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"verifyOnboardingEmail": {
@@ -10968,7 +11268,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
 		}
 	}
 };
@@ -10976,7 +11276,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g50asr9s2p6q88k6mgj",
+		"webhook_event_id": "whev_01m7ym4g50vvmte19190fvgn6n",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -10997,7 +11297,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50yry69jqp8cjg3vr9",
+		"webhook_event_id": "whev_01m7ym4g50tpsfcg43x9cdcqbx",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11019,7 +11319,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50rg41e45d4vd8wqk7",
+		"webhook_event_id": "whev_01m7ym4g50hqadzqs467tddrq8",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11041,7 +11341,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g503w9dxfh921yrp4st",
+		"webhook_event_id": "whev_01m7ym4g50wp8fkqkprf49q9g7",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11060,7 +11360,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g50jv6ykwyxq7zn8e5r",
+		"webhook_event_id": "whev_01m7ym4g50j8fezyptyg1p874v",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11068,7 +11368,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50w3nw9b42qe9fhh3v",
+			"id": "req_01m7ym4g50cx7rxxgtx8r7eadh",
 			"idempotency_key": "example-8"
 		},
 		"data": {
@@ -11079,7 +11379,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twrwxjzwz1xjkhj68fz",
+		"webhook_event_id": "whev_01m7ym4twrgfypqc5khtnhw6j0",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11089,10 +11389,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
+				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-				"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
+				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -11103,7 +11403,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz0276qtp41seepa9j6",
+		"webhook_event_id": "whev_01m7ym4qz0fkerks6m5mmv6swf",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11113,10 +11413,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
+				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-				"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
+				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -11127,7 +11427,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry88h8jeb1t64csh7zg",
+		"webhook_event_id": "whev_01m7ym4ry8nhfkr5ddy2xm749y",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11135,15 +11435,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ch7dj4tqsejf1pg1",
-			"idempotency_key": "example-156"
+			"id": "req_01m7ym4g5097zwx2e66s8wsjkr",
+			"idempotency_key": "example-168"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0n41krsb1r98tpfy2",
+				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0gvnksf1qbcs39yr7r",
-				"order_id": "ord_01m7ym4p0g7zkgz17wvxg9x45j",
+				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -11154,7 +11454,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rzcv2711bahzgtfgk",
+		"webhook_event_id": "whev_01m7ym4k2rqzrw1sj946adhxcq",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11162,8 +11462,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ehwtkkfa4031ewm4",
-			"idempotency_key": "example-124"
+			"id": "req_01m7ym4g5027qjnehcmpnjew4j",
+			"idempotency_key": "example-136"
 		},
 		"data": {
 			"gift_card": {
@@ -11179,7 +11479,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4k2rxdjy0h71j51j9ayc",
+		"webhook_event_id": "whev_01m7ym4k2rt19ntd47an56pk1s",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11188,7 +11488,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
 			"id": "req_01m7ym4g50tf2az3j89kef8ej2",
-			"idempotency_key": "example-115"
+			"idempotency_key": "example-126"
 		},
 		"data": {
 			"gift_card": {
@@ -11204,7 +11504,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2r2rb3bb789m3d8rxz",
+		"webhook_event_id": "whev_01m7ym4k2r55nsfxdvxg3012n8",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11212,8 +11512,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v1ej64e5y6zpps4m",
-			"idempotency_key": "example-121"
+			"id": "req_01m7ym4g50wq8j1kppkfegf4r4",
+			"idempotency_key": "example-133"
 		},
 		"data": {
 			"gift_card": {
@@ -11234,7 +11534,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2rc98pbtxq30gvmwey",
+		"webhook_event_id": "whev_01m7ym4k2r5dkdqbkq6wxjwqs3",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11242,8 +11542,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50d2zgrtjctk96wn6j",
-			"idempotency_key": "example-122"
+			"id": "req_01m7ym4g50srmze0wdq99k3pph",
+			"idempotency_key": "example-134"
 		},
 		"data": {
 			"gift_card": {
@@ -11261,11 +11561,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"currency": "USD"
 			},
 			"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
-			"refund_id": "re_01m7ym4k2rd3wyy9p59vx784p5"
+			"refund_id": "re_01m7ym4k2rz8njfmmnxmcgmzw1"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g50zfq6f6aexzfybjpm",
+		"webhook_event_id": "whev_01m7ym4g50zvcm719mcjb6he7d",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11273,17 +11573,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500s23d14wy3b85z1j",
+			"id": "req_01m7ym4g50av5x01we17f6n121",
 			"idempotency_key": "example-57"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50sets9kw33snqyqav",
+				"inventory_reservation_id": "invr_01m7ym4g5010wyext11zrfxtyq",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g50cxn7bw8dkvd815wv"
+						"invrl_01m7ym4g50pnx63gy6mtn883mn"
 					]
 				}
 			},
@@ -11291,7 +11591,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz20a98epfqyd2s99rmb",
+		"webhook_event_id": "whev_01m7ymzz20y578yws9bet6g90k",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11301,7 +11601,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50sets9kw33snqyqav",
+				"inventory_reservation_id": "invr_01m7ym4g5010wyext11zrfxtyq",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -11312,7 +11612,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g50wp8fkqkprf49q9g7",
+		"webhook_event_id": "whev_01m7ym4g50xt8q5jfzr54pe7mh",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11320,7 +11620,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500s23d14wy3b85z1j",
+			"id": "req_01m7ym4g50av5x01we17f6n121",
 			"idempotency_key": "example-57"
 		},
 		"data": {
@@ -11334,7 +11634,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50j8fezyptyg1p874v",
+		"webhook_event_id": "whev_01m7ym4g50aygk8g7mm2y9n8bh",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11343,7 +11643,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
 			"id": "req_01m7ym4g50059rdbmxb1ywbdrg",
-			"idempotency_key": "example-84"
+			"idempotency_key": "example-86"
 		},
 		"data": {
 			"order": {
@@ -11378,7 +11678,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g50gzs4tar9yn1bk7je",
+		"webhook_event_id": "whev_01m7ym4g506gk9srhy3hd0ddkh",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11386,12 +11686,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g501z8s63j17zk3fcft",
-			"idempotency_key": "example-86"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k",
+				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -11422,7 +11722,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50egxhmq3xs28rc6g3",
+		"webhook_event_id": "whev_01m7ym4g50xgka8jazfkvgrcp0",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11466,7 +11766,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2rnexmt2ctqh09c6k2",
+		"webhook_event_id": "whev_01m7ym4k2r1db1hr5xtevfaxfg",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11474,8 +11774,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50a3ceh8pkd2akx7dh",
-			"idempotency_key": "example-106"
+			"id": "req_01m7ym4g50hby27anj3w9eqwec",
+			"idempotency_key": "example-116"
 		},
 		"data": {
 			"order": {
@@ -11510,7 +11810,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0gzzd67n04bhascbxn",
+		"webhook_event_id": "whev_01m7ym4p0g6vsjqht7mshgbc03",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11518,12 +11818,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g500d56q17ghne38gep",
-			"idempotency_key": "example-152"
+			"id": "req_01m7ym4g50v36xyfm5gff6x7n8",
+			"idempotency_key": "example-164"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gjxt2wfmmtxa1314t",
+				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -11555,7 +11855,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0ge4pdq4fkat15v7vk",
+		"webhook_event_id": "whev_01m7ym4p0g5z0a9qcy9zz80waq",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11563,12 +11863,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g508r8prjn15gt7am0k",
-			"idempotency_key": "example-153"
+			"id": "req_01m7ym4g500hc5g4bj3cdn8weq",
+			"idempotency_key": "example-165"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gjxt2wfmmtxa1314t",
+				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -11600,7 +11900,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g5078y35qexnpcdcphr",
+		"webhook_event_id": "whev_01m7ym4g50vxxw3mwnfkhg92tb",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11608,12 +11908,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g501z8s63j17zk3fcft",
-			"idempotency_key": "example-86"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k",
+				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -11644,7 +11944,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g50qpxyx21md0jgnxvp",
+		"webhook_event_id": "whev_01m7ym4g509e3dn2pcfdkp7yep",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11653,7 +11953,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
 			"id": "req_01m7ym4g50h03srx4x78sdvbvb",
-			"idempotency_key": "example-91"
+			"idempotency_key": "example-93"
 		},
 		"data": {
 			"order": {
@@ -11688,7 +11988,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g50zvcm719mcjb6he7d",
+		"webhook_event_id": "whev_01m7ym4g50ts9hdd6k88z0xt8k",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11696,12 +11996,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g501z8s63j17zk3fcft",
-			"idempotency_key": "example-86"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k",
+				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -11730,18 +12030,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50cv6j968rfnkgwgc7",
+				"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k"
+				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g5002t24ty7yq0vgc08",
+		"webhook_event_id": "whev_01m7ym4g501q70kb3871kkmjzb",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11751,7 +12051,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -11781,9 +12081,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7",
+				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -11796,7 +12096,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g50xz082d7b9ycmev6m",
+		"webhook_event_id": "whev_01m7ym4g50ycys5mth8z82n846",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11840,7 +12140,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50ajnrr018w4feh18a",
+		"webhook_event_id": "whev_01m7ym4g50djynv0df1cp7egys",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11849,7 +12149,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
 			"id": "req_01m7ym4g50kw8df8c9jw0w4t03",
-			"idempotency_key": "example-93"
+			"idempotency_key": "example-95"
 		},
 		"data": {
 			"payment_intent": {
@@ -11865,7 +12165,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g506pgsmany3d5pcakh",
+		"webhook_event_id": "whev_01m7ym4g509x1ntw793rfzrjdr",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11873,24 +12173,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g501z8s63j17zk3fcft",
-			"idempotency_key": "example-86"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-88"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50cv6j968rfnkgwgc7",
+				"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k"
+				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2r3x9kw7qy6ash4wgr",
+		"webhook_event_id": "whev_01m7ym4k2rfqcfxp27x04xe3qm",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11898,18 +12198,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g506646ywaz71kxr929",
+			"id": "req_01m7ym4g502scm2sw72repja97",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2r1znvzkd1hm74vch6",
+				"payment_intent_id": "pi_01m7ym4k2r153ewmfym1b8bay1",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2rhhgecvm1rhwht03g",
+				"order_id": "ord_01m7ym4k2rjfpnx2zpw4n4a5fv",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -11920,7 +12220,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50wxr58x04e6ysm9pd",
+		"webhook_event_id": "whev_01m7ym4g5050dw75fpwq29dh3x",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11929,7 +12229,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
 			"id": "req_01m7ym4g50zmm6nwz68jar4xrr",
-			"idempotency_key": "example-90"
+			"idempotency_key": "example-92"
 		},
 		"data": {
 			"payment_intent": {
@@ -11945,7 +12245,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0g6vsjqht7mshgbc03",
+		"webhook_event_id": "whev_01m7ym4p0ghx4qzeqg5jm0ycbm",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11953,24 +12253,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v36xyfm5gff6x7n8",
-			"idempotency_key": "example-149"
+			"id": "req_01m7ym4g50cq4f0nhynjz2x256",
+			"idempotency_key": "example-161"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0gvgy11rh062eg5mg3",
+				"payment_intent_id": "pi_01m7ym4p0g47ey915e0rezx46s",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0gjxt2wfmmtxa1314t"
+				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g507qvvkgdwcm0y5kzt",
+		"webhook_event_id": "whev_01m7ym4g50e1hyxghb93fjjpmh",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -11978,24 +12278,63 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g501z8s63j17zk3fcft",
-			"idempotency_key": "example-86"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-88"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50cv6j968rfnkgwgc7",
+				"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50aff83zeqzyy64h5k"
+				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
+	"payment_method.activated": {
+		"webhook_event_id": "whev_01m7ym4g509xj0d64q9hk74fab",
+		"event_type": "payment_method.activated",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": null,
+		"data": {
+			"payment_method": {
+				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"status": "active"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
+	"payment_method.detached": {
+		"webhook_event_id": "whev_01m7ym4g50r1mjhe5a162vj2w0",
+		"event_type": "payment_method.detached",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": {
+			"id": "req_01m7ym4g501bggpdapc38ft93m",
+			"idempotency_key": "example-103"
+		},
+		"data": {
+			"payment_method": {
+				"payment_method_id": "pm_01m7ym4g50wqjzga0302xvprh2",
+				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtg196d7pztza0cb99x",
+		"webhook_event_id": "whev_01m7ym4xtg40t2hsb0njq5qz5g",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12005,7 +12344,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0t3s7ndyc3tp7g1rq",
+				"payout_id": "po_01m7ym4vw0w55ddkx9ebkpqfhy",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -12020,7 +12359,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtgwbw44mh9h627vtth",
+		"webhook_event_id": "whev_01m7ym4xtg16hcd6b2j1q41t62",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12030,7 +12369,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw03ct8kdjemyzjjymh",
+				"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -12041,7 +12380,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g50ts9hdd6k88z0xt8k",
+		"webhook_event_id": "whev_01m7ym4g502r7bpgjra3gqyebn",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12049,7 +12388,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50veamex0hakfkbwq2",
+			"id": "req_01m7ym4g50qrkgx3adbq86ycwv",
 			"idempotency_key": "example-13"
 		},
 		"data": {
@@ -12061,7 +12400,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g501q70kb3871kkmjzb",
+		"webhook_event_id": "whev_01m7ym4g5010knhwt9djz4sdwg",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12069,7 +12408,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g508vf18cprvggnd6tk",
+			"id": "req_01m7ym4g50bzmqxc4j85fmw3ws",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -12081,7 +12420,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50ycys5mth8z82n846",
+		"webhook_event_id": "whev_01m7ym4g50j5623sq9ym6wh1a1",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12089,14 +12428,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50k6kp5engx45fawyv",
-			"idempotency_key": "example-97"
+			"id": "req_01m7ym4g50gcry22tt9t43zerr",
+			"idempotency_key": "example-106"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7",
+				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12110,7 +12449,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3gj2z3d3ndmdk222f9",
+		"webhook_event_id": "whev_01m7ym4j3gnebt2eh92gy733q7",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12120,9 +12459,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50pyq38a94409gse9t",
+				"refund_id": "re_01m7ym4g50xtb3jmaegahrv8vs",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50b4e40b45y64p4tk6",
+				"order_id": "ord_01m7ym4g50q8ejs2zrwp0kf4f2",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12136,7 +12475,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g50x6zc020j1qv969sn",
+		"webhook_event_id": "whev_01m7ym4g50jmy8d8ryz1dhtn97",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12146,9 +12485,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g508qz5ga45xcayjkt7",
+				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50pyxqftccgyp2mj8w",
+				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12162,7 +12501,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rdkv74wthxk64agsy",
+		"webhook_event_id": "whev_01m7ym4k2rzp418rg7x54beccd",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12171,7 +12510,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
 			"id": "req_01m7ym4g50t25j34ap6f8j8mq5",
-			"idempotency_key": "example-114"
+			"idempotency_key": "example-125"
 		},
 		"data": {
 			"return": {
@@ -12183,7 +12522,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2rkjtsbqyncc0arsw2",
+		"webhook_event_id": "whev_01m7ym4k2r3syvf8wavfceejf1",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12191,12 +12530,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50bzmqxc4j85fmw3ws",
-			"idempotency_key": "example-110"
+			"id": "req_01m7ym4g500gr3eqnd2r6qhm2r",
+			"idempotency_key": "example-121"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"status": "completed",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
 			},
@@ -12204,7 +12543,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rrpvb9v0n9mdn8nvr",
+		"webhook_event_id": "whev_01m7ym4k2re3mx81thb8d80hh7",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12212,12 +12551,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gcry22tt9t43zerr",
-			"idempotency_key": "example-108"
+			"id": "req_01m7ym4g50d35rk0ttaev17jde",
+			"idempotency_key": "example-119"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"status": "requested",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
 			},
@@ -12225,7 +12564,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2rw59vd32hx0ypn4jg",
+		"webhook_event_id": "whev_01m7ym4k2r7h237tcajfk79paq",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12233,12 +12572,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50xh6r6wnjfp3h0ctf",
-			"idempotency_key": "example-112"
+			"id": "req_01m7ym4g50qpzn3zjx6w25xpvc",
+			"idempotency_key": "example-123"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r923r95sb6ds51h3y",
+				"return_id": "ret_01m7ym4k2r9hvymexg8d5v4mfw",
 				"status": "declined",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
 			},
@@ -12246,7 +12585,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2rd02zdp806ycsqavq",
+		"webhook_event_id": "whev_01m7ym4k2rk48wr2ng5n2fs73j",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12254,12 +12593,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h6m7qksjwtze53c3",
-			"idempotency_key": "example-109"
+			"id": "req_01m7ym4g50kaahethmmmm4hghc",
+			"idempotency_key": "example-120"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rppevvw2nn6dvpfey",
+				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
 				"status": "requested",
 				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
 			},
@@ -12267,7 +12606,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rvh8f6dz4pzxzs0n0",
+		"webhook_event_id": "whev_01m7ym4k2rc4jpdtnakngktsqz",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -12277,7 +12616,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rsyng8vtz2gxha9g1",
+				"webhook_endpoint_id": "whep_01m7ym4k2rjg1k78eb3xwnwqd0",
 				"status": "disabled",
 				"disabled_reason": "gone"
 			},
