@@ -66,7 +66,11 @@ export const freshDatabase = (kind: DatabaseKind = databaseKind()): Promise<Test
 export const serverLog = async ({ url }: TestDatabase): Promise<ReadonlyArray<string>> => {
 	const name = new URL(url).pathname.slice(1);
 	const text = await readFile(inject("postgres").log, "utf8");
-	const entries = text.split(/^(?=\d{4}-\d{2}-\d{2} [\d:.]+ UTC \[)/m);
+	const entries: Array<string> = [];
+	// An entry may have several lines. Each begins with its time.
+	for (const line of text.split("\n"))
+		if (/^\d{4}-\d{2}-\d{2} [\d:.]+ UTC \[/.test(line)) entries.push(line);
+		else if (entries.length > 0) entries.push(`${entries.pop()}\n${line}`);
 	return entries.filter((entry) => entry.includes(`] ${name} `));
 };
 
