@@ -39,10 +39,14 @@ import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
 import { GiftCards } from "../sale/GiftCards.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
 import { Me } from "../sale/Me.js";
+import { MissingBookings } from "../sale/MissingBookings.js";
 import { LineResolver } from "../sale/Orders/LineResolver.js";
+import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
 import { OrderWriter } from "../sale/Orders/OrderWriter.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
+import { savedSources } from "../sale/PaymentMethods/SavedSources.js";
+import { PaymentMethods } from "../sale/PaymentMethods.js";
 import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
 import { Settler } from "../sale/Payments/Settler.js";
 import { Payments } from "../sale/Payments.js";
@@ -59,10 +63,6 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
-import { MissingBookings } from "../sale/MissingBookings.js";
-import { savedSources } from "../sale/PaymentMethods/SavedSources.js";
-import { PaymentMethods } from "../sale/PaymentMethods.js";
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(

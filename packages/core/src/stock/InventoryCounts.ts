@@ -2,6 +2,7 @@
 
 import { Effect } from "effect";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -9,14 +10,22 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
-import { applyCount, type CreateInventoryCount, cancelCount, countLines, createCount, type EndInventoryCount, inventoryCounts, type PutInventoryCountLines } from "./InventoryCounts/Count.js";
+import {
+	applyCount,
+	type CreateInventoryCount,
+	cancelCount,
+	countLines,
+	createCount,
+	type EndInventoryCount,
+	inventoryCounts,
+	type PutInventoryCountLines,
+} from "./InventoryCounts/Count.js";
 import { inventoryCountsUseCases } from "./InventoryCounts/UseCases.js";
 import { inventoryItems } from "./Items/Item.js";
 import { locations } from "./Locations/Location.js";
 import { type Move, StockMover } from "./Reservations/StockMover.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
-import { metadataPatcher } from "../platform/MetadataPatch.js";
 
 export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/stock/InventoryCounts", {
 	effect: Effect.gen(function* () {

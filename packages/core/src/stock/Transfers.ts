@@ -2,6 +2,7 @@
 
 import { Effect, type Either } from "effect";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -14,9 +15,21 @@ import { locations } from "./Locations/Location.js";
 import { StockMover } from "./Reservations/StockMover.js";
 import type { StockLevel } from "./StockLedger/Level.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
-import { type CancelInventoryTransfer, type CreateInventoryTransfer, cancelTransfer, checkTransfer, createTransfer, type InventoryTransfer, inventoryTransfers, type ReceiveInventoryTransfer, receiveTransfer, type ShipInventoryTransfer, shipTransfer, type TransferChange } from "./Transfers/Transfer.js";
+import {
+	type CancelInventoryTransfer,
+	type CreateInventoryTransfer,
+	cancelTransfer,
+	checkTransfer,
+	createTransfer,
+	type InventoryTransfer,
+	inventoryTransfers,
+	type ReceiveInventoryTransfer,
+	receiveTransfer,
+	type ShipInventoryTransfer,
+	shipTransfer,
+	type TransferChange,
+} from "./Transfers/Transfer.js";
 import { transfersUseCases } from "./Transfers/UseCases.js";
-import { metadataPatcher } from "../platform/MetadataPatch.js";
 
 export class Transfers extends Effect.Service<Transfers>()("@svc/core/stock/Transfers", {
 	effect: Effect.gen(function* () {
