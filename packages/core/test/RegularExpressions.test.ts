@@ -17,6 +17,8 @@ const harmless: Readonly<Record<string, string>> = {
 	"/^\\[(.*)\\]$/": "reads the operator's configuration",
 	'/^[^\\s@<>()[\\]\\\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i': "reads the operator's configuration",
 	'/^"(.*)"$/': "reads the operator's configuration",
+	"/Counts as `(\\w+)`/": "reads our own descriptions",
+	"/\\|[^.[\\]{}]+$/": "reads the shapes of our own schemas",
 };
 
 const files = ["packages", "adapters", "examples"].flatMap((floor) =>

@@ -50,6 +50,7 @@ const exceptions: Readonly<Record<string, string>> = {
 			"Orders.create",
 			"PartnerApps.create",
 			"PartnerApps.install",
+			"PaymentMethods.create",
 			"Payouts.create",
 			"Promotions.create",
 			"Reservations.create",

@@ -5,6 +5,7 @@ import { environments, registry } from "@svc/core/platform/Registry";
 import { Credentials } from "@svc/core/words/Storage/Credentials";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { writer } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Option } from "effect";
 import {
@@ -163,11 +164,15 @@ export const credentials: ReadonlyArray<StorageCheck> = [
 				}),
 			);
 			const found = Option.getOrThrow(yield* port.find(secret_hash));
-			equal(found, { secret_hash, api_key: JSON.stringify(key), environment: JSON.stringify(environment) });
+			equal(found, {
+				secret_hash,
+				api_key: writer(apiKeys)(key),
+				environment: writer(environments)(environment),
+			});
 			const revoked = yield* committed(
 				documents.update(apiKeys, environment_id, { ...key, status: "revoked" as const }),
 			);
-			same(Option.getOrThrow(yield* port.find(secret_hash)).api_key, JSON.stringify(revoked));
+			same(Option.getOrThrow(yield* port.find(secret_hash)).api_key, writer(apiKeys)(revoked));
 			for (const stranger of ["", "\u0000", secret_hash.slice(0, -1), secret_hash.toUpperCase(), "%"])
 				isTrue(Option.isNone(yield* port.find(stranger)), `${stranger} finds nothing`);
 		}),

@@ -1,5 +1,8 @@
+import { Processor, ProcessorUnavailable, Unknown } from "@svc/core/sale/Payments/Processor";
+import { Detached, type ProcessorMethods, SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
 import { Simulator } from "@svc/simulator";
-import { Effect } from "effect";
+import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
+import { Effect, Layer } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
@@ -222,5 +225,52 @@ describe("an order paid with a saved method", () => {
 		const { payment_method_id } = await saved(customer_id, "tok_requires_action");
 		const paid = await payWith(await orderOf(customer_id), payment_method_id);
 		expect(dataOf(paid).payment_attempt.status).toBe("succeeded");
+	});
+});
+
+describe("a processor", () => {
+	const pending = SetUp.SetUpPending({ processor_setup_id: "seti_1", client_secret: "s", js_call: "confirmSetup" });
+
+	/** Requests a set-up of a service with this processor, twice with one key. */
+	const request = async (methods: Partial<ProcessorMethods> | undefined) => {
+		const { processor } = makeFakeProcessor();
+		const all: ProcessorMethods = {
+			setUp: () => Effect.succeed(pending),
+			lookUpSetUp: () => Effect.succeed(pending),
+			detach: () => Effect.succeed(Detached),
+		};
+		const given = methods === undefined ? processor : { ...processor, methods: { ...all, ...methods } };
+		const shop = await startService({ processor: Layer.succeed(Processor, given) });
+		const { customer_id } = dataOf(await shop.post("/v1/customers", {}), 201);
+		const ask = () => shop.post("/v1/payment-methods", { customer_id }, { idempotencyKey: "save" });
+		const answers = [await ask(), await ask()];
+		await shop.stop();
+		return answers.map(({ body, status }) => ({ status, code: body.error?.code }));
+	};
+
+	it("that cannot save methods refuses a set-up", async () => {
+		const refused = { status: 422, code: "PAYMENT_METHOD_NOT_SUPPORTED" };
+		expect(await request(undefined)).toEqual([refused, refused]);
+	});
+
+	it("that cannot be reached keeps no answer, so that a retry gets the set-up", async () => {
+		let calls = 0;
+		const setUp: ProcessorMethods["setUp"] = () =>
+			calls++ === 0 ? new ProcessorUnavailable({ cause: "down" }) : Effect.succeed(pending);
+		expect(await request({ setUp })).toEqual([
+			{ status: 502, code: "PROCESSOR_UNAVAILABLE" },
+			{ status: 201, code: undefined },
+		]);
+	});
+
+	it("that does not respond is asked again with the same key", async () => {
+		const keys: Array<string> = [];
+		const setUp: ProcessorMethods["setUp"] = ({ idempotency_key }) =>
+			Effect.sync(() => (keys.push(idempotency_key) === 1 ? Unknown : pending));
+		expect(await request({ setUp })).toEqual([
+			{ status: 504, code: "PROCESSOR_TIMEOUT" },
+			{ status: 201, code: undefined },
+		]);
+		expect(new Set(keys).size).toBe(1);
 	});
 });

@@ -292,10 +292,10 @@ describe("the forms of pay", () => {
 		["no source", { action: "pay" }, 400, "FIELD_REQUIRED"],
 		["no legs", { action: "confirm_payment_intents" }, 400, "FIELD_REQUIRED"],
 		[
-			"a saved method",
+			"an unknown saved method",
 			{ action: "pay", payment_source: { payment_method_id: "pm_1" } },
-			422,
-			"PAYMENT_METHOD_NOT_SUPPORTED",
+			404,
+			"RESOURCE_NOT_FOUND",
 		],
 		[
 			"an unknown leg",

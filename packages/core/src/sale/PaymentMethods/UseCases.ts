@@ -20,6 +20,7 @@ export const paymentMethodsUseCases = capability(
 			summary: "Begin to save a payment method",
 			description:
 				"Nothing is charged. Give `client_setup` to the buyer's client, which completes the set-up with the processor's script. The method is `pending` until the processor reports success, and ends after 24 hours.",
+			failures: "payment",
 			rate: "external_provider_action",
 			input: CreatePaymentMethod,
 			output: CreatedPaymentMethod,
