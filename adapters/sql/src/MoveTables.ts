@@ -73,22 +73,25 @@ export const moveTables = (dialect: Dialect): ReadonlyArray<string> => {
 
 /**
  * Reads the document as it was from the table, before the update. A mention of `OLD.document` would make every update
- * read it, also without a log.
+ * read it, also without a log. The update names its table in full: SQLite forgets the alias of an update in a trigger
+ * when a table is renamed, and refuses the renaming.
  */
 const sqliteTrigger = (table: string): string => {
-	const ofList = `l.environment_id = OLD.environment_id AND l.collection = '${table}' AND l.ends_at > unixepoch()`;
+	const ofList = (logs: string) =>
+		`${logs}.environment_id = OLD.environment_id AND ${logs}.collection = '${table}' AND ${logs}.ends_at > unixepoch()`;
 	return `CREATE TRIGGER IF NOT EXISTS ${table}_moves BEFORE UPDATE ON ${table}
-		WHEN EXISTS (SELECT 1 FROM move_logs AS l WHERE ${ofList})
+		WHEN EXISTS (SELECT 1 FROM move_logs AS l WHERE ${ofList("l")})
 		BEGIN
 			INSERT INTO moves (environment_id, log_id, id, move_id, integer_value, text_value)
 				SELECT l.environment_id, l.log_id, d.id, l.moves,
 					CASE l.type WHEN 'integer' THEN COALESCE(d.document ->> l.path, 0) END,
 					CASE l.type WHEN 'text' THEN COALESCE(d.document ->> l.path, '') END
 				FROM move_logs AS l CROSS JOIN ${table} AS d
-				WHERE ${ofList} AND d.environment_id = OLD.environment_id AND d.id = OLD.id
+				WHERE ${ofList("l")} AND d.environment_id = OLD.environment_id AND d.id = OLD.id
 					AND (d.document ->> l.path) IS NOT (NEW.document ->> l.path);
-			UPDATE move_logs AS l SET moves = moves + 1 WHERE ${ofList} AND EXISTS (SELECT 1 FROM moves AS m
-				WHERE m.environment_id = l.environment_id AND m.log_id = l.log_id AND m.id = OLD.id AND m.move_id = l.moves);
+			UPDATE move_logs SET moves = moves + 1 WHERE ${ofList("move_logs")} AND EXISTS (SELECT 1 FROM moves AS m
+				WHERE m.environment_id = move_logs.environment_id AND m.log_id = move_logs.log_id AND m.id = OLD.id
+					AND m.move_id = move_logs.moves);
 		END`;
 };
 
