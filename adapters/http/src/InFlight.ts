@@ -4,9 +4,8 @@
  * with `SERVER_BUSY` before any work is done.
  */
 
-import { Effect } from "effect";
+import { Permits, withPermit } from "@svc/core/words/Permit";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
-import { withPermit } from "@svc/core/words/Permit";
 
 export interface InFlightLimits {
 	/** Requests in flight of one key, or of all callers without a key together. */
@@ -57,7 +56,7 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 	const limits = { ...defaultInFlightLimits, ...changes };
 	const total: Load = { requests: 0, bytes: 0 };
 	const keys = new Map<string, Load>();
-	const pages = Effect.unsafeMakeSemaphore(limits.pages);
+	const pages = new Permits(limits.pages);
 
 	const add = (load: Load, requests: number, bytes: number): void => {
 		load.requests += requests;

@@ -1,5 +1,5 @@
 /** Turns at long reads: bounds, order, and what becomes of those that leave. */
-import { withPermit } from "@svc/core/words/Permit";
+import { Permits, withPermit } from "@svc/core/words/Permit";
 import { storageError } from "@svc/sql";
 import { makeTurns } from "@svc/sql/Turns";
 import { Deferred, Effect, Exit, Fiber } from "effect";
@@ -79,7 +79,7 @@ describe("turns", () => {
 		const log = await Effect.runPromise(
 			Effect.gen(function* () {
 				const { end, log, turns } = yield* taken;
-				const page = withPermit(yield* Effect.makeSemaphore(1));
+				const page = withPermit(new Permits(1));
 				const long = yield* Effect.fork(
 					page(
 						turns.take(

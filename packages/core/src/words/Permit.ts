@@ -4,36 +4,84 @@
  */
 import { Effect, FiberRef } from "effect";
 
+/**
+ * A number of permits; who waited longest gets the next one. Unlike Effect's semaphore, it hands out a free permit without
+ * suspending the fiber: that took a third of the time of a page, as requests were no longer served one by one.
+ */
+export class Permits {
+	#free: number;
+	readonly #waiting = new Set<() => void>();
+
+	constructor(count: number) {
+		this.#free = count;
+	}
+
+	/** Takes a permit if one is free. */
+	tryTake(): boolean {
+		if (this.#free === 0) return false;
+		this.#free--;
+		return true;
+	}
+
+	/** Gives a permit back. */
+	give(): void {
+		const [next] = this.#waiting;
+		if (next === undefined) {
+			this.#free++;
+			return;
+		}
+		this.#waiting.delete(next);
+		next();
+	}
+
+	/** Takes a permit. Can be interrupted while it waits. */
+	readonly take: Effect.Effect<void> = Effect.suspend(() =>
+		this.tryTake()
+			? Effect.void
+			: Effect.async((resume) => {
+					const grant = () => resume(Effect.void);
+					this.#waiting.add(grant);
+					return Effect.sync(() => {
+						// It was granted while the interruption was on its way.
+						if (!this.#waiting.delete(grant)) this.give();
+					});
+				}),
+	);
+}
+
 interface Held {
-	readonly semaphore: Effect.Semaphore;
+	readonly permits: Permits;
 	isHeld: boolean;
 }
 
 const current = FiberRef.unsafeMake<Held | undefined>(undefined);
 
-const release = (held: Held): Effect.Effect<unknown> =>
-	Effect.suspend(() => {
-		if (!held.isHeld) return Effect.void;
+const release = (held: Held): Effect.Effect<void> =>
+	Effect.sync(() => {
+		if (!held.isHeld) return;
 		held.isHeld = false;
-		return held.semaphore.release(1);
+		held.permits.give();
 	});
 
 const acquire = (held: Held): Effect.Effect<void> =>
 	Effect.uninterruptibleMask((restore) =>
-		Effect.flatMap(restore(held.semaphore.take(1)), () =>
-			Effect.sync(() => {
-				held.isHeld = true;
-			}),
-		),
+		Effect.map(restore(held.permits.take), () => {
+			held.isHeld = true;
+		}),
 	);
 
-/** Runs work that holds one permit of a semaphore. */
+/** Runs work that holds a permit. */
 export const withPermit =
-	(semaphore: Effect.Semaphore) =>
+	(permits: Permits) =>
 	<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-		Effect.suspend(() => {
-			const held: Held = { semaphore, isHeld: false };
-			return Effect.zipRight(acquire(held), Effect.locally(work, current, held)).pipe(Effect.ensuring(release(held)));
+		Effect.uninterruptibleMask((restore) => {
+			const held: Held = { permits, isHeld: permits.tryTake() };
+			const holding = Effect.ensuring(restore(Effect.locally(work, current, held)), release(held));
+			if (held.isHeld) return holding;
+			return Effect.flatMap(restore(permits.take), () => {
+				held.isHeld = true;
+				return holding;
+			});
 		});
 
 /** Gives back the permit that the fiber's work holds, if any. The effect that it returns takes the permit again. */
