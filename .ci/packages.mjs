@@ -55,11 +55,17 @@ const pack = async (/** @type {{folder: string, name: string}} */ { folder, name
 	return { name, tarball, target };
 };
 
-/** Returns everything that the `exports` of our packages allow: the root, and every module under `dist` by its path. */
-const entries = (/** @type {string} */ target) =>
-	readdirSync(join(target, "dist"), { recursive: true, encoding: "utf8" })
+/**
+ * Returns everything that the `exports` of our packages allow: the root, and every module under `dist` by its path, but
+ * for those that are excluded by `null`.
+ */
+const entries = (/** @type {string} */ target) => {
+	const { exports } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
+	return readdirSync(join(target, "dist"), { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".js"))
-		.map((file) => (file === "index.js" ? "." : `./${file.slice(0, -".js".length)}`));
+		.map((file) => (file === "index.js" ? "." : `./${file.slice(0, -".js".length)}`))
+		.filter((entry) => exports[entry] !== null);
+};
 
 /** Imports modules. Those that need vitest fail outside it, but only after all their imports were resolved. */
 const IMPORT = `for (const module of process.argv.slice(1)) await import(module).catch((error) => {

@@ -1,5 +1,6 @@
 /** Serves what operators and readers need beside the API: health, readiness, and the documents. It needs no key. */
 
+import { failuresPath } from "@svc/core/events/Webhooks/Diagnosis";
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
@@ -7,7 +8,6 @@ import type { Admission } from "./Admission.js";
 import { limited, refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import { prometheusText } from "./PrometheusText.js";
-import { failuresPath } from "@svc/core/events/Webhooks/Diagnosis";
 
 /** Whether a load balancer should send requests to this node. `/readyz` answers all of it. */
 export interface Readiness {

@@ -2,11 +2,11 @@
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { admitsOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
+import { payloads } from "@svc/api/EventPayloads";
+import type { EventType } from "@svc/core/events/Events";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
 import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "effect";
-import { payloads } from "@svc/api/EventPayloads";
-import type { EventType } from "@svc/core/events/Events";
 
 export interface Endpoint {
 	/** Group and name, such as `Customers.patch`. */

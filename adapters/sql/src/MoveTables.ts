@@ -73,8 +73,8 @@ export const moveTables = (dialect: Dialect): ReadonlyArray<string> => {
 
 /**
  * Reads the document as it was from the table, before the update. A mention of `OLD.document` would make every update
- * read it, also without a log. The update names its table in full: SQLite forgets the alias of an update in a trigger
- * when a table is renamed, and refuses the renaming.
+ * read it, also without a log. The update names its table in full. SQLite forgets such an alias when a table is renamed,
+ * and refuses the renaming.
  */
 const sqliteTrigger = (table: string): string => {
 	const ofList = (logs: string) =>

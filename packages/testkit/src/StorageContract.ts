@@ -16,13 +16,13 @@ import { isolation } from "./StorageContract/Isolation.js";
 import { credentials, idempotencyKeys } from "./StorageContract/Keys.js";
 import { lists } from "./StorageContract/Lists.js";
 import { pages } from "./StorageContract/Pages.js";
+import { runs } from "./StorageContract/Runs.js";
+import { shapes } from "./StorageContract/Shapes.js";
 import { sums } from "./StorageContract/Sums.js";
 import { things } from "./StorageContract/Thing.js";
 import { afterCommit, beforeCommit, transactions } from "./StorageContract/Transactions.js";
 import { uniqueness } from "./StorageContract/Uniqueness.js";
 import { versions } from "./StorageContract/Versions.js";
-import { shapes } from "./StorageContract/Shapes.js";
-import { runs } from "./StorageContract/Runs.js";
 
 export type { StorageCheck, StoragePorts } from "./StorageContract/Check.js";
 

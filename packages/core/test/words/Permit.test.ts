@@ -60,7 +60,7 @@ describe("a permit", () => {
 		expect(free).toEqual([true, false]);
 	});
 
-	it("is held by at most as many as there are, and none is lost, whoever is interrupted when", async () => {
+	it("is held by at most as many as there are, and none is lost, whichever holder is interrupted", async () => {
 		const step = fc.record({ turns: fc.nat(4), isInterrupted: fc.boolean(), waits: fc.boolean() });
 		await fc.assert(
 			fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 8 }), async (count, steps) => {
