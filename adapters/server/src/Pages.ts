@@ -2,12 +2,13 @@
 import { Effect } from "effect";
 import { challengePages } from "./ChallengePages.js";
 import { mailboxPages } from "./MailboxPages.js";
+import { setUpPages } from "./SetUpPages.js";
 
 type Pages = Effect.Effect.Success<typeof challengePages>;
 
 export const pages = Effect.map(
-	Effect.all([challengePages, mailboxPages]),
-	([challenges, mailbox]): Pages =>
+	Effect.all([challengePages, setUpPages, mailboxPages]),
+	([challenges, setUps, mailbox]): Pages =>
 		(request) =>
-			challenges(request) ?? mailbox(request),
+			challenges(request) ?? setUps(request) ?? mailbox(request),
 );

@@ -20,10 +20,10 @@ export interface SimulatorShape {
 		processor_payment_id: string,
 		result?: ActionResult,
 	) => Effect.Effect<Charge, Refusal | StorageError>;
-	/** Acts as the buyer's client: completes a set-up with a test card's token. */
+	/** Acts as the buyer's client, which only has the secret: completes a set-up with a test card's token. */
 	readonly completeSetUp: (
 		environment: Environment,
-		processor_setup_id: string,
+		client_secret: string,
 		token: string,
 	) => Effect.Effect<SetUp, Refusal | StorageError>;
 	/**

@@ -46,12 +46,18 @@ const methodIdOf = (processor_setup_id: string): string => methodPrefix + proces
 export const setUpIdOfMethod = (processor_payment_method_id: string): string =>
 	prefix + processor_payment_method_id.slice(methodPrefix.length);
 
+const secretMark = "_secret_";
+
+/** Returns the ID of the set-up that a secret begins with. */
+export const setUpIdOfSecret = (client_secret: string): string =>
+	client_secret.slice(0, Math.max(0, client_secret.lastIndexOf(secretMark)));
+
 /** Makes the set-up of a key's first request. */
 export const makeSetUp = ({ idempotency_key, metadata }: SetUpRequest, secret: string, now: string): SimulatedSetUp => {
 	const processor_setup_id = setUpIdOf(idempotency_key);
 	return {
 		processor_setup_id,
-		client_secret: `${processor_setup_id}_secret_${secret}`,
+		client_secret: `${processor_setup_id}${secretMark}${secret}`,
 		status: "pending",
 		metadata,
 		version: 1,

@@ -58,6 +58,7 @@ import {
 	savedTokenOf,
 	setUpIdOf,
 	setUpIdOfMethod,
+	setUpIdOfSecret,
 	setUpReportOf,
 	simulatedSetUps,
 } from "./SimulatedSetUp.js";
@@ -387,8 +388,14 @@ const make = (options: SimulatorOptions) =>
 					const { body, signature } = signed(crypto, notification, Math.floor(millis / 1_000));
 					return { headers: { [signatureHeader]: signature }, body };
 				}),
-			completeSetUp: (environment, processor_setup_id, token) =>
-				Effect.map(changeSetUp(environment, processor_setup_id, completeSetUp(token)), setUpReportOf),
+			completeSetUp: (environment, client_secret, token) =>
+				Effect.gen(function* () {
+					const processor_setup_id = setUpIdOfSecret(client_secret);
+					const found = yield* findSetUp({ environment }, processor_setup_id);
+					if (Option.isNone(found) || found.value.client_secret !== client_secret)
+						return yield* notFound("simulated set-up", processor_setup_id);
+					return setUpReportOf(yield* changeSetUp(environment, processor_setup_id, completeSetUp(token)));
+				}),
 			completeAction: (environment, processor_payment_id, result = "approved") =>
 				change(environment, processor_payment_id, (charge, now) => completeChallenge(charge, result, now)),
 		};

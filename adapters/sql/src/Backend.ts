@@ -17,7 +17,7 @@ export interface Connection {
 	readonly sql?: () => SqlConnection;
 }
 
-/** Told of every statement that goes to the database, such as to count them. */
+/** Receives every statement that goes to the database, such as to count them. */
 export type Observe = (text: string) => void;
 
 /** The connection itself where nobody observes, so that what is not asked for costs nothing. */

@@ -1,6 +1,5 @@
 import { Processor, ProcessorUnavailable, Unknown } from "@svc/core/sale/Payments/Processor";
 import { Detached, type ProcessorMethods, SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
-import { Simulator } from "@svc/simulator";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect, Layer } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -25,13 +24,12 @@ const begin = async (customer_id: string) => dataOf(await svc.post("/v1/payment-
 
 const read = async (payment_method_id: string) => dataOf(await svc.get(`/v1/payment-methods/${payment_method_id}`));
 
-/** Does the part of the buyer's client, which only has the secret. */
-const complete = (client_secret: string, token: string) =>
-	svc.runtime.runPromise(
-		Effect.flatMap(Simulator, (simulator) =>
-			simulator.completeSetUp(svc.caller.environment, client_secret.split("_secret_")[0]!, token),
-		),
-	);
+/** Does the part of the buyer's client, which has no key. */
+const complete = (client_secret: string, token: string, environment_id = svc.merchant.sandbox.environment_id) =>
+	svc.send("POST", `/processor/v1/set-ups/${environment_id}`, String(new URLSearchParams({ client_secret, token })), {
+		key: null,
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+	});
 
 /** Saves a card for a customer. */
 const saved = async (customer_id: string, token = "tok_visa") => {
@@ -115,6 +113,19 @@ describe("a set-up", () => {
 		await advanceClock(svc, 1);
 		expect(await read(payment_method_id)).toMatchObject({ status: "detached" });
 		expect(await eventsOf(payment_method_id)).toEqual([]);
+	});
+
+	it("is completed by its own secret only, and tells if the card was declined", async () => {
+		const { client_setup } = await begin(await newCustomer());
+		const { client_secret } = client_setup.processor.setup_intent;
+		for (const wrong of [`${client_secret}x`, client_secret.slice(0, -1), "", "_secret_"])
+			expect((await complete(wrong, "tok_visa")).status).toBe(404);
+		expect((await complete(client_secret, "tok_visa", "test_x")).status).toBe(404);
+		expect((await complete(client_secret, "tok_declined")).body).toMatchObject({
+			status: "pending",
+			error: { code: "card_declined" },
+		});
+		expect((await complete(client_secret, "tok_visa")).body).toEqual({ status: "succeeded" });
 	});
 
 	it("of an unknown customer is 404, naming the field", async () => {
