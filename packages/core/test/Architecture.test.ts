@@ -28,9 +28,13 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 		...["@svc/core", "@svc/sql"],
 	],
 	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
+	"adapters/pages": [
+		...["effect", "preact", "preact-render-to-string", "uqr", "pdfkit", "ical-generator", "node:"],
+		...["@svc/core", "@svc/http"],
+	],
 	"adapters/server": [
 		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],
-		...["@svc/smtp", "@svc/sql", "@svc/sqlite", "@svc/postgres"],
+		...["@svc/pages", "@svc/smtp", "@svc/sql", "@svc/sqlite", "@svc/postgres"],
 	],
 };
 

@@ -1,0 +1,1 @@
+export { type DocumentProps, renderDocument } from "./Document.js";
