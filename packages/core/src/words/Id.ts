@@ -8,6 +8,7 @@ import { Crypto } from "./Crypto.js";
 /** Prefixes of IDs. A plain resource says its own, in its collection. */
 export const prefixes = {
 	api_key: "key_",
+	checkout_session: "cs_",
 	balance_transaction: "btx_",
 	app_installation: "appi_",
 	dispute: "dsp_",

@@ -5,15 +5,7 @@
  * that changes its addresses after registration reaches no private target.
  */
 import { parseAddress, whyNotPublic } from "../../words/IpAddress.js";
-
-/** The platform's WHATWG URL parser, which every host of the core has. It normalizes every notation of a host. */
-declare const URL: new (
-	text: string,
-) => {
-	readonly href: string;
-	readonly protocol: string;
-	readonly hostname: string;
-};
+import { isPlainUrl, parseUrl } from "../../words/Url.js";
 
 export interface TargetPolicy {
 	/** For local development and tests: allows any address, and plain HTTP. */
@@ -75,23 +67,12 @@ const whyHostRefused = (hostname: string, policy: TargetPolicy): string | undefi
 	return whyNameRefused(hostname.replace(/\.$/, ""));
 };
 
-/** The required form: a scheme, then an authority without a user, and no blank or control character. */
-const plainUrl = /^https?:\/\/[^/?#\\@\s\p{Cc}]+([/?#][^\s\p{Cc}]*)?$/iu;
-
-const parseUrl = (text: string) => {
-	try {
-		return new URL(text);
-	} catch {
-		return undefined;
-	}
-};
-
 /** Returns why a URL may not be a target, as the end of a sentence; `undefined` when its text gives no reason. */
 export const whyUrlRefused = (text: string, policy: TargetPolicy): string | undefined => {
 	const url = parseUrl(text);
 	if (url === undefined) return "it is not a valid URL";
 	const schemes = policy.allowPrivateTargets ? ["https:", "http:"] : ["https:"];
 	if (!schemes.includes(url.protocol)) return "it must start with https://";
-	if (!plainUrl.test(text)) return "it must be a plain https:// URL without a user name, password or blanks";
+	if (!isPlainUrl(text)) return "it must be a plain https:// URL without a user name, password or blanks";
 	return whyHostRefused(url.hostname, policy);
 };

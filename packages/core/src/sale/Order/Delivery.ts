@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricing.js";
-import { bandAt } from "../../pricing/Pricing/Bands.js";
+import { bandAt, methodAt } from "../../pricing/Pricing/Bands.js";
 import type { ChargeMethod } from "../../pricing/Pricing/Inputs.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -71,6 +71,13 @@ export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
 			],
 		}),
 	);
+};
+
+/** What a method would cost for this order, before discounts and tax; undefined if it does not serve the order. */
+export const deliveryPrice = (order: Order, delivery_method: OrderDeliveryMethod): number | undefined => {
+	if (Either.isLeft(checkServed({ ...order, delivery_method }))) return undefined;
+	const method = methodAt(deliveryChargeMethod(order, delivery_method), discountedSubtotal(order));
+	return method.type === "fixed" ? method.amount : undefined;
 };
 
 /** Refuses to pay for a shipment without a destination. */

@@ -1,11 +1,12 @@
 /** The order: a cart while it is open, and then the record of the sale. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { Email } from "../../words/Email.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
-import { Metadata } from "../../words/Text.js";
+import { Metadata, Name } from "../../words/Text.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount, EnteredCode } from "./Discounts.js";
@@ -90,6 +91,12 @@ export const SettledPayment = Schema.Struct({
 });
 export type SettledPayment = typeof SettledPayment.Type;
 
+/** The buyer, as they named themselves at checkout. Receipts go there. */
+export const Buyer = Schema.Struct({ name: optional(Name), email: optional(Email) }).annotations({
+	identifier: "Buyer",
+});
+export type Buyer = typeof Buyer.Type;
+
 export const Order = Schema.Struct({
 	/** `ord_…` */
 	order_id: Schema.String,
@@ -109,6 +116,9 @@ export const Order = Schema.Struct({
 	/** The delivery method, with its terms of when it was chosen. */
 	delivery_method: optional(OrderDeliveryMethod),
 	customer_id: optional(Schema.String),
+	buyer: optional(Buyer),
+	/** The open checkout session, or the one that sold the order. */
+	checkout_session_id: optional(Schema.String),
 	/** The source of stock for tracked lines. An order with such lines cannot be paid without it. */
 	inventory_routing_source: optional(RoutingSource),
 	/** The reservation of the order's stock; present after a payment has begun. */

@@ -4,6 +4,7 @@ import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
@@ -44,6 +45,8 @@ export const PaymentAttempt = Schema.Struct({
 	is_resumable: Schema.Boolean,
 	client_action: optional(AttemptAction),
 	completion_behavior: CompletionBehavior,
+	/** The checkout session in which the buyer pays; absent if the seller charges. */
+	checkout_session_id: optional(Schema.String),
 	/** The balance that the buyer approved. */
 	expected_outstanding_money: optional(Money),
 	payment_intents: Schema.Array(AttemptLeg),
@@ -92,6 +95,7 @@ export const paymentAttempts = collection<StoredPaymentAttempt>({
 		status: { path: "status", values: PaymentAttemptStatus.literals },
 		order_id: { path: "order_id" },
 	},
+	upcasts: [unchanged],
 	unique: { operation_key: "origin.idempotency.operation_key" },
 });
 

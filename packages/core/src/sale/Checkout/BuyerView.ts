@@ -1,0 +1,230 @@
+/**
+ * What a buyer sees of a checkout: a list of what is allowed, so that a new field of the order stays with the seller
+ * until it is added here. The hosted page renders it, and the buyer's API answers it. Pure.
+ */
+import { Schema } from "effect";
+import { type DeliveryMethod, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
+import type { Environment } from "../../words/Environment.js";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { deliveryPrice } from "../Order/Delivery.js";
+import { DeliveryDestination } from "../Order/DeliveryDestination.js";
+import { ApplicationMethod } from "../Order/Discounts.js";
+import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
+import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
+import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
+import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
+import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
+import { type Guidance, PaymentError } from "../Payments/Processor.js";
+import { CheckoutSessionStatus, EndedReason, type StoredCheckoutSession, Surface } from "./CheckoutSession.js";
+import { Redirects } from "./Redirects.js";
+import { TipOptions } from "./TipOptions.js";
+
+const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
+
+const BuyerLine = Schema.Struct({
+	order_line_item_id: Schema.String,
+	name: Schema.String,
+	quantity: Schema.Int,
+	/** The price of one unit, without modifiers. */
+	unit_price_money: Money,
+	modifiers: Schema.Array(Schema.Struct(modifier)),
+	pricing_amounts: LineAmounts,
+});
+
+const BuyerDiscount = Schema.Struct({
+	applied_discount_id: Schema.String,
+	customer_facing_name: Schema.String,
+	/** Present if the buyer can take it off. */
+	promotion_code: optional(Schema.String),
+	applied_money: Money,
+});
+
+const BuyerCharge = Schema.Struct({ name: Schema.String, pricing_amounts: LineAmounts });
+
+const DeliveryChoice = Schema.Struct({
+	delivery_method_id: Schema.String,
+	name: Schema.String,
+	type: DeliveryType,
+	service_level: optional(Schema.String),
+	/** What it costs for this order, before discounts and tax; absent if it does not serve the order. */
+	price_money: optional(Money),
+});
+
+const BuyerDelivery = Schema.Struct({
+	/** What the buyer may choose from. Empty if there is no choice. */
+	choices: Schema.Array(DeliveryChoice),
+	delivery_method_id: optional(Schema.String),
+	delivery_destination: optional(DeliveryDestination),
+	/** Whether the order cannot be paid before it has a destination. */
+	is_destination_required: Schema.Boolean,
+	/** Whether the order cannot be paid before a method is chosen. */
+	is_choice_required: Schema.Boolean,
+});
+
+const BuyerTip = Schema.Struct({
+	options: TipOptions,
+	/** The chosen tip; absent: none. */
+	application_method: optional(ApplicationMethod),
+	amount_money: optional(Money),
+});
+
+/** The buyer's last payment of this session. */
+const BuyerPayment = Schema.Struct({
+	order_payment_attempt_id: Schema.String,
+	status: PaymentAttemptStatus,
+	/** What the buyer must do next, such as to authenticate with the card's bank. */
+	client_action: optional(AttemptAction),
+	/** Why the card was declined. */
+	last_payment_error: optional(PaymentError),
+});
+
+export const BuyerView = Schema.Struct({
+	checkout_session_id: Schema.String,
+	status: CheckoutSessionStatus,
+	ended_reason: optional(EndedReason),
+	surface: Surface,
+	/** What the view shows. `POST /v1/checkout/pay` names it, and is refused if it has risen since. */
+	revision: Schema.Int,
+	expires_at: Schema.String,
+	/** No real money moves. */
+	is_test_mode: Schema.Boolean,
+	business: Schema.Struct({ name: Schema.String }),
+	redirects: optional(Redirects),
+	order_id: Schema.String,
+	line_items: Schema.Array(BuyerLine),
+	discounts: Schema.Array(BuyerDiscount),
+	charges: Schema.Array(BuyerCharge),
+	pricing_amounts: PricingAmounts,
+	paid_money: Money,
+	outstanding_money: Money,
+	buyer: optional(Buyer),
+	is_email_required: Schema.Boolean,
+	delivery: optional(BuyerDelivery),
+	tip: optional(BuyerTip),
+	gift_cards: Schema.Array(OrderGiftCard),
+	gift_card_estimate: optional(GiftCardEstimate),
+	/** How the client collects the card; present while something is to be paid by card. */
+	payment_collection: optional(PaymentCollection),
+	payment: optional(BuyerPayment),
+}).annotations({ identifier: "Checkout" });
+export type BuyerView = typeof BuyerView.Type;
+
+/** What the view needs to know beside the session and its order. */
+export interface ViewContext {
+	readonly environment: Pick<Environment, "mode">;
+	readonly business: BuyerView["business"];
+	/** The methods that the session offers, in its order. */
+	readonly deliveryMethods: ReadonlyArray<DeliveryMethod>;
+	readonly guidance: Guidance;
+	/** The session's last payment. */
+	readonly attempt?: PaymentAttempt | undefined;
+}
+
+/** Whether goods of the line are sent to the buyer. */
+const ships = ({ fulfillment }: OrderLineItem): boolean => fulfillment.requirement === "shipment";
+
+/** Whether an order has goods that are sent to the buyer. */
+export const isShipped = ({ delivery_method, line_items }: Pick<Order, "delivery_method" | "line_items">): boolean =>
+	delivery_method?.type === "shipment" || line_items.some(ships);
+
+const lineOf = ({ modifiers, ...line }: OrderLineItem): BuyerView["line_items"][number] => ({
+	order_line_item_id: line.order_line_item_id,
+	name: line.name,
+	quantity: line.quantity,
+	unit_price_money: line.unit_price_money,
+	modifiers: modifiers.map(({ name, price_money, show_on_receipt, text }) => ({
+		name,
+		...(text === undefined ? {} : { text }),
+		price_money,
+		show_on_receipt,
+	})),
+	pricing_amounts: line.pricing_amounts,
+});
+
+const choiceOf = (order: Order, method: DeliveryMethod): typeof DeliveryChoice.Type => {
+	const { configuration, delivery_method_id, name, type } = method;
+	const price = deliveryPrice(order, method);
+	const service_level = configuration.public_details?.service_level;
+	return {
+		delivery_method_id,
+		name,
+		type,
+		...(service_level === undefined ? {} : { service_level }),
+		...(price === undefined ? {} : { price_money: usd(price) }),
+	};
+};
+
+/** What the buyer says of the delivery; undefined if nothing is sent and there is nothing to choose. */
+const deliveryOf = (order: Order, methods: ReadonlyArray<DeliveryMethod>): BuyerView["delivery"] => {
+	const { delivery_destination, delivery_method } = order;
+	const isSent = isShipped(order);
+	if (!isSent && methods.length === 0) return undefined;
+	return {
+		choices: methods.map((method) => choiceOf(order, method)),
+		...(delivery_method === undefined ? {} : { delivery_method_id: delivery_method.delivery_method_id }),
+		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		is_destination_required: isSent,
+		is_choice_required: isSent && methods.length > 0,
+	};
+};
+
+const tipOf = ({ tips }: Order, options: TipOptions): NonNullable<BuyerView["tip"]> => {
+	const tip = tips.find(({ status }) => status === "selected");
+	return {
+		options,
+		...(tip === undefined ? {} : { application_method: tip.application_method, amount_money: tip.amount_money }),
+	};
+};
+
+const paymentOf = (attempt: PaymentAttempt): NonNullable<BuyerView["payment"]> => {
+	const { client_action, order_payment_attempt_id, payment_intents, status } = attempt;
+	const error = payment_intents.find(({ last_payment_error }) => last_payment_error !== undefined)?.last_payment_error;
+	return {
+		order_payment_attempt_id,
+		status,
+		...(client_action === undefined ? {} : { client_action }),
+		...(error === undefined || status === "succeeded" ? {} : { last_payment_error: error }),
+	};
+};
+
+/** What the buyer of a session sees. */
+export const buyerView = (session: StoredCheckoutSession, order: Order, context: ViewContext): BuyerView => {
+	const { attempt, business, deliveryMethods, environment, guidance } = context;
+	const delivery = deliveryOf(order, deliveryMethods);
+	const collection = session.status === "open" ? paymentCollection(order, guidance) : undefined;
+	return {
+		checkout_session_id: session.checkout_session_id,
+		status: session.status,
+		...(session.ended_reason === undefined ? {} : { ended_reason: session.ended_reason }),
+		surface: session.surface,
+		revision: session.revision,
+		expires_at: session.expires_at,
+		is_test_mode: environment.mode === "test",
+		business,
+		...(session.redirects === undefined ? {} : { redirects: session.redirects }),
+		order_id: order.order_id,
+		line_items: order.line_items.map(lineOf),
+		discounts: order.applied_discounts.map(
+			({ applied_discount_id, applied_money, customer_facing_name, promotion_code }) => ({
+				applied_discount_id,
+				customer_facing_name,
+				...(promotion_code === undefined ? {} : { promotion_code }),
+				applied_money,
+			}),
+		),
+		charges: order.charges.map(({ name, pricing_amounts }) => ({ name, pricing_amounts })),
+		pricing_amounts: order.pricing_amounts,
+		paid_money: order.settlement_amounts.paid_money,
+		outstanding_money: order.settlement_amounts.outstanding_money,
+		...(order.buyer === undefined ? {} : { buyer: order.buyer }),
+		is_email_required: session.customer.require_email,
+		...(delivery === undefined ? {} : { delivery }),
+		...(session.tip?.enabled === true ? { tip: tipOf(order, session.tip) } : {}),
+		gift_cards: order.gift_cards ?? [],
+		...(order.gift_card_estimate === undefined ? {} : { gift_card_estimate: order.gift_card_estimate }),
+		...(collection === undefined ? {} : { payment_collection: collection }),
+		...(attempt === undefined ? {} : { payment: paymentOf(attempt) }),
+	};
+};

@@ -1,0 +1,245 @@
+/** A checkout session: one buyer's chance to pay for one order (requirements: Checkout sessions). Pure. */
+import { Either, Schema } from "effect";
+import { lifecycle, type Published } from "../../events/Events.js";
+import type { Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { prefixes } from "../../words/Id.js";
+import { MoneyInput } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, Reference } from "../../words/Text.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { checkRedirects, Redirects } from "./Redirects.js";
+import { checkTipOptions, TipOptions } from "./TipOptions.js";
+
+/** `hosted`: svc's page. `embedded`: svc's page in a frame. `custom`: the seller's own page, by the buyer's API. */
+export const Surface = Schema.Literal("hosted", "embedded", "custom");
+export type Surface = typeof Surface.Type;
+
+export const CheckoutSessionStatus = Schema.Literal("open", "completed", "expired");
+
+/**
+ * `time`: its 24 hours are over. `order_changed`: the seller changed the order. `replaced`: another session took its
+ * place. `merchant`: the seller ended it, or too many cards were declined.
+ */
+export const EndedReason = Schema.Literal("time", "order_changed", "replaced", "merchant");
+export type EndedReason = typeof EndedReason.Type;
+
+const fields = {
+	/** `cs_…` */
+	checkout_session_id: Schema.String,
+	status: CheckoutSessionStatus,
+	surface: Surface,
+	order_id: Schema.String,
+	customer: Schema.Struct({ customer_id: optional(Schema.String), require_email: Schema.Boolean }),
+	redirects: optional(Redirects),
+	tip: optional(TipOptions),
+	/** What the buyer may choose from. */
+	delivery_method_ids: optional(Schema.Array(Schema.String)),
+	/** Rises whenever what the buyer would pay for, or its price, changes. */
+	revision: Schema.Int,
+	expires_at: Schema.String,
+	ended_reason: optional(EndedReason),
+	completed_at: optional(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+/** What the seller sees. */
+export const CheckoutSession = Schema.Struct({
+	...fields,
+	/** Where the buyer pays; present while a hosted session is open. Its fragment is the buyer's secret. */
+	url: optional(Schema.String),
+	/** The buyer's secret of an open `embedded` or `custom` session: the header `X-Checkout-Session-Secret`. */
+	checkout_session_secret: optional(Schema.String),
+}).annotations({ identifier: "CheckoutSession" });
+export type CheckoutSession = typeof CheckoutSession.Type;
+
+/** What is stored: from the salt follows the secret, with the server's key (`Secret.ts`). */
+export const StoredCheckoutSession = Schema.Struct({
+	...fields,
+	secret_salt: Schema.String,
+	/** How many of the buyer's payments were declined. */
+	declines: Schema.Int,
+	/** Absent once the session has ended. It is unique: an order has at most one open session. */
+	open_key: optional(Schema.String),
+});
+export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
+
+export const checkoutSessions = collection<StoredCheckoutSession>({
+	name: "checkout_sessions",
+	resource: "checkout session",
+	id: "checkout_session_id",
+	prefix: prefixes.checkout_session,
+	schema: StoredCheckoutSession,
+	filters: {
+		order_id: { path: "order_id" },
+		customer_id: { path: "customer.customer_id", usual: null },
+		status: { path: "status", values: CheckoutSessionStatus.literals },
+		surface: { path: "surface", values: Surface.literals },
+	},
+	unique: { open_key: "open_key" },
+});
+
+const QuickPayItem = Schema.Struct({ name: Name, amount_money: MoneyInput });
+
+/** The body of `POST /v1/checkout-sessions`. */
+export const CreateCheckoutSession = Schema.Struct({
+	/** The order to be paid. Exactly one of this and `quick_pay_item`. */
+	order_id: optional(Reference),
+	/** Makes an order of one untaxed line. */
+	quick_pay_item: optional(QuickPayItem),
+	customer: optional(
+		Schema.Struct({
+			/** The order's customer, if it has none yet. */
+			customer_id: optional(Reference),
+			/** Absent: whether the order ships. */
+			require_email: optional(Schema.Boolean),
+		}),
+	),
+	redirects: optional(Redirects),
+	tip: optional(TipOptions),
+	delivery_method_ids: optional(Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(20))),
+	/** Absent: `hosted`. */
+	surface: optional(Surface),
+	/** Ends the order's open session instead of being refused for it. */
+	replace_existing: optional(Schema.Boolean),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateCheckoutSession" });
+export type CreateCheckoutSession = typeof CreateCheckoutSession.Type;
+
+/** The timer that ends a session; its subject is the session. */
+export const expireKind = "checkout_session.expire";
+
+/** How long a session can be paid: a day of the environment's clock. */
+export const openMillis = 86_400_000;
+
+/** The declines after which a session ends, so that stolen cards cannot be tried without end. */
+export const maximumDeclines = 10;
+
+/** The key that holds the place of an order's open session. */
+export const openKeyOf = (order_id: string): string => order_id;
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+/** Refuses a request without exactly one source, or with options that do not fit together. */
+export const checkRequest = (input: CreateCheckoutSession, mode: Mode): Either.Either<void, Refusal> =>
+	Either.gen(function* () {
+		if (input.order_id === undefined && input.quick_pay_item === undefined)
+			return yield* refused("FIELD_REQUIRED", {
+				message: "Send `order_id`, or `quick_pay_item` to sell without an order.",
+				param: "order_id",
+			});
+		if (input.order_id !== undefined && input.quick_pay_item !== undefined)
+			return yield* refused("INVALID_VALUE", {
+				message: "Send either `order_id` or `quick_pay_item`, not both.",
+				param: "quick_pay_item",
+			});
+		yield* checkRedirects(input.redirects, mode);
+		yield* checkTipOptions(input.tip);
+		return undefined;
+	});
+
+interface NewSession {
+	readonly checkout_session_id: string;
+	readonly order_id: string;
+	readonly customer: StoredCheckoutSession["customer"];
+	readonly secret_salt: string;
+}
+
+/** An open session of a request that was checked. */
+export const openSession = (
+	{ delivery_method_ids, metadata = {}, redirects, surface = "hosted", tip }: CreateCheckoutSession,
+	session: NewSession,
+	now: string,
+): StoredCheckoutSession => ({
+	...session,
+	status: "open",
+	surface,
+	...(redirects === undefined ? {} : { redirects }),
+	...(tip === undefined ? {} : { tip }),
+	...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
+	revision: 1,
+	expires_at: addMillis(now, openMillis),
+	declines: 0,
+	open_key: openKeyOf(session.order_id),
+	metadata,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** Refuses a session that has ended, or that the environment's clock has passed. */
+export const checkSessionOpen = (
+	{ ended_reason, expires_at, status }: StoredCheckoutSession,
+	now: string,
+): Either.Either<void, Refusal> => {
+	if (status === "open" && now < expires_at) return Either.void;
+	const reason = status === "completed" ? "completed" : (ended_reason ?? "time");
+	return refused("CHECKOUT_SESSION_NOT_OPEN", { reason });
+};
+
+const withoutKey = ({ open_key, ...session }: StoredCheckoutSession): StoredCheckoutSession => session;
+
+/** The session after its end without a payment; the same object if it has ended. */
+export const end = (session: StoredCheckoutSession, reason: EndedReason, now: string): StoredCheckoutSession =>
+	session.status === "open"
+		? { ...withoutKey(session), status: "expired", ended_reason: reason, updated_at: now }
+		: session;
+
+/**
+ * The session after its order was paid. Money that settles late completes a session that had ended meanwhile; the same
+ * object if it is completed already.
+ */
+export const complete = (session: StoredCheckoutSession, now: string): StoredCheckoutSession => {
+	if (session.status === "completed") return session;
+	const { ended_reason, ...rest } = withoutKey(session);
+	return { ...rest, status: "completed", completed_at: now, updated_at: now };
+};
+
+/** The session after what the buyer would pay for has changed. */
+export const revised = (session: StoredCheckoutSession, now: string): StoredCheckoutSession => ({
+	...session,
+	revision: session.revision + 1,
+	updated_at: now,
+});
+
+/** The session after a declined payment. The last one that is allowed ends it. */
+export const declined = (session: StoredCheckoutSession, now: string): StoredCheckoutSession => {
+	const counted = { ...session, declines: session.declines + 1, updated_at: now };
+	return counted.declines < maximumDeclines ? counted : end(counted, "merchant", now);
+};
+
+/** The event of a change of status. */
+export const sessionEvents = (
+	before: StoredCheckoutSession | undefined,
+	after: StoredCheckoutSession,
+): ReadonlyArray<Published> => {
+	if (before?.status === after.status) return [];
+	const { checkout_session_id, ended_reason, order_id, status, surface, updated_at } = after;
+	const event_type =
+		status === "open"
+			? "checkout_session.created"
+			: status === "completed"
+				? "checkout_session.completed"
+				: "checkout_session.expired";
+	return [
+		{
+			event_type,
+			data: lifecycle(
+				"checkout_session",
+				{
+					checkout_session_id,
+					order_id,
+					status,
+					surface,
+					...(ended_reason === undefined ? {} : { ended_reason }),
+				},
+				updated_at,
+			),
+		},
+	];
+};

@@ -1,0 +1,37 @@
+/** Where a buyer goes after checkout. Both URLs are the seller's, and reach the buyer's browser. */
+import { Either, Schema } from "effect";
+import type { Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { text } from "../../words/Text.js";
+import { whyNoPageUrl } from "../../words/Url.js";
+
+const RedirectUrl = text(1, 2_048);
+
+export const Redirects = Schema.Struct({
+	/** After the payment; `checkout_session_id` is added to its query. */
+	success_redirect_url: optional(RedirectUrl),
+	/** For a buyer who does not want to pay. */
+	cancel_redirect_url: optional(RedirectUrl),
+}).annotations({ identifier: "Redirects" });
+export type Redirects = typeof Redirects.Type;
+
+/** Refuses URLs that would not open, or would run a script. A sandbox may use the buyer's own machine. */
+export const checkRedirects = (redirects: Redirects | undefined, mode: Mode): Either.Either<void, Refusal> => {
+	for (const name of ["success_redirect_url", "cancel_redirect_url"] as const) {
+		const url = redirects?.[name];
+		const why = url === undefined ? undefined : whyNoPageUrl(url, mode === "test");
+		if (why !== undefined)
+			return Either.left(
+				refuse("INVALID_VALUE", { message: `\`redirects.${name}\` ${why}.`, param: `redirects.${name}` }),
+			);
+	}
+	return Either.void;
+};
+
+/** The URL with the session's ID in its query, before any fragment. */
+export const successUrl = (url: string, checkout_session_id: string): string => {
+	const [address = "", ...fragments] = url.split("#");
+	const fragment = fragments.length === 0 ? "" : `#${fragments.join("#")}`;
+	return `${address}${address.includes("?") ? "&" : "?"}checkout_session_id=${checkout_session_id}${fragment}`;
+};
