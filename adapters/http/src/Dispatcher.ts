@@ -132,10 +132,22 @@ const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	);
 };
 
+/** Keys of buyers belong to their session: no buyer gets the answer to the key of another. */
+const scopeOf = ({ principal }: Caller): string =>
+	principal._tag === "CheckoutSession" ? ` ${principal.checkout_session_id}` : "";
+
 /** The name under which a principal's requests in flight are counted. */
 const seatOf = ({ principal }: Caller): string => {
-	if (principal._tag === "ApiKey") return principal.api_key_id;
-	return principal._tag === "Developer" ? principal.onboarding_session_id : unauthenticated;
+	switch (principal._tag) {
+		case "ApiKey":
+			return principal.api_key_id;
+		case "Developer":
+			return principal.onboarding_session_id;
+		case "CheckoutSession":
+			return principal.checkout_session_id;
+		default:
+			return unauthenticated;
+	}
 };
 
 export const makeDispatcher = (options: DispatcherOptions) =>
@@ -164,6 +176,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		};
 
 		const idempotent = (
+			caller: Caller,
 			route: Route,
 			path: Readonly<Record<string, string>>,
 			key: string | null,
@@ -172,7 +185,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (key !== null)
 				return Effect.succeed({
 					key,
-					operation: `${route.method} ${concretePath(route, path)}`,
+					operation: `${route.method} ${concretePath(route, path)}${scopeOf(caller)}`,
 					fingerprint: idempotency.fingerprint(payload ?? {}),
 				});
 			return route.idempotencyKeyRequired ? refuse("IDEMPOTENCY_KEY_REQUIRED") : Effect.succeed(undefined);
@@ -193,7 +206,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
 				note.payload = body;
 				const key = caller.request?.idempotency_key ?? null;
-				const once = yield* idempotent(route, path, key, payload);
+				const once = yield* idempotent(caller, route, path, key, payload);
 				const input: Input = {
 					caller,
 					path,

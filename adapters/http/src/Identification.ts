@@ -3,6 +3,7 @@ import { Access } from "@svc/core/platform/Access";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
 import { registryEnvironment } from "@svc/core/platform/Registry";
 import type { Admits } from "@svc/core/platform/UseCase";
+import { CheckoutAccess } from "@svc/core/sale/CheckoutSessions/CheckoutAccess";
 import type { Caller } from "@svc/core/words/Environment";
 import { catalog, type ErrorCode, type Refusal, refuse } from "@svc/core/words/Errors";
 import { Anonymous, type PrincipalKind } from "@svc/core/words/Principal";
@@ -30,6 +31,17 @@ const bearer = (request: Request, absent: ErrorCode, malformed: ErrorCode): Effe
 		: Effect.succeed(match[1]);
 };
 
+/** The ID and the secret of a buyer's session. */
+const checkoutCredential = (request: Request): Effect.Effect<readonly [string, string], Refusal> => {
+	const [id, secret] = checkoutHeaders.map((name) => request.header(name));
+	if (request.header("authorization") !== undefined) return refuse("AMBIGUOUS_AUTH");
+	return id === undefined || secret === undefined
+		? refuse("CHECKOUT_CREDENTIAL_INVALID", {
+				message: "Send both `X-Checkout-Session-ID` and `X-Checkout-Session-Secret`.",
+			})
+		: Effect.succeed([id, secret] as const);
+};
+
 /** Identifies requests as one kind of principal. */
 interface Identifier {
 	/** Whether a request shows a credential of this kind. Decides if its route admits several kinds. */
@@ -52,6 +64,7 @@ const showsBearer =
 const makeIdentifiers = (admission: Admission) =>
 	Effect.gen(function* () {
 		const access = yield* Access;
+		const checkout = yield* CheckoutAccess;
 		const onboarding = yield* OnboardingAccess;
 
 		/** Counts a request without a valid secret by its address. An outage of ours counts as no attempt. */
@@ -79,6 +92,14 @@ const makeIdentifiers = (admission: Admission) =>
 						Effect.flatMap(bearer(request, "ONBOARDING_SESSION_INVALID", "ONBOARDING_SESSION_INVALID"), (secret) =>
 							onboarding.authenticate(secret, about),
 						),
+					),
+			},
+			CheckoutSession: {
+				isShown: (request) => checkoutHeaders.some((name) => request.header(name) !== undefined),
+				identify: (request, about) =>
+					counted(
+						request,
+						Effect.flatMap(checkoutCredential(request), ([id, secret]) => checkout.authenticate(id, secret, about)),
 					),
 			},
 			Anonymous: {

@@ -49,10 +49,12 @@ export const challengePages = Effect.gen(function* () {
 		if (payment_id === "") return undefined;
 		return Effect.gen(function* () {
 			const environment = yield* merchants.environment(environment_id);
-			yield* simulator.charge(environment, payment_id);
+			const { return_url } = yield* simulator.charge(environment, payment_id);
 			if (request.method !== "POST") return question;
 			yield* simulator.completeAction(environment, payment_id, resultOf(yield* request.body));
-			return done;
+			return return_url === undefined
+				? done
+				: { ...done, status: 303, headers: { ...done.headers, Location: return_url } };
 		}).pipe(
 			Effect.catchTag("Refusal", () => Effect.succeed(unknown)),
 			Effect.catchTag("StorageError", (error) =>

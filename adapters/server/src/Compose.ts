@@ -8,6 +8,7 @@ import { layer as memoryCounters } from "@svc/core/platform/RateLimits/MemoryCou
 import type { Processor } from "@svc/core/sale/Payments/Processor";
 import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { Ids } from "@svc/core/words/Id";
+import { PublicUrl } from "@svc/core/words/PublicUrl";
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
@@ -137,6 +138,7 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 	const ports = storage.pipe(
 		Layer.provideMerge(timed),
 		Layer.provideMerge(Ids.Default),
+		Layer.provideMerge(Layer.succeed(PublicUrl, { base: options.baseUrl ?? "" })),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
 	);
 	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });

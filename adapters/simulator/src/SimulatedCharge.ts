@@ -13,6 +13,7 @@ import type { Environment } from "@svc/core/words/Environment";
 import { Money, usd } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
 import { collection } from "@svc/core/words/Storage/Documents";
+import { unchanged } from "@svc/core/words/Storage/Shapes";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 import type { TestToken } from "./Tokens.js";
@@ -41,6 +42,8 @@ export const SimulatedCharge = Schema.Struct({
 	card: optional(Card),
 	error: optional(PaymentError),
 	client_action: optional(ClientAction),
+	/** Where the buyer goes after the action. */
+	return_url: optional(Schema.String),
 	/** When a `processing` charge succeeds, in the environment's time. */
 	settles_at: optional(Schema.String),
 	/** The capture has no response, like the confirmation. */
@@ -65,6 +68,7 @@ export const simulatedCharges = collection<SimulatedCharge>({
 	id: "processor_payment_id",
 	prefix,
 	schema: SimulatedCharge,
+	upcasts: [unchanged],
 });
 
 /** Returns the ID of a key's charge. */
@@ -113,6 +117,7 @@ export const makeCharge = (
 		...outcomeOf(token, request, challengeUrl, now),
 		amount_money: usd(request.amount_money.amount + more),
 		capture_method: request.capture_method,
+		...(request.return_url === undefined ? {} : { return_url: request.return_url }),
 		...(token.card === undefined ? {} : { card: token.card }),
 		...(token.behavior.type === "refunds_fail" ? { refunds_fail_after_millis: token.behavior.after_millis } : {}),
 		...(token.behavior.type === "disputed" ? { disputed_after_millis: token.behavior.after_millis } : {}),

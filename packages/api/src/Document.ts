@@ -53,6 +53,13 @@ const build = () => {
 					scheme: "bearer",
 					description: "The secret of a verified onboarding session: `svc_onb_…`.",
 				},
+				checkoutSessionId: { type: "apiKey", in: "header", name: "X-Checkout-Session-ID" },
+				checkoutSessionSecret: {
+					type: "apiKey",
+					in: "header",
+					name: "X-Checkout-Session-Secret",
+					description: "The buyer's secret of one checkout session.",
+				},
 			},
 		},
 	};

@@ -77,7 +77,8 @@ export const ErrorBody = Schema.Struct({
 		param: optional(Schema.String),
 		reason: optional(
 			Schema.String.annotations({
-				description: "On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`.",
+				description:
+					"On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`. On `CHECKOUT_SESSION_NOT_OPEN`: `completed`, or why the session ended. On `CHECKOUT_SESSION_MODIFIERS_READ_ONLY`: what fixes the lines.",
 			}),
 		),
 		details: optional(Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown }))),
@@ -91,6 +92,20 @@ export const ErrorBody = Schema.Struct({
 			),
 		),
 		blocking_resource_count: optional(Schema.Int),
+		conflict_details: optional(
+			Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown })).annotations({
+				description:
+					"On `CHECKOUT_SESSION_REVISION_CONFLICT`: the latest `revision`, and the amounts that the buyer would pay now.",
+			}),
+		),
+		existing_checkout_session_id: optional(
+			Schema.String.annotations({ description: "On `CHECKOUT_SESSION_ALREADY_EXISTS`: the open session." }),
+		),
+		current_checkout_session_id: optional(
+			Schema.String.annotations({
+				description: "On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that took its place, if it is open.",
+			}),
+		),
 		selectable_merchants: optional(
 			Schema.Array(SelectableMerchant).annotations({
 				description: "On `MERCHANT_SELECTION_REQUIRED` and `INVALID_MERCHANT_SELECTION`: what can be chosen.",

@@ -18,6 +18,12 @@ export interface SvcErrorFields {
 		readonly resource_id: string;
 		readonly status?: string;
 	}>;
+	/** What a buyer would pay now, if the request was made on an older revision of the checkout. */
+	readonly conflict_details: ReadonlyArray<Readonly<Record<string, unknown>>>;
+	/** The open checkout session of the order, if another one cannot be created beside it. */
+	readonly existing_checkout_session_id?: string | undefined;
+	/** The checkout session that took the place of the buyer's. */
+	readonly current_checkout_session_id?: string | undefined;
 	/** The merchants to choose from, if the request must name one. */
 	readonly selectable_merchants: ReadonlyArray<{ readonly merchant_id: string; readonly business_name: string }>;
 	/** Names the request in svc's logs. */
@@ -36,6 +42,9 @@ export class SvcError extends Error implements SvcErrorFields {
 	readonly param: string | undefined;
 	readonly details: SvcErrorFields["details"];
 	readonly blocking_resources: SvcErrorFields["blocking_resources"];
+	readonly conflict_details: SvcErrorFields["conflict_details"];
+	readonly existing_checkout_session_id: string | undefined;
+	readonly current_checkout_session_id: string | undefined;
 	readonly selectable_merchants: SvcErrorFields["selectable_merchants"];
 	readonly request_id: string | undefined;
 	readonly doc_url: string | undefined;
@@ -50,6 +59,9 @@ export class SvcError extends Error implements SvcErrorFields {
 		this.param = fields.param;
 		this.details = fields.details;
 		this.blocking_resources = fields.blocking_resources;
+		this.conflict_details = fields.conflict_details;
+		this.existing_checkout_session_id = fields.existing_checkout_session_id;
+		this.current_checkout_session_id = fields.current_checkout_session_id;
 		this.selectable_merchants = fields.selectable_merchants;
 		this.request_id = fields.request_id;
 		this.doc_url = fields.doc_url;
@@ -85,6 +97,9 @@ export const errorOf = (status: number, body: unknown, request_id: string | unde
 			resource_id: text(resource.resource_id) ?? "",
 			...(typeof resource.status === "string" ? { status: resource.status } : {}),
 		})),
+		conflict_details: list(error.conflict_details),
+		existing_checkout_session_id: text(error.existing_checkout_session_id),
+		current_checkout_session_id: text(error.current_checkout_session_id),
 		selectable_merchants: list(error.selectable_merchants).map((merchant) => ({
 			merchant_id: text(merchant.merchant_id) ?? "",
 			business_name: text(merchant.business_name) ?? "",
@@ -106,6 +121,7 @@ export const networkError = (message: string, cause: unknown): SvcError =>
 			message,
 			details: [],
 			blocking_resources: [],
+			conflict_details: [],
 			selectable_merchants: [],
 			retryable: true,
 		},

@@ -66,6 +66,10 @@ const requirements: Readonly<Record<PrincipalKind, Requirement>> = {
 		text: () => "Needs the secret of a verified onboarding session in the place of an API key.",
 		security: { onboardingSession: [] },
 	},
+	CheckoutSession: {
+		text: () => "Needs the ID and the secret of a checkout session in the place of an API key.",
+		security: { checkoutSessionId: [], checkoutSessionSecret: [] },
+	},
 	Anonymous: { text: () => "Needs no API key.", security: {} },
 };
 

@@ -27,6 +27,7 @@ import { Merchants } from "../platform/Merchants.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
 import { Onboarding } from "../platform/Onboarding.js";
 import { OutboundCalls } from "../platform/OutboundCalls.js";
+import { PublicIds } from "../platform/PublicIds.js";
 import { RequestLogs } from "../platform/RequestLogs.js";
 import { SandboxClock } from "../platform/Sandboxes/SandboxClock.js";
 import { Sandboxes } from "../platform/Sandboxes.js";
@@ -34,6 +35,10 @@ import { SettingsStore } from "../platform/Settings.js";
 import { Traffic } from "../platform/Traffic.js";
 import { Wake } from "../platform/Wake.js";
 import { embeddedTax } from "../pricing/TaxRates.js";
+import { Sessions } from "../sale/Checkout/Sessions.js";
+import { Checkout } from "../sale/Checkout.js";
+import { CheckoutAccess } from "../sale/CheckoutSessions/CheckoutAccess.js";
+import { OrderCheckout } from "../sale/CheckoutSessions/OrderCheckout.js";
 import { Fulfillments } from "../sale/Fulfillments.js";
 import { GiftCardAccounts } from "../sale/GiftCards/GiftCardAccounts.js";
 import { GiftCards } from "../sale/GiftCards.js";
@@ -68,10 +73,12 @@ import { Lists } from "../words/Lists.js";
 export const layer = Layer.mergeAll(
 	Access.Default,
 	Catalog.Default,
+	Checkout.Default,
+	CheckoutAccess.Default,
+	Sessions.Default,
 	Deliverer.Default,
 	Disputes.Default,
 	Fulfillments.Default,
-	GiftCards.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
 	ManualPayments.Default,
@@ -83,7 +90,6 @@ export const layer = Layer.mergeAll(
 	PartnerApps.Default,
 	PaymentIntents.Default,
 	PaymentMethods.Default,
-	Payments.Default,
 	Payouts.Default,
 	Promotions.Default,
 	Refunds.Default,
@@ -93,7 +99,7 @@ export const layer = Layer.mergeAll(
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Layer.mergeAll(Merchants.Default, ReturnResolver.Default)),
+	Layer.provideMerge(Layer.mergeAll(GiftCards.Default, Merchants.Default, Payments.Default, ReturnResolver.Default)),
 	Layer.provideMerge(Orders.Default),
 	Layer.provideMerge(Layer.mergeAll(LineResolver.Default, OrderWriter.Default)),
 	Layer.provideMerge(
@@ -104,7 +110,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
-	Layer.provideMerge(codeMails),
+	Layer.provideMerge(Layer.mergeAll(codeMails, OrderCheckout.Default)),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
@@ -121,7 +127,7 @@ export const layer = Layer.mergeAll(
 		),
 	),
 	Layer.provideMerge(Layer.mergeAll(defaultTermReference, savedSources, soldItems)),
-	Layer.provideMerge(FanOut.Default),
+	Layer.provideMerge(Layer.mergeAll(FanOut.Default, PublicIds.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),
 );

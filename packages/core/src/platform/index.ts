@@ -4,6 +4,7 @@ import { apiKeys } from "./ApiKeys/ApiKey.js";
 import { accountSetups } from "./Onboarding/AccountSetup.js";
 import { developerIdentities } from "./Onboarding/DeveloperIdentity.js";
 import { onboardingSessions } from "./Onboarding/OnboardingSession.js";
+import { publicIds } from "./PublicIds.js";
 import { environments, merchants } from "./Registry.js";
 import { requestLogs } from "./RequestLogs/RequestLog.js";
 import { clockKind } from "./Sandboxes/Clock.js";
@@ -25,6 +26,7 @@ export const collections = [
 	onboardingSessions,
 	environments,
 	merchants,
+	publicIds,
 	requestLogs,
 	settings,
 ] as const;

@@ -16,6 +16,7 @@ import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { checkVersion } from "../words/Version.js";
+import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { codeHash } from "./GiftCards/Code.js";
 import {
 	type AdjustGiftCard,
@@ -54,6 +55,12 @@ import { type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { maximumGiftCards } from "./Order/OrderGiftCard.js";
 
+/** To the buyer of a checkout, only its own order exists. */
+const checkOwn = ({ principal }: Caller, order_id: string): Either.Either<void, Refusal> =>
+	principal._tag === "CheckoutSession" && principal.order_id !== order_id
+		? Either.left(notFound(orders.resource, order_id))
+		: Either.void;
+
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 
 /** Two nodes insert an environment's first guard at once: the second one retries and reads the first one's. */
@@ -62,6 +69,7 @@ const isTaken = (error: unknown): boolean => error instanceof StorageError && er
 export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftCards", {
 	effect: Effect.gen(function* () {
 		const accounts = yield* GiftCardAccounts;
+		const checkout = yield* OrderCheckout;
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
@@ -187,7 +195,10 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		) {
 			const { environment_id } = caller.environment;
 			const order = yield* documents.change(orders, environment_id, order_id, expected_version, (found) =>
-				Effect.flatMap(checkIdle(found), decide),
+				checkIdle(found).pipe(
+					Effect.flatMap(decide),
+					Effect.flatMap((changed) => checkout.changed(caller, found, changed)),
+				),
 			);
 			yield* outbox.publish(caller, orderEvent("order.updated", order));
 			return order;
@@ -216,6 +227,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			order_id: string,
 			{ challenge, code, expected_version }: ApplyGiftCard,
 		) {
+			yield* checkOwn(caller, order_id);
 			// A request for an unknown order, or for a stale version of it, counts no failure.
 			const order = yield* lists.get(orders, caller, order_id);
 			if (expected_version !== undefined) {

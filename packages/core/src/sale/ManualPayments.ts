@@ -18,6 +18,7 @@ import { checkVersion } from "../words/Version.js";
 import { type CreateManualPayment, manualPayments, recordManualPayment } from "./ManualPayments/ManualPayment.js";
 import { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";
 import { checkDestination } from "./Order/Delivery.js";
+import { checkNoCheckout } from "./Order/Guards.js";
 import { orders } from "./Order/Order.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { Settler } from "./Payments/Settler.js";
@@ -37,6 +38,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			const { environment_id } = environment;
 			const before = yield* settler.load(environment_id, order_id);
 			yield* checkVersion(orders.resource, before.order, input.expected_version);
+			yield* checkNoCheckout(before.order);
 			yield* checkDestination(before.order);
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
 			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));

@@ -7,6 +7,7 @@ import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { PaymentBookings } from "./Participants/PaymentBookings.js";
 import { PromotionUses } from "./Participants/PromotionUses.js";
+import { SessionCompletion } from "./Participants/SessionCompletion.js";
 import { inRankOrder, Participants } from "./Payments/Participant.js";
 import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
 
@@ -14,6 +15,7 @@ const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;
 	const { participant: stock } = yield* OrderStock;
 	return inRankOrder([
+		yield* SessionCompletion,
 		yield* PromotionUses,
 		stock,
 		giftCards.applied,
@@ -32,6 +34,7 @@ export const layer = Layer.effect(Participants, list).pipe(
 			OrderStock.Default,
 			PaymentBookings.Default,
 			PromotionUses.Default,
+			SessionCompletion.Default,
 		),
 	),
 );

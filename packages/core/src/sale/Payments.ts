@@ -17,10 +17,13 @@ import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
+import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { checkDestination } from "./Order/Delivery.js";
+import { checkNoCheckout, checkNoCheckoutLeg } from "./Order/Guards.js";
 import { orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
@@ -53,8 +56,20 @@ import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
 
+/** The checkout session in which a buyer pays. */
+export interface PayingSession {
+	readonly checkout_session_id: string;
+	/** Refuses what the buyer cannot pay now. It runs in the first transaction, with the order locked. */
+	readonly check: (before: OrderWithLegs, time: string) => Effect.Effect<void, Refusal | StorageError>;
+	/** The page that the buyer's browser comes back to after an action at the processor. */
+	readonly return_url?: string;
+}
+
 /** What a call needs to know of its request. */
-type Request = Pick<Attempt, "checkVersion" | "idempotency">;
+interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {
+	/** Absent if the seller charges. */
+	readonly session?: PayingSession;
+}
 
 /** The attempt that the first transaction of `pay` commits, and the calls to make. */
 interface Intent {
@@ -63,6 +78,17 @@ interface Intent {
 	readonly state?: PaymentState;
 	readonly dispatches: ReadonlyArray<Dispatch>;
 }
+
+/** Refuses the seller an order, or a leg, that a buyer may be paying in a checkout session. */
+const checkSeller = ({ intents, order }: OrderWithLegs, asked: StartRequest): Either.Either<void, Refusal> =>
+	Either.gen(function* () {
+		for (const { payment_intent_id } of asked._tag === "Confirm" ? asked.legs : []) {
+			const leg = intents.find((intent) => intent.payment_intent_id === payment_intent_id);
+			if (leg !== undefined) yield* checkNoCheckoutLeg(order, leg);
+		}
+		yield* checkNoCheckout(order);
+		return undefined;
+	});
 
 /** What the processor charges. A saved method is charged without the buyer. */
 const chargeSource = (source: PaySource): Pick<ConfirmRequest, "source" | "off_session"> =>
@@ -91,6 +117,7 @@ const startingRequestOf = (caller: Caller, key: IdempotentRequest | undefined): 
 export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payments", {
 	effect: Effect.gen(function* () {
 		const calls = yield* OutboundCalls;
+		const checkout = yield* OrderCheckout;
 		const documents = yield* Documents;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
@@ -152,6 +179,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			before: OrderWithLegs,
 			command: StartCommand,
 			time: string,
+			checkout_session_id: string | undefined,
 		) {
 			const millis = toMillis(time);
 			const newIds = {
@@ -160,14 +188,20 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			};
 			yield* checkDestination(before.order);
 			const begun = yield* begin(before.order, before.intents, command, newIds, time);
+			const attempt = checkout_session_id === undefined ? begun.attempt : { ...begun.attempt, checkout_session_id };
 			const reserved = yield* reserveAll(participants, {
 				caller,
 				before: before.order,
 				order: begun.order,
 				payment_id: newIds.order_payment_attempt_id,
-				attempt: begun.attempt,
+				attempt,
 			});
-			const decided: Begun = { ...begun, order: reserved.order, events: [...begun.events, ...reserved.events] };
+			const decided: Begun = {
+				...begun,
+				attempt,
+				order: reserved.order,
+				events: [...begun.events, ...reserved.events],
+			};
 			return decided;
 		});
 
@@ -183,14 +217,21 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		) {
 			const { environment } = caller;
 			const repriced = yield* pricer.reprice(environment, before, time);
+			yield* checkout.revise(caller, repriced);
 			const order = yield* documents.update(orders, environment.environment_id, { ...repriced, updated_at: time });
 			yield* outbox.publish(caller, orderEvent("order.updated", order));
 			return outstandingChanged(before, order, ended);
 		});
 
 		/** Decides how the payment begins. If its price is no longer valid, keeps the new price and refuses the payment. */
-		const decideAtPrice = (caller: Caller, before: OrderWithLegs, command: StartCommand, time: string) =>
-			decide(caller, before, command, time).pipe(
+		const decideAtPrice = (
+			caller: Caller,
+			before: OrderWithLegs,
+			command: StartCommand,
+			time: string,
+			checkout_session_id: string | undefined,
+		) =>
+			decide(caller, before, command, time, checkout_session_id).pipe(
 				Effect.map((begun): Either.Either<Begun, Refusal> => Either.right(begun)),
 				Effect.catchIf(isOfEndedPromotion, (ended) =>
 					Effect.map(priceAgain(caller, before, ended, time), (refusal) => Either.left(refusal)),
@@ -202,7 +243,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			caller: Caller,
 			order_id: string,
 			asked: StartRequest,
-			{ checkVersion = Effect.void, idempotency: key }: Request,
+			{ checkVersion = Effect.void, idempotency: key, session }: Request,
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -210,9 +251,10 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			if (claimed !== undefined) return claimed;
 			yield* checkVersion;
 			const before = yield* settler.load(environment_id, order_id);
-			const command = yield* commandOf(environment_id, before, asked);
 			const time = yield* now(environment);
-			const decided = yield* decideAtPrice(caller, before, command, time);
+			yield* session === undefined ? checkSeller(before, asked) : session.check(before, time);
+			const command = yield* commandOf(environment_id, before, asked);
+			const decided = yield* decideAtPrice(caller, before, command, time, session?.checkout_session_id);
 			if (Either.isLeft(decided)) {
 				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
 				const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
@@ -248,7 +290,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		}, calls.deciding);
 
 		/** Confirms the legs concurrently, each within the processor's deadline. */
-		const confirmAll = (environment: Environment, dispatches: ReadonlyArray<Dispatch>) =>
+		const confirmAll = (
+			environment: Environment,
+			dispatches: ReadonlyArray<Dispatch>,
+			{ return_url }: Partial<PayingSession> = {},
+		) =>
 			Effect.map(
 				Effect.forEach(
 					dispatches,
@@ -256,6 +302,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 						confirm(processor, {
 							...chargeTerms(environment, intent),
 							...chargeSource(source),
+							...(return_url === undefined ? {} : { return_url }),
 						}).pipe(Effect.map((outcome) => [intent.payment_intent_id, outcome] as const)),
 					{ concurrency: "unbounded" },
 				),
@@ -278,7 +325,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const start = (caller: Caller, order_id: string, asked: StartRequest, request: Request) =>
 			calls.perform(caller, request.idempotency, {
 				open: open(caller, order_id, asked, request),
-				call: ({ dispatches }) => confirmAll(caller.environment, dispatches),
+				call: ({ dispatches }) => confirmAll(caller.environment, dispatches, request.session),
 				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
 				isUnderWay: ({ attempt }, time) =>
 					isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis),

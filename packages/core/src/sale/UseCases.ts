@@ -1,4 +1,6 @@
 /** The capabilities of this district: orders, payments, refunds, returns and gift cards. One line each; clients read these descriptions alone. */
+export { checkoutSessionsUseCases } from "./Checkout/SessionUseCases.js";
+export { checkoutUseCases } from "./Checkout/UseCases.js";
 export { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";
 export { giftCardsUseCases } from "./GiftCards/UseCases.js";
 export { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";

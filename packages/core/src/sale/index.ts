@@ -1,6 +1,8 @@
 /** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
+import { Sessions } from "./Checkout/Sessions.js";
+import { checkoutSessions, expireKind } from "./CheckoutSessions/CheckoutSession.js";
 import { fulfillments } from "./Fulfillments/Fulfillment.js";
 import { giftCards } from "./GiftCards/GiftCard.js";
 import { giftCardLedger } from "./GiftCards/Ledger.js";
@@ -20,6 +22,8 @@ import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { returns } from "./Returns/Return.js";
 
+export { checkoutSessionsCapability } from "./Checkout/Sessions.js";
+export { checkoutCapability } from "./Checkout.js";
 export { fulfillmentsCapability } from "./Fulfillments.js";
 export { giftCardsCapability } from "./GiftCards.js";
 export { manualPaymentsCapability } from "./ManualPayments.js";
@@ -34,6 +38,7 @@ export { returnsCapability } from "./Returns.js";
 /** The collections that no plain resource declares. */
 export const collections = [
 	backfills,
+	checkoutSessions,
 	fulfillments,
 	giftCards,
 	giftCardLedger,
@@ -53,7 +58,9 @@ export const timers = Effect.gen(function* () {
 	const paymentMethods = yield* PaymentMethods;
 	const payments = yield* Payments;
 	const refunds = yield* Refunds;
+	const sessions = yield* Sessions;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[expireKind]: sessions.expireDue,
 		[detachKind]: paymentMethods.reconcileDetach,
 		[reconcileKind]: payments.reconcile,
 		[refundKind]: refunds.reconcile,

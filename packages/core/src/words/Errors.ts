@@ -57,6 +57,13 @@ export const BlockingResource = Schema.Struct({
 });
 export type BlockingResource = typeof BlockingResource.Type;
 
+/** What a buyer would pay, at the latest revision of the checkout. */
+export const ConflictDetail = Schema.Struct(
+	{ revision: Schema.Int },
+	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+);
+export type ConflictDetail = typeof ConflictDetail.Type;
+
 /** A merchant that the caller could have named. */
 export const SelectableMerchant = Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String });
 export type SelectableMerchant = typeof SelectableMerchant.Type;
@@ -75,6 +82,12 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	selectable_merchants: optional(Schema.Array(SelectableMerchant)),
 	/** Why, in a word of the code's own; see the reference of the codes that have one. */
 	reason: optional(Schema.String),
+	/** On `CHECKOUT_SESSION_REVISION_CONFLICT`: the latest revision, and what the buyer would pay now. */
+	conflict_details: optional(Schema.Array(ConflictDetail)),
+	/** On `CHECKOUT_SESSION_ALREADY_EXISTS`: the open session. */
+	existing_checkout_session_id: optional(Schema.String),
+	/** On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that took the place of the buyer's. */
+	current_checkout_session_id: optional(Schema.String),
 	/** On a refusal of status 429: the value of `Svc-Rate-Limited-Reason`, and the time until the limit ends. */
 	limit: optional(Schema.Struct({ reason: Schema.String, wait_millis: Schema.Int })),
 }) {}
@@ -86,6 +99,9 @@ export interface RefusalOptions {
 	readonly blocking_resources?: ReadonlyArray<BlockingResource>;
 	readonly selectable_merchants?: ReadonlyArray<SelectableMerchant>;
 	readonly reason?: string;
+	readonly conflict_details?: ReadonlyArray<ConflictDetail>;
+	readonly existing_checkout_session_id?: string;
+	readonly current_checkout_session_id?: string;
 	readonly limit?: NonNullable<Refusal["limit"]>;
 }
 

@@ -15,6 +15,13 @@ export interface DeveloperPrincipal {
 	readonly onboarding_session_id: string;
 }
 
+/** A buyer with the secret of a checkout session, for the order of that session alone. */
+export interface CheckoutSessionPrincipal {
+	readonly _tag: "CheckoutSession";
+	readonly checkout_session_id: string;
+	readonly order_id: string;
+}
+
 /** A host in the same process, the operator's command, or work that the service starts itself: it may do everything. */
 export interface SystemPrincipal {
 	readonly _tag: "System";
@@ -25,7 +32,12 @@ export interface AnonymousPrincipal {
 	readonly _tag: "Anonymous";
 }
 
-export type Principal = ApiKeyPrincipal | DeveloperPrincipal | SystemPrincipal | AnonymousPrincipal;
+export type Principal =
+	| ApiKeyPrincipal
+	| DeveloperPrincipal
+	| CheckoutSessionPrincipal
+	| SystemPrincipal
+	| AnonymousPrincipal;
 
 /** The kinds of principal that a request can identify itself as. `System` is in process only, and never refused. */
 export type PrincipalKind = Exclude<Principal["_tag"], "System">;

@@ -8,6 +8,14 @@ import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
+import {
+	CheckoutSessionStatus,
+	EndedReason,
+	type StoredCheckoutSession,
+	Surface,
+} from "../CheckoutSessions/CheckoutSession.js";
+import { Redirects } from "../CheckoutSessions/Redirects.js";
+import { TipOptions } from "../CheckoutSessions/TipOptions.js";
 import { deliveryPrice } from "../Order/Delivery.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethod } from "../Order/Discounts.js";
@@ -17,9 +25,6 @@ import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
 import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
 import { type Guidance, PaymentError } from "../Payments/Processor.js";
-import { CheckoutSessionStatus, EndedReason, type StoredCheckoutSession, Surface } from "./CheckoutSession.js";
-import { Redirects } from "./Redirects.js";
-import { TipOptions } from "./TipOptions.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 

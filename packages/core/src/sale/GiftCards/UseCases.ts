@@ -87,6 +87,7 @@ export const giftCardsUseCases = capability(
 			description:
 				"Up to 20. Nothing is taken off the card before a payment begins; `gift_card_estimate` says what it will cover. Applying it again looks at its balance again.",
 			scope: "commerce.orders.write",
+			admits: ["ApiKey", "CheckoutSession"],
 			isGuarded: true,
 			input: ApplyGiftCard,
 			output: Order,

@@ -26,6 +26,35 @@ export const checkIdle = (order: Order): OrderDecision =>
 				),
 	);
 
+/** Refuses to collect an order's money beside a checkout session in which its buyer may be paying. */
+export const checkNoCheckout = (order: Order): OrderDecision =>
+	order.checkout_session_id === undefined || order.status !== "open"
+		? Either.right(order)
+		: Either.left(
+				refuse("ORDER_HAS_OPEN_CHECKOUT", {
+					blocking_resources: [
+						{ resource_type: "checkout_session", resource_id: order.checkout_session_id, status: "open" },
+					],
+				}),
+			);
+
+/** Refuses to touch a leg that a buyer is paying in a checkout session. */
+export const checkNoCheckoutLeg = (
+	order: Order,
+	{ order_payment_attempt_id }: { readonly order_payment_attempt_id?: string | undefined },
+): OrderDecision =>
+	order.checkout_session_id === undefined ||
+	order_payment_attempt_id === undefined ||
+	order_payment_attempt_id !== order.active_payment_attempt_id
+		? Either.right(order)
+		: Either.left(
+				refuse("ORDER_PAYMENT_LEG_CHECKOUT_ACTIVE", {
+					blocking_resources: [
+						{ resource_type: "checkout_session", resource_id: order.checkout_session_id, status: "open" },
+					],
+				}),
+			);
+
 /**
  * Refuses an order that can no longer change its price: while an attempt is under way
  * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), after a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), or after a refund

@@ -7,6 +7,7 @@ import type { Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
 import { type Order, orders } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
@@ -26,6 +27,7 @@ interface ChangeOptions {
 
 export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/Orders/OrderWriter", {
 	effect: Effect.gen(function* () {
+		const checkout = yield* OrderCheckout;
 		const documents = yield* Documents;
 		const offers = yield* OrderOffers;
 		const outbox = yield* Outbox;
@@ -44,7 +46,8 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 			const time = yield* now(environment);
 			const decided = yield* namingRefunds(documents, environment_id, order_id, decide(found, time));
 			const promoted = yield* offers.promote(environment, decided, time, codes);
-			const order = yield* documents.update(orders, environment_id, promoted.data);
+			const checkedOut = yield* checkout.changed(caller, found, promoted.data);
+			const order = yield* documents.update(orders, environment_id, checkedOut);
 			yield* outbox.publish(caller, orderEvent(event_type, order));
 			return new Warned(order, promoted.warnings);
 		}, transaction);

@@ -20,7 +20,9 @@ import type { PaymentState } from "./Settlement.js";
  * position in this list; gaps leave room for new participants.
  */
 export const ranks = {
-	/** Counters of promotions, codes and customers. First, so that a payment refused here has written nothing. */
+	/** The order's checkout session, which no other order locks. */
+	checkoutSession: 5,
+	/** Counters of promotions, codes and customers. First of all that refuses, so that a refusal has written nothing. */
 	promotionUses: 10,
 	/** The order's reservation, then its levels. */
 	stock: 20,

@@ -14,7 +14,8 @@ import { outward } from "../../words/Storage/Outward.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { toMillis } from "../../words/Timestamp.js";
 import { checkVersion } from "../../words/Version.js";
-import type { Order } from "../Order/Order.js";
+import { checkNoCheckout, checkNoCheckoutLeg } from "../Order/Guards.js";
+import { type Order, orders } from "../Order/Order.js";
 import { addLeg } from "./Begin.js";
 import { type CapturePaymentIntent, notCapturable, requestCapture } from "./Capture.js";
 import { type PatchPaymentIntent, patchLeg } from "./Patch.js";
@@ -87,6 +88,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		) {
 			const { environment_id } = caller.environment;
 			const before = yield* settler.load(environment_id, order_id);
+			yield* checkNoCheckout(before.order);
 			const time = yield* now(caller.environment);
 			const payment_intent_id = ids.make("payment_intent", toMillis(time));
 			const { events, intent: leg } = yield* addLeg(before, amount_money.amount, payment_intent_id, time);
@@ -100,6 +102,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			const known = yield* lists.get(paymentIntents, caller, payment_intent_id);
 			const { intent, order } = yield* load(caller, known.value);
 			yield* checkVersion(paymentIntents.resource, intent, input.expected_version);
+			yield* checkNoCheckoutLeg(order, intent);
 			const patched = yield* patchLeg(order, intent, input, yield* now(caller.environment));
 			return yield* documents.update(paymentIntents, caller.environment.environment_id, patched);
 		}, transaction);
@@ -244,6 +247,8 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			const intent = yield* documents
 				.require(paymentIntents, environment.environment_id, payment_intent_id)
 				.pipe(idempotency.keeping(caller, key));
+			const order = yield* documents.require(orders, environment.environment_id, intent.order_id);
+			yield* idempotency.keeping(caller, key)(checkNoCheckoutLeg(order, intent));
 			const outcome = yield* withdraw(environment, intent);
 			const { order_payment_attempt_id } = intent;
 			const apply =

@@ -68,6 +68,8 @@ export interface ConfirmRequest extends ChargeTerms {
 	readonly source: ChargeSource;
 	/** Whether the buyer is absent, and cannot authenticate. Only saved methods are charged so. */
 	readonly off_session?: boolean;
+	/** Where the buyer's browser goes after an action that `client_action.url` asks for; absent: nowhere. */
+	readonly return_url?: string;
 }
 
 /** A request to capture the reserved money of a charge, in whole or in part. */

@@ -9,7 +9,7 @@ export const TipOptions = Schema.Struct({
 	enabled: Schema.Boolean,
 	/** Of the subtotal after discounts. */
 	tip_percent_options: optional(Schema.Array(WholePercent).pipe(Schema.minItems(1), Schema.maxItems(5))),
-	/** One of the options; chosen for the buyer, who may change it. */
+	/** One of the options; chosen until the buyer chooses another. */
 	default_tip_percent: optional(WholePercent),
 	/** Whether the buyer may enter an amount. Absent: no. */
 	custom_tip_enabled: optional(Schema.Boolean),

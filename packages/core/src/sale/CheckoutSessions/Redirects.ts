@@ -11,7 +11,7 @@ const RedirectUrl = text(1, 2_048);
 export const Redirects = Schema.Struct({
 	/** After the payment; `checkout_session_id` is added to its query. */
 	success_redirect_url: optional(RedirectUrl),
-	/** For a buyer who does not want to pay. */
+	/** For buyers that leave without a payment. */
 	cancel_redirect_url: optional(RedirectUrl),
 }).annotations({ identifier: "Redirects" });
 export type Redirects = typeof Redirects.Type;

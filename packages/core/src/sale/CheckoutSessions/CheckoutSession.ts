@@ -61,8 +61,9 @@ export type CheckoutSession = typeof CheckoutSession.Type;
 export const StoredCheckoutSession = Schema.Struct({
 	...fields,
 	secret_salt: Schema.String,
-	/** How many of the buyer's payments were declined. */
+	/** How many of the buyer's payments were declined, and the last of them. */
 	declines: Schema.Int,
+	declined_attempt_id: optional(Schema.String),
 	/** Absent once the session has ended. It is unique: an order has at most one open session. */
 	open_key: optional(Schema.String),
 });
@@ -208,8 +209,12 @@ export const revised = (session: StoredCheckoutSession, now: string): StoredChec
 });
 
 /** The session after a declined payment. The last one that is allowed ends it. */
-export const declined = (session: StoredCheckoutSession, now: string): StoredCheckoutSession => {
-	const counted = { ...session, declines: session.declines + 1, updated_at: now };
+export const declined = (
+	session: StoredCheckoutSession,
+	declined_attempt_id: string,
+	now: string,
+): StoredCheckoutSession => {
+	const counted = { ...session, declines: session.declines + 1, declined_attempt_id, updated_at: now };
 	return counted.declines < maximumDeclines ? counted : end(counted, "merchant", now);
 };
 

@@ -1,0 +1,54 @@
+/**
+ * Finds the environment of an ID that stands in a buyer's URL. Such a URL names no environment, and a buyer has no key
+ * that would lead to one.
+ */
+import { Effect, Option, Schema } from "effect";
+import type { Environment } from "../words/Environment.js";
+import { collection, Documents } from "../words/Storage/Documents.js";
+import { fromMillis } from "../words/Timestamp.js";
+import { environments, registry } from "./Registry.js";
+
+const PublicId = Schema.Struct({
+	/** The ID itself, such as `cs_…`. */
+	public_id: Schema.String,
+	environment_id: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+type PublicId = typeof PublicId.Type;
+
+/** In the registry. */
+export const publicIds = collection<PublicId>({
+	name: "public_ids",
+	resource: "public ID",
+	id: "public_id",
+	prefix: "",
+	schema: PublicId,
+	isImmutable: true,
+});
+
+export class PublicIds extends Effect.Service<PublicIds>()("@svc/core/platform/PublicIds", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		return {
+			/** Registers a new ID of an environment, in the transaction that creates what it names. */
+			register: ({ environment_id }: Environment, public_id: string, millis: number) => {
+				const time = fromMillis(millis);
+				return documents.insert(publicIds, registry, {
+					public_id,
+					environment_id,
+					version: 1,
+					created_at: time,
+					updated_at: time,
+				});
+			},
+			/** Returns the environment of an ID; none if no environment has it. */
+			environmentOf: Effect.fnUntraced(function* (public_id: string) {
+				const found = yield* documents.get(publicIds, registry, public_id);
+				if (Option.isNone(found)) return Option.none<Environment>();
+				return yield* documents.get(environments, registry, found.value.environment_id);
+			}),
+		};
+	}),
+}) {}

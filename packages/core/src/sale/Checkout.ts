@@ -1,0 +1,281 @@
+/**
+ * What a buyer does in a checkout session (requirements: Checkout sessions). Every change goes through the use cases of
+ * orders, and every payment through that of payments: a session only decides whether its buyer may.
+ */
+import { Effect, Option } from "effect";
+import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
+import type { Replayable } from "../platform/Idempotency.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
+import { merchants, registry } from "../platform/Registry.js";
+import { type Caller, now } from "../words/Environment.js";
+import { notFound, refuse } from "../words/Errors.js";
+import { PublicUrl } from "../words/PublicUrl.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
+import { checkComplete, checkCurrent, checkNoSplit, checkRevision } from "./Checkout/Guards.js";
+import {
+	checkoutUseCases,
+	type EnterCode,
+	type EnterGiftCard,
+	type PayCheckout,
+	type SetBuyer,
+	type SetCheckoutTip,
+	type SetDelivery,
+} from "./Checkout/UseCases.js";
+import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
+import { GiftCards } from "./GiftCards.js";
+import { type Order, orders } from "./Order/Order.js";
+import type { SetTip } from "./Order/Tips.js";
+import { OrderWriter } from "./Orders/OrderWriter.js";
+import { Orders } from "./Orders.js";
+import { paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
+import { isPayable } from "./Payments/PaymentIntent.js";
+import { Processor } from "./Payments/Processor.js";
+import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
+import { type PayingSession, Payments } from "./Payments.js";
+
+/** The session and the order of a buyer. */
+interface Known {
+	readonly session: StoredCheckoutSession;
+	readonly order: Order;
+}
+
+/** The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. */
+const idsOf = ({ principal }: Caller) =>
+	principal._tag === "CheckoutSession"
+		? Effect.succeed(principal)
+		: Effect.dieMessage("a checkout was called without the credential of a session");
+
+/** Refuses a tip that the session does not offer. */
+const checkTip = (
+	{ tip }: StoredCheckoutSession,
+	{ application_method: method }: Pick<SetTip, "application_method">,
+) => {
+	const isOffered =
+		tip?.enabled === true &&
+		(method.type === "percentage"
+			? (tip.tip_percent_options ?? []).some((percent) => String(percent) === method.percent)
+			: tip.custom_tip_enabled === true);
+	return isOffered
+		? Effect.void
+		: refuse("INVALID_VALUE", { message: "The checkout does not offer this tip.", param: "application_method" });
+};
+
+export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const giftCards = yield* GiftCards;
+		const ordersService = yield* Orders;
+		const payments = yield* Payments;
+		const processor = yield* Processor;
+		const { base } = yield* PublicUrl;
+		const { transaction } = yield* UnitOfWork;
+		const { change } = yield* OrderWriter;
+
+		const load = Effect.fnUntraced(function* (caller: Caller) {
+			const { environment_id } = caller.environment;
+			const { checkout_session_id, order_id } = yield* idsOf(caller);
+			const known: Known = {
+				order: yield* documents.require(orders, environment_id, order_id),
+				session: yield* documents.require(checkoutSessions, environment_id, checkout_session_id),
+			};
+			return known;
+		});
+
+		/** The payment that the view shows: the one under way, or the last one that was declined. */
+		const attemptOf = Effect.fnUntraced(function* (environment_id: string, { order, session }: Known) {
+			const id = order.active_payment_attempt_id ?? session.declined_attempt_id;
+			if (id === undefined) return undefined;
+			const found = yield* documents.get(paymentAttempts, environment_id, id);
+			return Option.getOrUndefined(Option.map(found, paymentAttemptView));
+		});
+
+		const viewOf = Effect.fnUntraced(function* (
+			{ environment }: Caller,
+			known: Known,
+			paid?: Pick<Paid, "payment_attempt">,
+		) {
+			const { environment_id, merchant_id } = environment;
+			const merchant = yield* documents.get(merchants, registry, merchant_id);
+			const offered = known.session.delivery_method_ids ?? [];
+			const found = offered.length === 0 ? [] : yield* documents.getMany(deliveryMethods, environment_id, offered);
+			return buyerView(known.session, known.order, {
+				environment,
+				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
+				deliveryMethods: offered.flatMap(
+					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
+				),
+				guidance: yield* processor.guidance(environment),
+				attempt: paid?.payment_attempt ?? (yield* attemptOf(environment_id, known)),
+			});
+		});
+
+		const get = (caller: Caller) => Effect.flatMap(load(caller), (known) => viewOf(caller, known));
+
+		/** Locks the order and its session, in this order, and checks that the buyer may change something. */
+		const hold = Effect.fnUntraced(function* (caller: Caller, expected_revision: number | undefined) {
+			const { environment } = caller;
+			const { checkout_session_id, order_id } = yield* idsOf(caller);
+			const order = yield* documents.requireForUpdate(orders, environment.environment_id, order_id);
+			const session = yield* documents.requireForUpdate(
+				checkoutSessions,
+				environment.environment_id,
+				checkout_session_id,
+			);
+			yield* checkCurrent(session, order, yield* now(environment));
+			yield* checkRevision(session, order, expected_revision);
+			const known: Known = { order, session };
+			return known;
+		});
+
+		/** Changes the order for its buyer. The change raises the revision; the answer shows both. */
+		const changing = <A, E, R>(
+			caller: Caller,
+			expected_revision: number | undefined,
+			work: (known: Known) => Effect.Effect<A, E, R>,
+		) =>
+			transaction(
+				hold(caller, expected_revision).pipe(Effect.flatMap(work), Effect.zipRight(Effect.suspend(() => get(caller)))),
+			);
+
+		const setBuyer = (caller: Caller, { buyer, expected_revision }: SetBuyer) =>
+			changing(caller, expected_revision, ({ order: { order_id } }) =>
+				change(caller, order_id, (order, time) => Effect.succeed({ ...order, buyer, updated_at: time })),
+			);
+
+		const setDelivery = (caller: Caller, input: SetDelivery) =>
+			changing(
+				caller,
+				input.expected_revision,
+				Effect.fnUntraced(function* ({ order: { order_id }, session }) {
+					const { delivery_destination, delivery_method_id } = input;
+					if (delivery_destination === undefined && delivery_method_id === undefined)
+						return yield* refuse("FIELD_REQUIRED", { param: "delivery_destination" });
+					if (delivery_method_id !== undefined && session.delivery_method_ids?.includes(delivery_method_id) !== true)
+						return yield* notFound("delivery method of this checkout", delivery_method_id, "delivery_method_id");
+					if (delivery_destination !== undefined)
+						yield* ordersService.patch(caller, order_id, { delivery_destination });
+					if (delivery_method_id !== undefined)
+						yield* ordersService.setDeliveryMethod(caller, order_id, { delivery_method_id });
+				}),
+			);
+
+		const setTip = (caller: Caller, { application_method, expected_revision }: SetCheckoutTip) =>
+			changing(caller, expected_revision, ({ order: { order_id }, session }) =>
+				application_method === null
+					? ordersService.removeTip(caller, order_id)
+					: Effect.zipRight(
+							checkTip(session, { application_method }),
+							ordersService.setTip(caller, order_id, { application_method }),
+						),
+			);
+
+		const addDiscount = (caller: Caller, { expected_revision, promotion_code }: EnterCode) =>
+			changing(caller, expected_revision, ({ order: { order_id } }) =>
+				ordersService.addDiscount(caller, order_id, { promotion: { promotion_code }, on_decline: "reject" }),
+			);
+
+		/** Takes off a code that was entered. What the seller gives stays. */
+		const removeDiscount = (caller: Caller, applied_discount_id: string) =>
+			changing(caller, undefined, ({ order }) => {
+				const found = order.applied_discounts.find((discount) => discount.applied_discount_id === applied_discount_id);
+				return found?.promotion_code === undefined
+					? notFound("promotion code of this checkout", applied_discount_id)
+					: ordersService.removeDiscount(caller, order.order_id, applied_discount_id);
+			});
+
+		/** The card is looked up before the transaction: a failure is counted although the request is refused. */
+		const addGiftCard = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ challenge, code, expected_revision }: EnterGiftCard,
+			{ once }: Attempt,
+		) {
+			const { order_id } = yield* idsOf(caller);
+			const entered = { code, ...(challenge === undefined ? {} : { challenge }) };
+			const found = yield* giftCards.findFor(caller, order_id, entered);
+			return yield* once(changing(caller, expected_revision, () => giftCards.apply(caller, order_id, entered, found)));
+		});
+
+		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
+			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
+
+		/** What decides, within the payment's first transaction, whether the buyer may pay. */
+		const payingSession = (caller: Caller, checkout_session_id: string, expected_revision: number): PayingSession => ({
+			checkout_session_id,
+			return_url: `${base}/checkout/${checkout_session_id}/return`,
+			check: Effect.fnUntraced(function* ({ intents, order }: OrderWithLegs, time: string) {
+				const session = yield* documents.requireForUpdate(
+					checkoutSessions,
+					caller.environment.environment_id,
+					checkout_session_id,
+				);
+				yield* checkCurrent(session, order, time);
+				yield* checkRevision(session, order, expected_revision);
+				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
+				yield* checkComplete(session, order);
+			}),
+		});
+
+		/** The buyer's view of a payment's answer. */
+		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
+			const { session } = yield* load(caller);
+			const view = yield* viewOf(caller, { session, order: data.order }, data);
+			const answer: Replayable<BuyerView> = { ...reply, data: view };
+			return answer;
+		});
+
+		const pay = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ expected_outstanding_money, expected_revision, payment_source }: PayCheckout,
+			{ idempotency }: Attempt,
+		) {
+			const { checkout_session_id, order_id } = yield* idsOf(caller);
+			const paid = yield* payments.pay(
+				caller,
+				order_id,
+				{
+					action: "pay",
+					...(payment_source === undefined ? {} : { payment_source }),
+					...(expected_outstanding_money === undefined ? {} : { expected_outstanding_money }),
+				},
+				{ idempotency, session: payingSession(caller, checkout_session_id, expected_revision) },
+			);
+			return yield* shown(caller, paid);
+		});
+
+		/** Looks up how the payment under way stands. Without one, there is nothing to resume: shows the checkout. */
+		const resume = Effect.fnUntraced(function* (caller: Caller, { idempotency, once }: Attempt) {
+			const known = yield* load(caller);
+			const attempt_id = known.order.active_payment_attempt_id;
+			if (attempt_id === undefined) return yield* once(viewOf(caller, known));
+			const { order_id } = known.order;
+			const paid = yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }, { idempotency });
+			return yield* shown(caller, paid);
+		});
+
+		return {
+			get,
+			setBuyer,
+			setDelivery,
+			setTip,
+			addDiscount,
+			removeDiscount,
+			addGiftCard,
+			removeGiftCard,
+			pay,
+			resume,
+		};
+	}),
+}) {}
+
+export const checkoutCapability = implement(
+	checkoutUseCases,
+	Effect.map(Checkout, (checkout) => ({
+		...checkout,
+		addGiftCard: (caller: Caller, input: EnterGiftCard) => (attempt: Attempt) =>
+			checkout.addGiftCard(caller, input, attempt),
+		pay: (caller: Caller, input: PayCheckout) => (attempt: Attempt) => checkout.pay(caller, input, attempt),
+		resume: (caller: Caller) => (attempt: Attempt) => checkout.resume(caller, attempt),
+	})),
+);

@@ -1,0 +1,68 @@
+/** What a buyer may not pay, or may not pay yet. Pure. */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
+import type { Order } from "../Order/Order.js";
+import type { PaymentIntent } from "../Payments/PaymentIntent.js";
+import { isShipped } from "./BuyerView.js";
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+/** Refuses an order with several unpaid legs: a checkout page pays with one method. */
+export const checkNoSplit = (unpaid: ReadonlyArray<PaymentIntent>): Either.Either<void, Refusal> =>
+	unpaid.length < 2
+		? Either.void
+		: refused("CHECKOUT_SPLIT_PAYMENT_UNSUPPORTED", {
+				blocking_resources: unpaid.map(({ payment_intent_id, status }) => ({
+					resource_type: "payment_intent",
+					resource_id: payment_intent_id,
+					status,
+				})),
+			});
+
+/** Refuses a session that has ended; if another one took its place, names it. */
+export const checkCurrent = (
+	session: StoredCheckoutSession,
+	order: Order,
+	now: string,
+): Either.Either<void, Refusal> => {
+	if (session.ended_reason !== "replaced") return checkSessionOpen(session, now);
+	const current = order.status === "open" ? order.checkout_session_id : undefined;
+	return refused(
+		"CHECKOUT_SESSION_CURRENT_CHANGED",
+		current === undefined ? {} : { current_checkout_session_id: current },
+	);
+};
+
+/** Refuses a request that was made on a revision that the buyer no longer sees. */
+export const checkRevision = (
+	{ revision }: StoredCheckoutSession,
+	{ pricing_amounts, settlement_amounts }: Order,
+	expected: number | undefined,
+): Either.Either<void, Refusal> =>
+	expected === undefined || expected === revision
+		? Either.void
+		: refused("CHECKOUT_SESSION_REVISION_CONFLICT", {
+				param: "expected_revision",
+				conflict_details: [
+					{
+						revision,
+						pricing_amounts,
+						outstanding_money: settlement_amounts.outstanding_money,
+					},
+				],
+			});
+
+/** Refuses to pay before the buyer has said what the order needs. */
+export const checkComplete = (session: StoredCheckoutSession, order: Order): Either.Either<void, Refusal> => {
+	if (session.customer.require_email && order.buyer?.email === undefined)
+		return refused("FIELD_REQUIRED", { message: "The buyer's email address is needed.", param: "buyer.email" });
+	if (!isShipped(order)) return Either.void;
+	if (order.delivery_destination === undefined)
+		return refused("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" });
+	const mustChoose = session.delivery_method_ids !== undefined && order.delivery_method === undefined;
+	return mustChoose
+		? refused("FIELD_REQUIRED", { message: "Choose a delivery method.", param: "delivery_method_id" })
+		: Either.void;
+};

@@ -1,0 +1,42 @@
+/** Describes what sellers do with checkout sessions. */
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { CheckoutSession, CreateCheckoutSession, checkoutSessions } from "../CheckoutSessions/CheckoutSession.js";
+import { orders } from "../Order/Order.js";
+
+export const checkoutSessionsUseCases = capability(
+	"CheckoutSessions",
+	{
+		description: "A buyer's chance to pay for one order: on svc's page, in a frame, or on the seller's own page.",
+		scope: "commerce.checkout_sessions",
+	},
+	{
+		create: command("POST", "/v1/checkout-sessions", {
+			operation: "createCheckoutSession",
+			summary: "Create a checkout session",
+			description:
+				"Of an order, or with `quick_pay_item` of one line. Send the buyer to `url`, or hand `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, and when the seller changes the order.",
+			rate: "payment",
+			input: CreateCheckoutSession,
+			output: CheckoutSession,
+			status: 201,
+		}),
+		list: list("/v1/checkout-sessions", {
+			operation: "listCheckoutSessions",
+			summary: "List checkout sessions",
+			of: checkoutSessions,
+			output: CheckoutSession,
+		}),
+		get: read("/v1/checkout-sessions/:checkout_session_id", {
+			operation: "getCheckoutSession",
+			summary: "Get a checkout session",
+			output: CheckoutSession,
+		}),
+		expire: command("POST", "/v1/checkout-sessions/:checkout_session_id/expire", {
+			operation: "expireCheckoutSession",
+			summary: "End a checkout session",
+			description: "The buyer can no longer pay in it. Refused while a payment of the session is under way.",
+			on: { collection: checkoutSessions, within: orders },
+			output: CheckoutSession,
+		}),
+	},
+);

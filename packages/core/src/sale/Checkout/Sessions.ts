@@ -1,0 +1,286 @@
+/**
+ * Checkout sessions as sellers make, read and end them (requirements: Checkout sessions). The order is locked before
+ * its session, so of two requests for one order the second decides on what the first one wrote.
+ */
+import { Effect, Option } from "effect";
+import { customers } from "../../catalog/Customers/Customer.js";
+import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import type { Answer } from "../../platform/Idempotency.js";
+import { type Attempt, implement } from "../../platform/Implementation.js";
+import { PublicIds } from "../../platform/PublicIds.js";
+import { Crypto } from "../../words/Crypto.js";
+import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
+import { notFound, refuse, refuseAt } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Lists } from "../../words/Lists.js";
+import { PublicUrl } from "../../words/PublicUrl.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { addMillis, fromMillis } from "../../words/Timestamp.js";
+import { traced } from "../../words/Traced.js";
+import {
+	type CheckoutSession,
+	type CreateCheckoutSession,
+	checkoutSessions,
+	checkRequest,
+	checkSessionOpen,
+	expireKind,
+	openSession,
+	type StoredCheckoutSession,
+	sessionEvents,
+} from "../CheckoutSessions/CheckoutSession.js";
+import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
+import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
+import { checkIdle } from "../Order/Guards.js";
+import { type Order, orders } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
+import { setTip } from "../Orders/Decisions.js";
+import { Orders } from "../Orders.js";
+import { maximumLegsOfOrder } from "../Payments/Begin.js";
+import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
+import { isShipped } from "./BuyerView.js";
+import { checkNoSplit } from "./Guards.js";
+import { checkoutSessionsUseCases } from "./SessionUseCases.js";
+
+/** How long a session outlives its time while a payment is under way, until it is looked at again. */
+const postponeMillis = 60_000;
+
+/** The order of the request as it stood before the request's transaction. */
+interface Seen {
+	readonly checkout_session_id?: string | undefined;
+}
+
+/** The answer without the buyer's secret, which no stored answer holds. */
+const withoutSecret = ({
+	data: { checkout_session_secret, url, ...data },
+	...answer
+}: Answer<CheckoutSession>): Answer<CheckoutSession> => ({ ...answer, data });
+
+export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkout/Sessions", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const orderCheckout = yield* OrderCheckout;
+		const ordersService = yield* Orders;
+		const outbox = yield* Outbox;
+		const publicIds = yield* PublicIds;
+		const { base } = yield* PublicUrl;
+		const timers = yield* Timers;
+		const { transaction } = yield* UnitOfWork;
+
+		/** The session as its seller sees it. The secret is computed for each answer, and stored nowhere. */
+		const view = (stored: StoredCheckoutSession): CheckoutSession => {
+			const { declined_attempt_id, declines, open_key, secret_salt, ...session } = stored;
+			if (session.status !== "open") return session;
+			const secret = secretOf(crypto, stored);
+			return session.surface === "hosted"
+				? { ...session, url: `${base}/checkout/${session.checkout_session_id}#${secret}` }
+				: { ...session, checkout_session_secret: secret };
+		};
+
+		const orderOf = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ customer, order_id, quick_pay_item }: CreateCheckoutSession,
+		) {
+			const { environment_id } = caller.environment;
+			if (order_id !== undefined)
+				return yield* Effect.mapError(documents.requireForUpdate(orders, environment_id, order_id), (error) =>
+					error._tag === "Refusal" ? refuseAt(error, "order_id") : error,
+				);
+			if (quick_pay_item === undefined) return yield* refuse("FIELD_REQUIRED", { param: "order_id" });
+			const { amount_money, name } = quick_pay_item;
+			if (amount_money.amount < 50)
+				return yield* refuse("AMOUNT_TOO_SMALL", { param: "quick_pay_item.amount_money.amount" });
+			const { data } = yield* ordersService.create(caller, {
+				line_items: [{ name, quantity: 1, unit_price_money: amount_money, fulfillment: { requirement: "none" } }],
+				tax: { enabled: false },
+				...(customer?.customer_id === undefined ? {} : { customer_id: customer.customer_id }),
+			});
+			return data;
+		});
+
+		/** The order with the customer of the request, and with the buyer's name and address as far as they are known. */
+		const withCustomer = Effect.fnUntraced(function* (environment_id: string, order: Order, named: string | undefined) {
+			const param = "customer.customer_id";
+			if (named !== undefined && order.customer_id !== undefined && named !== order.customer_id)
+				return yield* refuse("INVALID_VALUE", { param, message: "The order belongs to another customer." });
+			const customer_id = named ?? order.customer_id;
+			if (customer_id === undefined) return order;
+			const { email, name } = yield* documents.require(customers, environment_id, customer_id, param);
+			const buyer = order.buyer ?? {
+				...(name === undefined ? {} : { name }),
+				...(email === undefined ? {} : { email }),
+			};
+			return { ...order, customer_id, ...(Object.keys(buyer).length === 0 ? {} : { buyer }) };
+		});
+
+		/** Refuses methods that the buyer could not choose. */
+		const checkDeliveryMethods = Effect.fnUntraced(function* (
+			environment_id: string,
+			delivery_method_ids: ReadonlyArray<string>,
+		) {
+			const found = yield* documents.getMany(deliveryMethods, environment_id, delivery_method_ids);
+			for (const [index, id] of delivery_method_ids.entries()) {
+				const param = `delivery_method_ids[${index}]`;
+				const method = found.find(({ delivery_method_id }) => delivery_method_id === id);
+				if (method === undefined) return yield* notFound("delivery method", id, param);
+				if (method.status !== "active")
+					return yield* refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
+						param,
+						message: `The delivery method ${method.name} is archived: offer active ones.`,
+					});
+				if (delivery_method_ids.indexOf(id) < index)
+					return yield* refuse("INVALID_VALUE", { param, message: `The delivery method ${id} is named twice.` });
+			}
+		});
+
+		/** Ends the order's open session if the request replaces it, or refuses the request. */
+		const makeRoom = Effect.fnUntraced(function* (
+			caller: Caller,
+			order: Order,
+			{ replace_existing = false }: CreateCheckoutSession,
+			seen: Seen,
+		) {
+			const { checkout_session_id } = order;
+			if (checkout_session_id === undefined) return order;
+			if (checkout_session_id !== seen.checkout_session_id) return yield* refuse("ORDER_CHECKOUT_SESSION_CHANGED");
+			if (!replace_existing)
+				return yield* refuse("CHECKOUT_SESSION_ALREADY_EXISTS", { existing_checkout_session_id: checkout_session_id });
+			return yield* orderCheckout.endSession(caller, order, "replaced");
+		});
+
+		const insert = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, seen: Seen) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const found = yield* orderOf(caller, input);
+			if (found.payment_status === "paid") return yield* refuse("ORDER_ALREADY_PAID", { param: "order_id" });
+			yield* checkIdle(found);
+			if (input.delivery_method_ids !== undefined)
+				yield* checkDeliveryMethods(environment_id, input.delivery_method_ids);
+			const legs = yield* documents.findBy(
+				paymentIntents,
+				environment_id,
+				"order_id",
+				[found.order_id],
+				maximumLegsOfOrder,
+			);
+			if (input.surface !== "custom") yield* checkNoSplit(legs.filter(isPayable));
+			const vacant = yield* makeRoom(caller, found, input, seen);
+			const known = yield* withCustomer(environment_id, vacant, input.customer?.customer_id);
+			const percent = input.tip?.enabled === true ? input.tip.default_tip_percent : undefined;
+			const order =
+				percent === undefined || known.tips.length > 0
+					? known
+					: yield* setTip(
+							known,
+							ids.make("order_tip", millis),
+							{ application_method: { type: "percentage", percent: String(percent) } },
+							time,
+						);
+			const checkout_session_id = ids.make("checkout_session", millis);
+			const session = openSession(
+				input,
+				{
+					checkout_session_id,
+					order_id: order.order_id,
+					customer: {
+						...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+						require_email: input.customer?.require_email ?? isShipped(order),
+					},
+					secret_salt: makeSalt(crypto),
+				},
+				time,
+			);
+			yield* documents.update(orders, environment_id, { ...order, checkout_session_id, updated_at: time });
+			yield* documents.insert(checkoutSessions, environment_id, session);
+			yield* publicIds.register(environment, checkout_session_id, millis);
+			yield* timers.schedule(environment, {
+				kind: expireKind,
+				subject: checkout_session_id,
+				due_at: session.expires_at,
+			});
+			yield* outbox.publish(
+				caller,
+				...(order === vacant ? [] : [orderEvent("order.updated", order)]),
+				...sessionEvents(undefined, session),
+			);
+			return view(session);
+		}, transaction);
+
+		/** The session of a repeated answer, with what it shows only while it is open. */
+		const again = Effect.fnUntraced(function* ({ environment }: Caller, checkout_session_id: string) {
+			return view(yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id));
+		});
+
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, { once }: Attempt) {
+			const { environment_id, mode } = caller.environment;
+			const read =
+				input.order_id === undefined
+					? Option.none<Order>()
+					: yield* documents.get(orders, environment_id, input.order_id);
+			const seen: Seen = Option.getOrElse(read, () => ({}));
+			const work = Effect.zipRight(checkRequest(input, mode), insert(caller, input, seen));
+			const reply = yield* once(work, withoutSecret);
+			if (!reply.replayed) return reply;
+			const { checkout_session_secret, url } = yield* again(caller, reply.data.checkout_session_id);
+			return {
+				...reply,
+				data: {
+					...reply.data,
+					...(url === undefined ? {} : { url }),
+					...(checkout_session_secret === undefined ? {} : { checkout_session_secret }),
+				},
+			};
+		});
+
+		const expire = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const { order_id } = yield* documents.require(checkoutSessions, environment_id, checkout_session_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			const session = yield* documents.requireForUpdate(checkoutSessions, environment_id, checkout_session_id);
+			const time = yield* now(environment);
+			yield* checkSessionOpen(session, time);
+			yield* checkIdle(order);
+			const ended = yield* orderCheckout.endSession(caller, order, "merchant");
+			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
+			return yield* again(caller, checkout_session_id);
+		}, transaction);
+
+		/** Handles the timer of a session: its time is over. A payment under way may still complete it. */
+		const expireDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+			const { environment_id } = environment;
+			const found = yield* documents.get(checkoutSessions, environment_id, timer.subject);
+			if (Option.isNone(found)) return yield* moveOn(timers, environment, timer, undefined);
+			const order = yield* documents.requireForUpdate(orders, environment_id, found.value.order_id);
+			const time = yield* now(environment);
+			if (order.active_payment_attempt_id !== undefined)
+				return yield* moveOn(timers, environment, timer, addMillis(time, postponeMillis));
+			// Ends the claim first: ending the session cancels its timer.
+			if (!(yield* timers.complete(timer))) return;
+			if (order.checkout_session_id !== timer.subject) return;
+			const ended = yield* orderCheckout.endSession({ environment, request: null }, order, "time");
+			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
+		}, transaction);
+
+		return { create, expire, view, expireDue: traced("CheckoutSessions.expireDue")(expireDue) };
+	}),
+}) {}
+
+export const checkoutSessionsCapability = implement(
+	checkoutSessionsUseCases,
+	Effect.gen(function* () {
+		const { create, expire, view } = yield* Sessions;
+		const lists = yield* Lists;
+		return {
+			...lists.viewing(checkoutSessions, view),
+			create: (caller: Caller, input: CreateCheckoutSession) => (attempt: Attempt) => create(caller, input, attempt),
+			expire,
+		};
+	}),
+);

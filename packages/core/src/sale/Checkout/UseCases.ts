@@ -1,0 +1,136 @@
+/** Describes what the buyer of a checkout session does. */
+import { Schema } from "effect";
+import { capability, command, read } from "../../platform/UseCase.js";
+import { optional } from "../../words/Optional.js";
+import { Reference } from "../../words/Text.js";
+import { ChallengeAnswer } from "../GiftCards/GiftCard.js";
+import { DeliveryDestination } from "../Order/DeliveryDestination.js";
+import { ApplicationMethodInput } from "../Order/Discounts.js";
+import { Buyer } from "../Order/Order.js";
+import { AnyMoneyInput } from "../Payments/PayRequest.js";
+import { BuyerView } from "./BuyerView.js";
+
+/** The revision that the buyer has seen. A request that names an older one is refused. */
+const expected_revision = optional(Schema.Int);
+
+/** The body of `PUT /v1/checkout/customer`. */
+export const SetBuyer = Schema.Struct({ buyer: Buyer, expected_revision }).annotations({ identifier: "SetBuyer" });
+export type SetBuyer = typeof SetBuyer.Type;
+
+/** The body of `PUT /v1/checkout/delivery`: one or both. */
+export const SetDelivery = Schema.Struct({
+	/** One that the session offers. */
+	delivery_method_id: optional(Reference),
+	delivery_destination: optional(DeliveryDestination),
+	expected_revision,
+}).annotations({ identifier: "SetDelivery" });
+export type SetDelivery = typeof SetDelivery.Type;
+
+/** The body of `PUT /v1/checkout/tip`. */
+export const SetCheckoutTip = Schema.Struct({
+	/** One of the session's percents, or an amount if it takes any; null: no tip. */
+	application_method: Schema.NullOr(ApplicationMethodInput),
+	expected_revision,
+}).annotations({ identifier: "SetCheckoutTip" });
+export type SetCheckoutTip = typeof SetCheckoutTip.Type;
+
+/** The body of `POST /v1/checkout/discounts`. */
+export const EnterCode = Schema.Struct({ promotion_code: Reference, expected_revision }).annotations({
+	identifier: "EnterCode",
+});
+export type EnterCode = typeof EnterCode.Type;
+
+/** The body of `POST /v1/checkout/gift-cards`. */
+export const EnterGiftCard = Schema.Struct({
+	code: Reference,
+	challenge: optional(ChallengeAnswer),
+	expected_revision,
+}).annotations({ identifier: "EnterGiftCard" });
+export type EnterGiftCard = typeof EnterGiftCard.Type;
+
+/** The body of `POST /v1/checkout/pay`. */
+export const PayCheckout = Schema.Struct({
+	/** Absent only if nothing is left to pay. */
+	payment_source: optional(Schema.Struct({ token: Reference })),
+	/** What the buyer has seen and agreed to. */
+	expected_revision: Schema.Int,
+	expected_outstanding_money: optional(AnyMoneyInput),
+}).annotations({ identifier: "PayCheckout" });
+export type PayCheckout = typeof PayCheckout.Type;
+
+export const checkoutUseCases = capability(
+	"Checkout",
+	{
+		description:
+			"What a buyer does in a checkout session, with `X-Checkout-Session-ID` and `X-Checkout-Session-Secret` in the place of an API key.",
+		admits: ["CheckoutSession"],
+		rate: "payment",
+	},
+	{
+		get: read("/v1/checkout", {
+			operation: "getCheckout",
+			summary: "Get the checkout",
+			description: "What the buyer sees. It can be read also after the session has ended.",
+			output: BuyerView,
+		}),
+		setBuyer: command("PUT", "/v1/checkout/customer", {
+			operation: "setCheckoutCustomer",
+			summary: "Set the buyer's name and email address",
+			input: SetBuyer,
+			output: BuyerView,
+		}),
+		setDelivery: command("PUT", "/v1/checkout/delivery", {
+			operation: "setCheckoutDelivery",
+			summary: "Set the destination and the delivery method",
+			description: "A new destination prices the taxes anew.",
+			input: SetDelivery,
+			output: BuyerView,
+		}),
+		setTip: command("PUT", "/v1/checkout/tip", {
+			operation: "setCheckoutTip",
+			summary: "Set the tip, or take it off",
+			input: SetCheckoutTip,
+			output: BuyerView,
+		}),
+		addDiscount: command("POST", "/v1/checkout/discounts", {
+			operation: "addCheckoutDiscount",
+			summary: "Enter a promotion code",
+			description: "A code that gives nothing now is refused with the reason.",
+			input: EnterCode,
+			output: BuyerView,
+		}),
+		removeDiscount: command("DELETE", "/v1/checkout/discounts/:applied_discount_id", {
+			operation: "removeCheckoutDiscount",
+			summary: "Take off a promotion code",
+			output: BuyerView,
+		}),
+		addGiftCard: command("POST", "/v1/checkout/gift-cards", {
+			operation: "addCheckoutGiftCard",
+			summary: "Apply a gift card",
+			isGuarded: true,
+			input: EnterGiftCard,
+			output: BuyerView,
+		}),
+		removeGiftCard: command("DELETE", "/v1/checkout/gift-cards/:gift_card_id", {
+			operation: "removeCheckoutGiftCard",
+			summary: "Take off a gift card",
+			output: BuyerView,
+		}),
+		pay: command("POST", "/v1/checkout/pay", {
+			operation: "payCheckout",
+			summary: "Pay",
+			description:
+				"Charges what gift cards leave of the balance, with one token. If the answer's `payment.status` is `requires_action`, follow its `client_action`, and then resume.",
+			failures: "payment",
+			input: PayCheckout,
+			output: BuyerView,
+		}),
+		resume: command("POST", "/v1/checkout/resume", {
+			operation: "resumeCheckout",
+			summary: "Resume the payment after an action of the buyer",
+			description: "Charges nothing: it looks up how the payment stands.",
+			failures: "payment",
+			output: BuyerView,
+		}),
+	},
+);

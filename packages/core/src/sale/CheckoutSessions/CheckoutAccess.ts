@@ -1,0 +1,46 @@
+/** Authenticates buyers by the ID and the secret of their checkout session (requirements: Authentication 6). */
+import { Effect, Option } from "effect";
+import { PublicIds } from "../../platform/PublicIds.js";
+import { Crypto } from "../../words/Crypto.js";
+import type { Caller } from "../../words/Environment.js";
+import { refuse } from "../../words/Errors.js";
+import type { CheckoutSessionPrincipal } from "../../words/Principal.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { checkoutSessions } from "./CheckoutSession.js";
+import { isSecretOf } from "./Secret.js";
+
+/** The shape of every ID and of every secret. Others are refused without a query. */
+const idForm = /^cs_[0-9a-z]{26}$/;
+const secretForm = /^[0-9A-Za-z]{43}$/;
+
+const invalid = refuse("CHECKOUT_CREDENTIAL_INVALID");
+
+export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/sale/CheckoutSessions/CheckoutAccess", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const publicIds = yield* PublicIds;
+
+		/**
+		 * Identifies the buyer of a session, also of one that has ended: the buyer may still read how. An unknown ID and
+		 * an incorrect secret get the same answer.
+		 */
+		const authenticate = Effect.fnUntraced(function* (
+			checkout_session_id: string,
+			secret: string,
+			request: NonNullable<Caller["request"]>,
+		) {
+			if (!idForm.test(checkout_session_id) || !secretForm.test(secret)) return yield* invalid;
+			const environment = Option.getOrUndefined(yield* publicIds.environmentOf(checkout_session_id));
+			if (environment === undefined) return yield* invalid;
+			const found = yield* documents.get(checkoutSessions, environment.environment_id, checkout_session_id);
+			if (Option.isNone(found) || !isSecretOf(crypto, found.value, secret)) return yield* invalid;
+			const { order_id } = found.value;
+			const principal: CheckoutSessionPrincipal = { _tag: "CheckoutSession", checkout_session_id, order_id };
+			const caller: Caller = { environment, principal, request };
+			return caller;
+		});
+
+		return { authenticate };
+	}),
+}) {}

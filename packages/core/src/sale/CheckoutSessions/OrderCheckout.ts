@@ -1,0 +1,92 @@
+/**
+ * Keeps the checkout session of an order in step with it. A change by the seller ends the session, so that its page
+ * can no longer collect the former total. A change by the buyer, or by svc itself, raises its revision.
+ *
+ * The order is locked before its session. An order without a session costs nothing.
+ */
+import { Effect, Option } from "effect";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { canonical } from "../../platform/Idempotency.js";
+import { type Caller, now } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import type { Order } from "../Order/Order.js";
+import {
+	checkoutSessions,
+	type EndedReason,
+	end,
+	expireKind,
+	revised,
+	type StoredCheckoutSession,
+	sessionEvents,
+} from "./CheckoutSession.js";
+
+type WorkCaller = Pick<Caller, "environment" | "request">;
+
+/** Whether two states of an order differ in more than the seller's notes. */
+const differs = (before: Order, after: Order): boolean => {
+	const compared = ({ metadata, updated_at, version, ...order }: Order) => canonical(order);
+	return compared(before) !== compared(after);
+};
+
+/** The order without its session, which has ended. */
+export const withoutSession = ({ checkout_session_id, ...order }: Order): Order => order;
+
+export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sale/CheckoutSessions/OrderCheckout", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const outbox = yield* Outbox;
+		const timers = yield* Timers;
+
+		/** The session, held until the transaction ends; undefined if there is none. The order is locked already. */
+		const hold = ({ environment }: Pick<Caller, "environment">, checkout_session_id: string) =>
+			Effect.map(
+				documents.getForUpdate(checkoutSessions, environment.environment_id, checkout_session_id),
+				Option.getOrUndefined,
+			);
+
+		/** Writes a session that was changed, with the events of a new status, and ends its timer with it. */
+		const write = Effect.fnUntraced(function* (
+			caller: WorkCaller,
+			before: StoredCheckoutSession,
+			after: StoredCheckoutSession,
+		) {
+			if (after === before) return before;
+			const { environment_id } = caller.environment;
+			const written = yield* documents.update(checkoutSessions, environment_id, after);
+			if (after.status !== before.status) {
+				yield* timers.cancel(environment_id, expireKind, after.checkout_session_id);
+				yield* outbox.publish(caller, ...sessionEvents(before, written));
+			}
+			return written;
+		});
+
+		/** Ends the open session of an order. Returns the order without it; the caller writes the order. */
+		const endSession = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, reason: EndedReason) {
+			const session = yield* hold(caller, order.checkout_session_id ?? "");
+			if (session !== undefined) yield* write(caller, session, end(session, reason, yield* now(caller.environment)));
+			return withoutSession(order);
+		});
+
+		/** Raises the revision of an order's session, because what the buyer would pay has changed. */
+		const revise = Effect.fnUntraced(function* (caller: WorkCaller, order: Order) {
+			if (order.checkout_session_id === undefined) return;
+			const session = yield* hold(caller, order.checkout_session_id);
+			if (session?.status === "open") yield* write(caller, session, revised(session, yield* now(caller.environment)));
+		});
+
+		/** Called with each change of an order before it is written. Returns the order to write. */
+		const changed = Effect.fnUntraced(function* (caller: Caller, before: Order, after: Order) {
+			if (before.checkout_session_id === undefined || !differs(before, after)) return after;
+			const isBuyer = caller.principal._tag === "CheckoutSession";
+			// A payment under way may still be paid in its session. What can change meanwhile has no price.
+			if (isBuyer || after.active_payment_attempt_id !== undefined) {
+				yield* revise(caller, after);
+				return after;
+			}
+			return yield* endSession(caller, after, "order_changed");
+		});
+
+		return { hold, write, endSession, revise, changed };
+	}),
+}) {}

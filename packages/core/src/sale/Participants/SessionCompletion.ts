@@ -1,0 +1,72 @@
+/**
+ * The checkout session as a participant of its payments: completed in the transaction that pays the order, whoever
+ * reports the money first and whether or not the buyer comes back. A declined card leaves it open for another.
+ */
+import { Effect } from "effect";
+import { now } from "../../words/Environment.js";
+import { complete, declined } from "../CheckoutSessions/CheckoutSession.js";
+import { OrderCheckout, withoutSession } from "../CheckoutSessions/OrderCheckout.js";
+import type { Order } from "../Order/Order.js";
+import {
+	type Participant,
+	type ParticipantCaller,
+	type Participation,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../Payments/Participant.js";
+import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
+
+const unchanged = (order: Order): Participation => ({ order, events: [] });
+
+/** The session in which the attempt pays, or that the order has. */
+const sessionIdOf = (order: Order, attempt: StoredPaymentAttempt | undefined): string | undefined =>
+	attempt?.checkout_session_id ?? order.checkout_session_id;
+
+export class SessionCompletion extends Effect.Service<SessionCompletion>()(
+	"@svc/core/sale/Participants/SessionCompletion",
+	{
+		effect: Effect.gen(function* () {
+			const sessions = yield* OrderCheckout;
+
+			const completeFor = Effect.fnUntraced(function* (
+				caller: ParticipantCaller,
+				order: Order,
+				attempt: StoredPaymentAttempt | undefined,
+			) {
+				const checkout_session_id = sessionIdOf(order, attempt) ?? "";
+				const session = yield* sessions.hold(caller, checkout_session_id);
+				if (session === undefined) return unchanged(order);
+				yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
+				return unchanged({ ...order, checkout_session_id });
+			});
+
+			/** An order that costs nothing, or that gift cards cover, is paid as its payment begins. */
+			const reserve = ({ attempt, caller, order }: ReserveStep) =>
+				order.payment_status === "paid" ? completeFor(caller, order, attempt) : Effect.succeed(unchanged(order));
+
+			const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
+				if (order.payment_status === "paid" && before.order.payment_status !== "paid")
+					return yield* completeFor(caller, order, attempt);
+				const hasFailed = isActive(before.attempt) && attempt.status === "failed";
+				if (!hasFailed || attempt.checkout_session_id === undefined) return unchanged(order);
+				const session = yield* sessions.hold(caller, attempt.checkout_session_id);
+				if (session?.status !== "open") return unchanged(order);
+				const after = declined(session, attempt.order_payment_attempt_id, yield* now(caller.environment));
+				yield* sessions.write(caller, session, after);
+				return unchanged(after.status === "open" ? order : withoutSession(order));
+			});
+
+			const participant: Participant = {
+				name: "checkout session",
+				rank: ranks.checkoutSession,
+				// The seller changes order and session together, the order first.
+				locksShared: true,
+				concerns: (order, attempt) => sessionIdOf(order, attempt) !== undefined,
+				reserve,
+				settle,
+			};
+			return participant;
+		}),
+	},
+) {}
