@@ -10,6 +10,7 @@ import { AppInstallation } from "@svc/core/events/Installations/Installation";
 import { WebhookEndpoint } from "@svc/core/events/Webhooks/WebhookEndpoint";
 import { Dispute } from "@svc/core/funds/Disputes/Dispute";
 import { Payout } from "@svc/core/funds/Payouts/Payout";
+import { StoredCheckoutSession } from "@svc/core/sale/CheckoutSessions/CheckoutSession";
 import { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { Order } from "@svc/core/sale/Order/Order";
 import { PaymentMethod } from "@svc/core/sale/PaymentMethods/PaymentMethod";
@@ -83,6 +84,14 @@ const reservation = {
 	status: InventoryReservation.fields.status,
 	order_id: InventoryReservation.fields.order_id,
 };
+
+const sessionPayload = payload("CheckoutSessionPayload", "checkout_session", {
+	checkout_session_id: StoredCheckoutSession.fields.checkout_session_id,
+	order_id: StoredCheckoutSession.fields.order_id,
+	status: StoredCheckoutSession.fields.status,
+	surface: StoredCheckoutSession.fields.surface,
+	ended_reason: StoredCheckoutSession.fields.ended_reason,
+});
 
 const orderPayload = payload("OrderPayload", "order", order);
 const intentPayload = payload("PaymentIntentPayload", "payment_intent", {
@@ -184,6 +193,9 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 		refund_id: optional(Schema.String),
 	}),
 	"gift_card.disabled": giftCardPayload,
+	"checkout_session.created": sessionPayload,
+	"checkout_session.completed": sessionPayload,
+	"checkout_session.expired": sessionPayload,
 	"payment_method.activated": methodPayload,
 	"payment_method.detached": methodPayload,
 	"customer.created": customerPayload,

@@ -1,6 +1,11 @@
 /** Describes what sellers do with checkout sessions. */
 import { capability, command, list, read } from "../../platform/UseCase.js";
-import { CheckoutSession, CreateCheckoutSession, checkoutSessions } from "../CheckoutSessions/CheckoutSession.js";
+import {
+	CheckoutSession,
+	CheckoutSessionData,
+	CreateCheckoutSession,
+	checkoutSessions,
+} from "../CheckoutSessions/CheckoutSession.js";
 import { orders } from "../Order/Order.js";
 
 export const checkoutSessionsUseCases = capability(
@@ -17,7 +22,7 @@ export const checkoutSessionsUseCases = capability(
 				"Of an order, or with `quick_pay_item` of one line. Send the buyer to `url`, or hand `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, and when the seller changes the order.",
 			rate: "payment",
 			input: CreateCheckoutSession,
-			output: CheckoutSession,
+			output: CheckoutSessionData,
 			status: 201,
 		}),
 		list: list("/v1/checkout-sessions", {
@@ -29,14 +34,14 @@ export const checkoutSessionsUseCases = capability(
 		get: read("/v1/checkout-sessions/:checkout_session_id", {
 			operation: "getCheckoutSession",
 			summary: "Get a checkout session",
-			output: CheckoutSession,
+			output: CheckoutSessionData,
 		}),
 		expire: command("POST", "/v1/checkout-sessions/:checkout_session_id/expire", {
 			operation: "expireCheckoutSession",
 			summary: "End a checkout session",
 			description: "The buyer can no longer pay in it. Refused while a payment of the session is under way.",
 			on: { collection: checkoutSessions, within: orders },
-			output: CheckoutSession,
+			output: CheckoutSessionData,
 		}),
 	},
 );

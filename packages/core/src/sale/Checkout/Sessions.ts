@@ -22,6 +22,7 @@ import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import {
 	type CheckoutSession,
+	type CheckoutSessionData,
 	type CreateCheckoutSession,
 	checkoutSessions,
 	checkRequest,
@@ -54,9 +55,12 @@ interface Seen {
 
 /** The answer without the buyer's secret, which no stored answer holds. */
 const withoutSecret = ({
-	data: { checkout_session_secret, url, ...data },
+	data: { checkout_session },
 	...answer
-}: Answer<CheckoutSession>): Answer<CheckoutSession> => ({ ...answer, data });
+}: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => {
+	const { checkout_session_secret, url, ...session } = checkout_session;
+	return { ...answer, data: { checkout_session: session } };
+};
 
 export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkout/Sessions", {
 	effect: Effect.gen(function* () {
@@ -80,6 +84,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				? { ...session, url: `${base}/checkout/${session.checkout_session_id}#${secret}` }
 				: { ...session, checkout_session_secret: secret };
 		};
+
+		const answerOf = (stored: StoredCheckoutSession): CheckoutSessionData => ({ checkout_session: view(stored) });
 
 		const orderOf = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -209,12 +215,12 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				...(order === vacant ? [] : [orderEvent("order.updated", order)]),
 				...sessionEvents(undefined, session),
 			);
-			return view(session);
+			return answerOf(session);
 		}, transaction);
 
 		/** The session of a repeated answer, with what it shows only while it is open. */
 		const again = Effect.fnUntraced(function* ({ environment }: Caller, checkout_session_id: string) {
-			return view(yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id));
+			return answerOf(yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id));
 		});
 
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, { once }: Attempt) {
@@ -227,15 +233,15 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const work = Effect.zipRight(checkRequest(input, mode), insert(caller, input, seen));
 			const reply = yield* once(work, withoutSecret);
 			if (!reply.replayed) return reply;
-			const { checkout_session_secret, url } = yield* again(caller, reply.data.checkout_session_id);
-			return {
-				...reply,
-				data: {
-					...reply.data,
-					...(url === undefined ? {} : { url }),
-					...(checkout_session_secret === undefined ? {} : { checkout_session_secret }),
-				},
+			const first = reply.data.checkout_session;
+			const { checkout_session } = yield* again(caller, first.checkout_session_id);
+			const { checkout_session_secret, url } = checkout_session;
+			const session: CheckoutSession = {
+				...first,
+				...(url === undefined ? {} : { url }),
+				...(checkout_session_secret === undefined ? {} : { checkout_session_secret }),
 			};
+			return { ...reply, data: { checkout_session: session } };
 		});
 
 		const expire = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string) {
@@ -268,17 +274,19 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
 		}, transaction);
 
-		return { create, expire, view, expireDue: traced("CheckoutSessions.expireDue")(expireDue) };
+		return { answerOf, create, expire, view, expireDue: traced("CheckoutSessions.expireDue")(expireDue) };
 	}),
 }) {}
 
 export const checkoutSessionsCapability = implement(
 	checkoutSessionsUseCases,
 	Effect.gen(function* () {
-		const { create, expire, view } = yield* Sessions;
+		const { answerOf, create, expire, view } = yield* Sessions;
 		const lists = yield* Lists;
 		return {
-			...lists.viewing(checkoutSessions, view),
+			list: lists.viewing(checkoutSessions, view).list,
+			get: (caller: Caller, id: string) =>
+				Effect.map(lists.get(checkoutSessions, caller, id), (stored) => stored.map(answerOf)),
 			create: (caller: Caller, input: CreateCheckoutSession) => (attempt: Attempt) => create(caller, input, attempt),
 			expire,
 		};

@@ -57,6 +57,12 @@ export const CheckoutSession = Schema.Struct({
 }).annotations({ identifier: "CheckoutSession" });
 export type CheckoutSession = typeof CheckoutSession.Type;
 
+/** The answer of every use case of one session (requirements: `data.checkout_session`). */
+export const CheckoutSessionData = Schema.Struct({ checkout_session: CheckoutSession }).annotations({
+	identifier: "CheckoutSessionData",
+});
+export type CheckoutSessionData = typeof CheckoutSessionData.Type;
+
 /** What is stored: from the salt follows the secret, with the server's key (`Secret.ts`). */
 export const StoredCheckoutSession = Schema.Struct({
 	...fields,
