@@ -34,7 +34,8 @@ const bearer = (request: Request, absent: ErrorCode, malformed: ErrorCode): Effe
 /** The ID and the secret of a buyer's session. */
 const checkoutCredential = (request: Request): Effect.Effect<readonly [string, string], Refusal> => {
 	const [id, secret] = checkoutHeaders.map((name) => request.header(name));
-	if (request.header("authorization") !== undefined) return refuse("AMBIGUOUS_AUTH");
+	const isShown = id !== undefined || secret !== undefined;
+	if (isShown && request.header("authorization") !== undefined) return refuse("AMBIGUOUS_AUTH");
 	return id === undefined || secret === undefined
 		? refuse("CHECKOUT_CREDENTIAL_INVALID", {
 				message: "Send both `X-Checkout-Session-ID` and `X-Checkout-Session-Secret`.",

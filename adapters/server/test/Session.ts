@@ -1,4 +1,4 @@
-/** Makes a verified onboarding session, for tests of the whole contract that need none of its mails. */
+/** Makes the credentials that stand in the place of an API key, for tests of the whole contract. */
 
 import { developerIdentities, newIdentity } from "@svc/core/platform/Onboarding/DeveloperIdentity";
 import {
@@ -12,13 +12,11 @@ import { Crypto } from "@svc/core/words/Crypto";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect } from "effect";
-import type { CallOptions, Service } from "./Harness.js";
+import { type CallOptions, dataOf, type Service } from "./Harness.js";
+import { credentialHeaders, credentialOf } from "./http/sale/Buyers.js";
 
-/**
- * Makes a session. Returns a function that chooses the secret for a target: the session's for the onboarding, else the
- * usual one.
- */
-export const openSession = (svc: Service): Promise<(target: string) => CallOptions> =>
+/** Makes a verified onboarding session, without its mails. Returns its secret. */
+const onboard = (svc: Service): Promise<string> =>
 	svc.runtime.runPromise(
 		Effect.gen(function* () {
 			const crypto = yield* Crypto;
@@ -33,6 +31,33 @@ export const openSession = (svc: Service): Promise<(target: string) => CallOptio
 					documents.insert(onboardingSessions, registry, verified(session, crypto.sha256Hex(key), time)),
 				]),
 			);
-			return (target: string) => (target.startsWith("/v1/onboarding/") ? { key } : {});
+			return key;
 		}),
 	);
+
+/** Makes a checkout session. Returns the credential of its buyer. */
+const checkOut = async (svc: Service): Promise<CallOptions> => {
+	const quick_pay_item = { name: "Walk", amount_money: { amount: 5_000, currency: "USD" } };
+	const { checkout_session } = dataOf(await svc.post("/v1/checkout-sessions", { quick_pay_item }), 201);
+	return { key: null, headers: credentialHeaders(credentialOf(checkout_session)) };
+};
+
+/**
+ * Makes one session of each kind. Returns a function that chooses the credential for a target: that of the onboarding,
+ * that of a buyer, or the usual key.
+ */
+export const openSession = async (svc: Service): Promise<(target: string) => CallOptions> => {
+	const key = await onboard(svc);
+	const buyer = await checkOut(svc);
+	return (target) => {
+		if (target.startsWith("/v1/onboarding/")) return { key };
+		return /^\/v1\/checkout([/?]|$)/.test(target) ? buyer : {};
+	};
+};
+
+/** The options of a request with a credential; headers of both are sent. */
+export const withCredential = (credential: CallOptions, options: CallOptions): CallOptions => ({
+	...credential,
+	...options,
+	headers: { ...credential.headers, ...options.headers },
+});

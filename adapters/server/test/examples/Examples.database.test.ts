@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advanceClock, dataOf, type Service, startService } from "../Harness.js";
 import { startReceiver } from "../http/Receiver.js";
 import { recordCatalog, recordPromotions } from "./Catalog.js";
+import { recordCheckout } from "./Checkout.js";
 import { standingClock } from "./Clock.js";
 import { fixed } from "./Fixed.js";
 import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
@@ -69,6 +70,7 @@ const run = async (recorder: Recorder): Promise<ReadonlyArray<WebhookEvent>> => 
 	await recordOrders(recorder, goods);
 	await recordPayments(recorder);
 	await recordPaymentMethods(recorder, svc);
+	await recordCheckout(recorder);
 	await recordRefunds(recorder, goods, advance);
 	await recordReturns(recorder, goods);
 	await recordGiftCards(recorder);

@@ -112,9 +112,11 @@ export const recordPaymentMethods = async (recorder: Recorder, svc: Service) => 
 	const { customer_id } = await call("POST", "/v1/customers", { name: "Joan Clarke" });
 	const save = async (): Promise<string> => {
 		const { client_setup, payment_method_id } = await call("POST", "/v1/payment-methods", { customer_id });
-		const [set_up = ""] = client_setup.processor.setup_intent.client_secret.split("_secret_");
+		const { client_secret } = client_setup.processor.setup_intent;
 		await svc.runtime.runPromise(
-			Effect.flatMap(Simulator, (simulator) => simulator.completeSetUp(svc.caller.environment, set_up, "tok_visa")),
+			Effect.flatMap(Simulator, (simulator) =>
+				simulator.completeSetUp(svc.caller.environment, client_secret, "tok_visa"),
+			),
 		);
 		const own = `/v1/payment-methods/${payment_method_id}`;
 		await eventually(async () => (dataOf(await svc.get(own)).status === "active" ? true : undefined));

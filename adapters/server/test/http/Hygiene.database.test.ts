@@ -7,7 +7,7 @@ import { breach, type Endpoint, endpoints, pathOf } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type Service, startService } from "../Harness.js";
 import { idOf, populate } from "../Populate.js";
-import { openSession } from "../Session.js";
+import { openSession, withCredential } from "../Session.js";
 
 const testdata = new URL("../../../../../shared/testdata/", import.meta.url);
 const bodiesFolder = fileURLToPath(new URL("json/test_parsing/", testdata));
@@ -58,7 +58,7 @@ afterAll(() => svc.stop());
 
 /** Sends a request, and checks the response against the contract; fails with the request on a 5xx or a violation. */
 const clear = async (method: string, target: string, body?: string | Uint8Array, options = {}): Promise<Answer> => {
-	const answer = await svc.send(method, target, body, { ...secretFor(target), ...options });
+	const answer = await svc.send(method, target, body, withCredential(secretFor(target), options));
 	const sent = `${method} ${target} ${typeof body === "string" ? body : (body?.toString() ?? "")}`.slice(0, 2_000);
 	expect(answer.status, `${sent}\n${answer.text}`).toBeLessThan(500);
 	expect(breach(method, target.split("?")[0] ?? "", answer), sent).toBeUndefined();

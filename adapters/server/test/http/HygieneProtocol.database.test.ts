@@ -8,7 +8,7 @@ import { breach, endpoints } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type CallOptions, type Service, startService } from "../Harness.js";
 import { idOf, populate } from "../Populate.js";
-import { openSession } from "../Session.js";
+import { openSession, withCredential } from "../Session.js";
 
 const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 /** Paths of existing documents, so that a missing one does not respond first. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 const send = async (method: string, target: string, body?: string, options: CallOptions = {}): Promise<Answer> => {
-	const answer = await svc.send(method, target, body, { ...secretFor(target), ...options });
+	const answer = await svc.send(method, target, body, withCredential(secretFor(target), options));
 	expect(breach(method, target.split("?")[0] ?? "", answer), `${method} ${target}`).toBeUndefined();
 	return answer;
 };

@@ -124,9 +124,405 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g50j74f58xy89mn4rfx"
 		}
 	},
+	"addCheckoutDiscount": {
+		"request": {
+			"promotion_code": "WELCOME10"
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 6,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 450,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 267,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4317,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [
+					{
+						"applied_discount_id": "disc_01m7ym4g50ygg11tajhr98qped",
+						"customer_facing_name": "Welcome",
+						"promotion_code": "WELCOME10",
+						"applied_money": {
+							"amount": 450,
+							"currency": "USD"
+						}
+					}
+				],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 450,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 300,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 608,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 5458,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 5458,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "15"
+					},
+					"amount_money": {
+						"amount": 608,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 5458,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g50419jeg84njnjdbp8"
+		}
+	},
+	"addCheckoutGiftCard": {
+		"request": {
+			"code": "2FR0-SPWJ-Z139-SA0B"
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 8,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "15"
+					},
+					"amount_money": {
+						"amount": 675,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [
+					{
+						"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz",
+						"last_characters": "SA0B",
+						"status": "applied",
+						"balance_money": {
+							"amount": 1000,
+							"currency": "USD"
+						},
+						"applied_money": {
+							"amount": 1000,
+							"currency": "USD"
+						}
+					}
+				],
+				"gift_card_estimate": {
+					"covered_money": {
+						"amount": 1000,
+						"currency": "USD"
+					},
+					"remaining_money": {
+						"amount": 5005,
+						"currency": "USD"
+					}
+				},
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 5005,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g506ns27g72jnbpvwez"
+		}
+	},
 	"addOrderCharge": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
 			"charge_type": "service",
@@ -142,7 +538,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -193,12 +589,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -210,7 +606,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -241,7 +637,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -254,7 +650,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -288,7 +684,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g501k8s0w8m7pycm301",
+						"order_charge_id": "chg_01m7ym4g508myt0hwndbv1b0ev",
 						"charge_type": "service",
 						"name": "Gift wrapping",
 						"application_method": {
@@ -332,7 +728,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -354,12 +750,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50rx5tdqp6cfcy9vnn"
+			"request_id": "req_01m7ym4g508hgq69ac3x02g0af"
 		}
 	},
 	"addOrderDiscount": {
 		"path": {
-			"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3"
+			"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7"
 		},
 		"request": {
 			"promotion": {
@@ -369,7 +765,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -420,7 +816,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50eq2xcknbnjezbg7d",
+						"order_line_item_id": "li_01m7ym4g50drrc8y58tejx4y7h",
 						"name": "Book",
 						"quantity": 2,
 						"unit_price_money": {
@@ -462,11 +858,11 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"applied_discounts": [
 					{
-						"applied_discount_id": "disc_01m7ym4g506wq0wwtze0dxnjy1",
+						"applied_discount_id": "disc_01m7ym4g5027e6zbppxn2wdsj7",
 						"customer_facing_name": "10 % off in spring",
-						"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+						"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 						"promotion_code": "SPRING10",
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 						"discount_class": "order",
 						"application_method": {
 							"type": "percentage",
@@ -482,7 +878,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						},
 						"line_item_allocations": [
 							{
-								"order_line_item_id": "li_01m7ym4g50eq2xcknbnjezbg7d",
+								"order_line_item_id": "li_01m7ym4g50drrc8y58tejx4y7h",
 								"amount_money": {
 									"amount": 300,
 									"currency": "USD"
@@ -506,20 +902,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"entered_promotion_codes": [
 					{
-						"applied_discount_id": "disc_01m7ym4g506wq0wwtze0dxnjy1",
+						"applied_discount_id": "disc_01m7ym4g5027e6zbppxn2wdsj7",
 						"promotion_code": "SPRING10",
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
-						"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
+						"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 						"entered_at": "2026-11-21T08:39:00.000Z"
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g505wkre433hmcd5349"
+			"request_id": "req_01m7ym4g50wcmr5qy4s8ewrrkx"
 		}
 	},
 	"addOrderLineItems": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
 			"line_items": [
@@ -536,7 +932,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -587,12 +983,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -604,7 +1000,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -635,7 +1031,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -648,7 +1044,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -694,10 +1090,10 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
-						"order_line_item_id": "li_01m7ym4g50f6qf4g788hqgt0kp",
+						"order_line_item_id": "li_01m7ym4g50t49v5jd981b8a5vg",
 						"pricing_amounts": {
 							"subtotal_money": {
 								"amount": 450,
@@ -728,7 +1124,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -750,12 +1146,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508hgq69ac3x02g0af"
+			"request_id": "req_01m7ym4g509744m314y6zcxz13"
 		}
 	},
 	"addPromotionCodes": {
 		"path": {
-			"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0"
+			"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey"
 		},
 		"request": {
 			"codes": [
@@ -767,7 +1163,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+				"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 				"name": "Spring sale",
 				"display_name": "10 % off in spring",
 				"redemption_type": "code",
@@ -798,12 +1194,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"codes": [
 					{
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 						"code": "SPRING10",
 						"max_uses": 500
 					},
 					{
-						"promotion_code_id": "pcode_01m7ym4g507sd0rbn9xh96ax7m",
+						"promotion_code_id": "pcode_01m7ym4g5066rze7aysya4d4jm",
 						"code": "MARCH10"
 					}
 				],
@@ -814,12 +1210,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hng36qxtpn4ej5c4"
+			"request_id": "req_01m7ym4g5011esg3r2ws65xtnq"
 		}
 	},
 	"adjustGiftCard": {
 		"path": {
-			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"request": {
 			"amount_money": {
@@ -831,7 +1227,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "active",
 				"source": "import",
 				"last_characters": "6ADA",
@@ -861,7 +1257,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g507brsbr8hzf64svev"
+			"request_id": "req_01m7ym4g50p42bkbtxnc95v3jx"
 		}
 	},
 	"advanceOnboarding": {
@@ -884,13 +1280,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"email": "grace@example.com",
 				"merchants": [
 					{
-						"merchant_id": "mer_01m7ym4g5035re9j359q5sfngr",
+						"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86",
 						"business_name": "Grace's Compilers",
 						"setup_status": "processor_account_required"
 					}
 				],
 				"merchant": {
-					"merchant_id": "mer_01m7ym4g5035re9j359q5sfngr",
+					"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86",
 					"business_name": "Grace's Compilers",
 					"setup_status": "processor_account_required",
 					"business_details": {
@@ -909,12 +1305,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"requirements_due": [],
 				"next_action": "create_processor_account"
 			},
-			"request_id": "req_01m7ym4g50wcmr5qy4s8ewrrkx"
+			"request_id": "req_01m7ym4g50cjh5vp5t2grh1624"
 		}
 	},
 	"advanceSandboxClock": {
 		"path": {
-			"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj"
+			"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y"
 		},
 		"request": {
 			"by_seconds": 86400,
@@ -922,8 +1318,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj",
-				"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+				"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"name": "Next season",
 				"api_version": "2026-11-01",
 				"clock": {
@@ -935,12 +1331,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50p5yjdxtfxsbyq3mw"
+			"request_id": "req_01m7ym4g507j7vgxejjjyjnkj8"
 		}
 	},
 	"applyGiftCard": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb"
+			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka"
 		},
 		"request": {
 			"code": "BIRTHDAY2026ADA",
@@ -948,7 +1344,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
+				"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -999,7 +1395,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rc654da4nwr9qc3p7",
+						"order_line_item_id": "li_01m7ym4k2rg3y65feqhy1ef9qw",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -1052,7 +1448,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"gift_cards": [
 					{
-						"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+						"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 						"last_characters": "6ADA",
 						"status": "applied",
 						"balance_money": {
@@ -1076,12 +1472,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50p42bkbtxnc95v3jx"
+			"request_id": "req_01m7ym4g50jfx2hm5b1c9t90v6"
 		}
 	},
 	"applyInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq"
+			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
 		},
 		"request": {
 			"expected_version": 3
@@ -1090,13 +1486,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-62",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50f3283dcagc5k6avr"
+					"invm_01m7ym4g50cn978ryf2anmbz6b"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 98,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -1112,14 +1508,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
 					"status": "applied",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [
 						{
-							"inventory_count_line_id": "invcl_01m7ym4g50w1akemcmfx9cy5fz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"counted_quantity": 98,
 							"expected_quantity": 99,
 							"difference_quantity": -1,
@@ -1134,19 +1530,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g507j7vgxejjjyjnkj8"
+			"request_id": "req_01m7ym4g50y4syvmcpacefxh0n"
 		}
 	},
 	"archiveDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50fp141ze2p602rsh5"
+			"delivery_method_id": "dmet_01m7ym4g50me5fpapp6t5hx555"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50fp141ze2p602rsh5",
+				"delivery_method_id": "dmet_01m7ym4g50me5fpapp6t5hx555",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "archived",
@@ -1171,16 +1567,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5063ejwaqmj6y50nm5"
+			"request_id": "req_01m7ym4g50g7b4cttsvgth0whc"
 		}
 	},
 	"archiveInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50t9yq8r5b4k1jm5f7"
+			"inventory_allocation_policy_id": "invp_01m7ym4g5082k30f6h25tq3s47"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50t9yq8r5b4k1jm5f7",
+				"inventory_allocation_policy_id": "invp_01m7ym4g5082k30f6h25tq3s47",
 				"name": "Store first",
 				"status": "archived",
 				"configuration": {
@@ -1188,35 +1584,35 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 1,
 							"location_ids": [
-								"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+								"loc_01m7ym4g505fark6qh7ec6sjtw"
 							]
 						},
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g504s4r244aedh6nzxr"
+								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 							]
 						}
 					]
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g5095j2q34bnfqp2441",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50jy76drcfk32hpcw8",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5037bt1jf3wffba9h0"
+			"request_id": "req_01m7ym4g50dqgz3t5gw7dmkpkn"
 		}
 	},
 	"archiveInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g500fm9ar7mz9sztz70"
+			"inventory_item_id": "invi_01m7ym4g509rzjt4a2mt6h9gjz"
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g500fm9ar7mz9sztz70",
+				"inventory_item_id": "invi_01m7ym4g509rzjt4a2mt6h9gjz",
 				"name": "Paper cup",
 				"status": "archived",
 				"metadata": {},
@@ -1224,16 +1620,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y4syvmcpacefxh0n"
+			"request_id": "req_01m7ym4g505vk4rkkhx0w2225v"
 		}
 	},
 	"archiveLocation": {
 		"path": {
-			"location_id": "loc_01m7ym4g506z6hbk1nh0qtkc7f"
+			"location_id": "loc_01m7ym4g50rgg5yjw8kt04fq0r"
 		},
 		"response": {
 			"data": {
-				"location_id": "loc_01m7ym4g506z6hbk1nh0qtkc7f",
+				"location_id": "loc_01m7ym4g50rgg5yjw8kt04fq0r",
 				"name": "Pike Street",
 				"address": {
 					"line1": "1 Main St",
@@ -1251,7 +1647,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g7b4cttsvgth0whc"
+			"request_id": "req_01m7ym4g50wrb9twt2xevd34z3"
 		}
 	},
 	"archiveProduct": {
@@ -1369,19 +1765,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50dd2qkbv75nf435vc"
+			"request_id": "req_01m7ym4g50c2tbes4nhecwqasz"
 		}
 	},
 	"archivePromotion": {
 		"path": {
-			"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0"
+			"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+				"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 				"name": "Spring sale",
 				"display_name": "10 % off in spring",
 				"redemption_type": "code",
@@ -1412,12 +1808,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"codes": [
 					{
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 						"code": "SPRING10",
 						"max_uses": 500
 					},
 					{
-						"promotion_code_id": "pcode_01m7ym4g507sd0rbn9xh96ax7m",
+						"promotion_code_id": "pcode_01m7ym4g5066rze7aysya4d4jm",
 						"code": "MARCH10"
 					}
 				],
@@ -1427,25 +1823,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508epr97tb6fqr2xdj"
+			"request_id": "req_01m7ym4g50vpdqj09yhhyhsbr3"
 		}
 	},
 	"cancelFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
-			"fulfillment_id": "ful_01m7ym4k2ryw7c8zjpwhqw5bnd"
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+			"fulfillment_id": "ful_01m7ym4k2rf03fgmw368sm92pr"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2ryw7c8zjpwhqw5bnd",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"fulfillment_id": "ful_01m7ym4k2rf03fgmw368sm92pr",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "canceled",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"quantity": 1
 					}
 				],
@@ -1455,12 +1851,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505vk4rkkhx0w2225v"
+			"request_id": "req_01m7ym4g50gbzkz8y31ffgasxp"
 		}
 	},
 	"cancelInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g503p4p0ygdb5pj721w"
+			"inventory_count_id": "invc_01m7ym4g50wvz022kx0aef89v3"
 		},
 		"request": {
 			"expected_version": 1
@@ -1471,9 +1867,9 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g503p4p0ygdb5pj721w",
+					"inventory_count_id": "invc_01m7ym4g50wvz022kx0aef89v3",
 					"status": "canceled",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "December",
 					"lines": [],
 					"metadata": {},
@@ -1482,12 +1878,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50wrb9twt2xevd34z3"
+			"request_id": "req_01m7ym4g5077x0ybt2gen8640n"
 		}
 	},
 	"cancelInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50b1efvdfxas6eqj5e"
+			"inventory_transfer_id": "invt_01m7ym4g500pc49xc5bknr7j96"
 		},
 		"request": {
 			"expected_version": 1
@@ -1498,14 +1894,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50b1efvdfxas6eqj5e",
+					"inventory_transfer_id": "invt_01m7ym4g500pc49xc5bknr7j96",
 					"status": "canceled",
-					"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-					"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50p4wvwenh0mr8mez2",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50mpwxqgk126jenbhv",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
 							"shipped_quantity": 0,
 							"received_quantity": 0,
@@ -1518,19 +1914,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50tc6zwn9g6h84c3gb"
+			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
 		}
 	},
 	"cancelOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
 			"expected_version": 11
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "canceled",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -1581,12 +1977,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -1598,7 +1994,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -1629,7 +2025,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -1642,7 +2038,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -1678,7 +2074,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -1701,20 +2097,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50059rdbmxb1ywbdrg"
+			"request_id": "req_01m7ym4g5082b5bekx7pbh1zjt"
 		}
 	},
 	"cancelPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50merkkkd04yzeeeww"
+			"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50merkkkd04yzeeeww",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
@@ -1737,31 +2133,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kw8df8c9jw0w4t03"
+			"request_id": "req_01m7ym4g50n9se7pqekhszjsvr"
 		}
 	},
 	"cancelReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rakr36s7j3hvgaedc"
+			"return_id": "ret_01m7ym4k2rctywj68e6wh091j6"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rakr36s7j3hvgaedc",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"return_id": "ret_01m7ym4k2rctywj68e6wh091j6",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "canceled",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r3h1x86t9x4y0zq9j",
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"return_line_item_id": "retli_01m7ym4k2rfy40e50sh4wgxyne",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -1783,12 +2179,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
+			"request_id": "req_01m7ym4g505ttjyxptv99g6qpe"
 		}
 	},
 	"capturePaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st"
+			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
 		},
 		"request": {
 			"amount_money": {
@@ -1799,9 +2195,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
-				"order_payment_attempt_id": "opa_01m7ym4g500498c8vbd8ta1ew3",
+				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"order_payment_attempt_id": "opa_01m7ym4g50pcnp9334e6z138sv",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 900,
@@ -1819,15 +2215,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"last4": "4242"
 					}
 				},
-				"processor_idempotency_key": "opa_01m7ym4g500498c8vbd8ta1ew3_pi_01m7ym4g50h3g8xh2fpdm4p3st",
+				"processor_idempotency_key": "opa_01m7ym4g50pcnp9334e6z138sv_pi_01m7ym4g50szes1h1v2z5jj4xe",
 				"charge_request": {
 					"metadata": {
-						"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
-						"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st"
+						"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+						"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
 					},
 					"requested_at": "2026-11-21T08:39:00.000Z"
 				},
-				"processor_payment_id": "sim_opa_01m7ym4g500498c8vbd8ta1ew3_pi_01m7ym4g50h3g8xh2fpdm4p3st",
+				"processor_payment_id": "sim_opa_01m7ym4g50pcnp9334e6z138sv_pi_01m7ym4g50szes1h1v2z5jj4xe",
 				"authorized_money": {
 					"amount": 900,
 					"currency": "USD"
@@ -1846,12 +2242,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h03srx4x78sdvbvb"
+			"request_id": "req_01m7ym4g503rtx8r03hbyq3sbq"
 		}
 	},
 	"changeAppScopes": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3"
+			"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs"
 		},
 		"request": {
 			"scopes": [
@@ -1862,8 +2258,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read",
@@ -1873,13 +2269,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50vt201resrtnjcnbk"
+			"request_id": "req_01m7ym4g50j4c7wsc7bvtvtegs"
 		}
 	},
 	"changeOrderLineItem": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
-			"order_line_item_id": "li_01m7ym4g50f6qf4g788hqgt0kp"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
+			"order_line_item_id": "li_01m7ym4g50t49v5jd981b8a5vg"
 		},
 		"request": {
 			"quantity": 3,
@@ -1887,7 +2283,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -1938,12 +2334,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -1955,7 +2351,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -1986,7 +2382,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -1999,7 +2395,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -2030,7 +2426,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50f6qf4g788hqgt0kp",
+						"order_line_item_id": "li_01m7ym4g50t49v5jd981b8a5vg",
 						"name": "Coffee",
 						"quantity": 3,
 						"unit_price_money": {
@@ -2043,7 +2439,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -2079,7 +2475,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -2101,17 +2497,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xrgzcvv12w9atywq"
+			"request_id": "req_01m7ym4g50yjp8sn1va8xmdqwk"
 		}
 	},
 	"commitInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb"
+			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
 					"target_committed_quantity": 2
 				}
 			],
@@ -2121,13 +2517,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-53",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50fg37d2e5vvfmhh6m"
+					"invm_01m7ym4g503hq0k4hxyvgm4w3t"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -2143,7 +2539,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -2151,14 +2547,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-							"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-							"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
 							"held_quantity": 1,
 							"committed_quantity": 2,
@@ -2177,12 +2573,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g503rtx8r03hbyq3sbq"
+			"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4"
 		}
 	},
 	"confirmPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st"
+			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
 		},
 		"request": {
 			"token": "tok_visa",
@@ -2192,7 +2588,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 					"status": "open",
 					"payment_status": "unpaid",
 					"refund_status": "none",
@@ -2243,7 +2639,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50hbvfwvc4y8am2920",
+							"order_line_item_id": "li_01m7ym4g5041hks35x8bj1bv5w",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -2294,17 +2690,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 2,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"active_payment_attempt_id": "opa_01m7ym4g500498c8vbd8ta1ew3"
+					"active_payment_attempt_id": "opa_01m7ym4g50pcnp9334e6z138sv"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g500498c8vbd8ta1ew3",
-					"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+					"order_payment_attempt_id": "opa_01m7ym4g50pcnp9334e6z138sv",
+					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 					"completion_behavior": "partial_payment",
 					"status": "processing",
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
+							"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
 							"status": "requires_capture",
 							"amount_money": {
 								"amount": 900,
@@ -2321,17 +2717,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50zmm6nwz68jar4xrr"
+			"request_id": "req_01m7ym4g50gj61fn1epaqy0525"
 		}
 	},
 	"consumeInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb"
+			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
 					"target_consumed_quantity": 1
 				}
 			],
@@ -2341,13 +2737,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-54",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50ybeptyj1bk2xmygz"
+					"invm_01m7ym4g506n4dqmk4879sjnzr"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 99,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -2363,7 +2759,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -2371,14 +2767,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-							"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-							"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
 							"held_quantity": 1,
 							"committed_quantity": 1,
@@ -2397,7 +2793,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50yjp8sn1va8xmdqwk"
+			"request_id": "req_01m7ym4g500376v8pn5ywh274m"
 		}
 	},
 	"createApiKey": {
@@ -2410,7 +2806,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -2418,14 +2814,70 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-				"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4"
+			"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
+		}
+	},
+	"createCheckoutSession": {
+		"request": {
+			"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+			"redirects": {
+				"success_redirect_url": "https://shop.example/thanks"
+			},
+			"tip": {
+				"enabled": true,
+				"tip_percent_options": [
+					10,
+					15,
+					20
+				],
+				"default_tip_percent": 10
+			},
+			"delivery_method_ids": [
+				"dmet_01m7ym4g50rh6288a81r1g60kz"
+			]
+		},
+		"response": {
+			"data": {
+				"checkout_session": {
+					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+					"customer": {
+						"require_email": true
+					},
+					"status": "open",
+					"surface": "hosted",
+					"redirects": {
+						"success_redirect_url": "https://shop.example/thanks"
+					},
+					"tip": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"delivery_method_ids": [
+						"dmet_01m7ym4g50rh6288a81r1g60kz"
+					],
+					"revision": 1,
+					"expires_at": "2026-11-22T08:39:00.000Z",
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z",
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
+				}
+			},
+			"request_id": "req_01m7ym4g50t0epdf7pey2zavzx"
 		}
 	},
 	"createCustomer": {
@@ -2436,7 +2888,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa",
+				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -2445,7 +2897,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gj61fn1epaqy0525"
+			"request_id": "req_01m7ym4g50en1f53ytyc37194r"
 		}
 	},
 	"createDeliveryMethod": {
@@ -2471,7 +2923,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+				"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -2496,17 +2948,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500376v8pn5ywh274m"
+			"request_id": "req_01m7ym4g50wm790pqbq9ydyv1a"
 		}
 	},
 	"createFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 		},
 		"request": {
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+					"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 					"quantity": 1
 				}
 			],
@@ -2514,12 +2966,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2ryw7c8zjpwhqw5bnd",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"fulfillment_id": "ful_01m7ym4k2rf03fgmw368sm92pr",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "pending",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"quantity": 1
 					}
 				],
@@ -2528,41 +2980,28 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50wsc7n6pge2v8cxbk"
+			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
 		}
 	},
 	"createGiftCard": {
 		"request": {
 			"balance_money": {
-				"amount": 5000,
+				"amount": 1000,
 				"currency": "USD"
-			},
-			"code": "BIRTHDAY2026ADA",
-			"recipient": {
-				"email": "ada@example.com",
-				"name": "Ada",
-				"message": "Happy birthday!",
-				"send_at": "2026-12-10T09:00:00Z"
 			}
 		},
 		"response": {
 			"data": {
-				"recipient": {
-					"email": "ada@example.com",
-					"name": "Ada",
-					"message": "Happy birthday!",
-					"send_at": "2026-12-10T09:00:00.000Z"
-				},
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
-				"source": "import",
+				"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz",
+				"source": "issue",
 				"status": "active",
-				"last_characters": "6ADA",
+				"last_characters": "SA0B",
 				"face_value_money": {
-					"amount": 5000,
+					"amount": 1000,
 					"currency": "USD"
 				},
 				"balance_money": {
-					"amount": 5000,
+					"amount": 1000,
 					"currency": "USD"
 				},
 				"redeemed_money": {
@@ -2571,17 +3010,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"metadata": {},
 				"version": 1,
-				"created_at": "2026-11-21T08:39:03.000Z",
-				"updated_at": "2026-11-21T08:39:03.000Z",
-				"activated_at": "2026-11-21T08:39:03.000Z"
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"activated_at": "2026-11-21T08:39:00.000Z",
+				"code": "2FR0-SPWJ-Z139-SA0B"
 			},
-			"request_id": "req_01m7ym4g50tf2az3j89kef8ej2"
+			"request_id": "req_01m7ym4g50spbq31kptyxpb6kg"
 		}
 	},
 	"createInventoryAdjustment": {
 		"request": {
-			"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-			"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+			"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+			"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 			"on_hand_quantity_delta": 100,
 			"reason": "Delivery of a supplier"
 		},
@@ -2589,13 +3029,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-45",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g508qw0c0g66az73rxz"
+					"invm_01m7ym4g50p5hdxz9cpczw9d7j"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -2611,7 +3051,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
+			"request_id": "req_01m7ym4g50vw79jvcqe37m62dt"
 		}
 	},
 	"createInventoryAllocationPolicy": {
@@ -2622,13 +3062,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"priority": 1,
 						"location_ids": [
-							"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+							"loc_01m7ym4g505fark6qh7ec6sjtw"
 						]
 					},
 					{
 						"priority": 2,
 						"location_ids": [
-							"loc_01m7ym4g504s4r244aedh6nzxr"
+							"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 						]
 					}
 				]
@@ -2645,30 +3085,30 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 1,
 							"location_ids": [
-								"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+								"loc_01m7ym4g505fark6qh7ec6sjtw"
 							]
 						},
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g504s4r244aedh6nzxr"
+								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 							]
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50en1f53ytyc37194r"
+			"request_id": "req_01m7ym4g50myck6fkrarvnczas"
 		}
 	},
 	"createInventoryCount": {
 		"request": {
-			"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+			"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 			"name": "November"
 		},
 		"response": {
@@ -2677,9 +3117,9 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
 					"status": "open",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [],
 					"metadata": {},
@@ -2688,7 +3128,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50vt95ezqy4psa8sm6"
+			"request_id": "req_01m7ym4g50agn5cn0p0cectejz"
 		}
 	},
 	"createInventoryItem": {
@@ -2703,26 +3143,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50e24esa0wb7jwg66v",
+				"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
+			"request_id": "req_01m7ym4g50y9yt396x80rsvdha"
 		}
 	},
 	"createInventoryReservation": {
 		"request": {
 			"demand_lines": [
 				{
-					"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"requested_quantity": 3
 				}
 			],
 			"inventory_routing_source": {
 				"type": "fixed_location",
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 			},
 			"owner": {
 				"key": "cart-42",
@@ -2733,13 +3173,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-51",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50j63pftx9pc7strd0"
+					"invm_01m7ym4g50h1594nvzzmv0myee"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -2755,7 +3195,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -2763,14 +3203,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-							"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-							"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
 							"held_quantity": 3,
 							"committed_quantity": 0,
@@ -2789,16 +3229,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50wpff7mfrw58229jy"
+			"request_id": "req_01m7ym4g5016wcv9j7gd8gja9b"
 		}
 	},
 	"createInventoryTransfer": {
 		"request": {
-			"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-			"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+			"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+			"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 			"lines": [
 				{
-					"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"requested_quantity": 4
 				}
 			]
@@ -2809,14 +3249,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
 					"status": "draft",
-					"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-					"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
 							"received_quantity": 0,
@@ -2829,7 +3269,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50s7qb56ydfnjr3ypt"
+			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
 		}
 	},
 	"createInvoicePaymentTerm": {
@@ -2859,13 +3299,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g5041zqj93vw7394d71",
+				"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50agn5cn0p0cectejz"
+			"request_id": "req_01m7ym4g508fwf9vwdnt86e75k"
 		}
 	},
 	"createLocation": {
@@ -2893,18 +3333,18 @@ export const examples: Readonly<Record<string, Example>> = {
 					"postal_code": "98101",
 					"country": "US"
 				},
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
+			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 		}
 	},
 	"createManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb"
+			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
 		},
 		"request": {
 			"amount_money": {
@@ -2917,8 +3357,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -2935,12 +3375,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502zd0fszqbd0s8snt"
+			"request_id": "req_01m7ym4g50ym6t96xdcbx4st8y"
 		}
 	},
 	"createModifier": {
 		"request": {
-			"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+			"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 			"name": "Oat milk",
 			"price_money": {
 				"amount": 75,
@@ -2954,15 +3394,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50btmw201rwsbhsfpm",
+				"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5054zk5q496jzvvmzs"
+			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
 		}
 	},
 	"createModifierGroup": {
@@ -2980,13 +3420,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
+			"request_id": "req_01m7ym4g50h9nq99p4gzzpbskn"
 		}
 	},
 	"createOnboardingApiKey": {
@@ -2996,7 +3436,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50g9rmf9y0v76n3mkf",
+				"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 				"name": "First key",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -3054,16 +3494,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reports.write"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g505zr5wm2yfxpvjw3x",
-				"created_by_onboarding_session_id": "onb_01m7ym4g50rxcf5w43enztvjw9",
+				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
+				"created_by_onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000",
 				"mode": "test",
-				"merchant_id": "mer_01m7ym4g5035re9j359q5sfngr"
+				"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86"
 			},
-			"request_id": "req_01m7ym4g50dkkf0tta3veg9220"
+			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
 		}
 	},
 	"createOrder": {
@@ -3081,7 +3521,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -3146,7 +3586,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"tax": {
 							"rate": "0"
 						},
-						"order_line_item_id": "li_01m7ym4g50eq2xcknbnjezbg7d",
+						"order_line_item_id": "li_01m7ym4g50drrc8y58tejx4y7h",
 						"pricing_amounts": {
 							"subtotal_money": {
 								"amount": 2998,
@@ -3184,7 +3624,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ym6t96xdcbx4st8y"
+			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
 		}
 	},
 	"createPartnerApp": {
@@ -3193,19 +3633,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n049zve6kvcxpx0p"
+			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
 		}
 	},
 	"createPaymentIntent": {
 		"path": {
-			"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb"
+			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
 		},
 		"request": {
 			"amount_money": {
@@ -3216,8 +3656,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -3239,17 +3679,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
+			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
 		}
 	},
 	"createPaymentMethod": {
 		"request": {
-			"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs"
+			"customer_id": "cus_01m7ym4g5062605vsmmnzm387q"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"status": "pending",
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"metadata": {},
@@ -3267,7 +3707,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
+			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
 		}
 	},
 	"createPayout": {
@@ -3279,19 +3719,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq",
+				"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0hkm3epx3gya4f9gq",
+				"processor_idempotency_key": "po_01m7ym4vw0y30vcathzsqn9hg0",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
+			"request_id": "req_01m7ym4g50729y3sfbsgtb4wbt"
 		}
 	},
 	"createProduct": {
@@ -3429,7 +3869,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
+			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
 		}
 	},
 	"createPromotion": {
@@ -3468,7 +3908,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+				"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 				"display_name": "Spring sale",
 				"combines_with": {
 					"order": true,
@@ -3500,7 +3940,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"codes": [
 					{
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 						"code": "SPRING10",
 						"max_uses": 500
 					}
@@ -3511,24 +3951,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
+			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+			"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+					"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -3541,7 +3981,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+						"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -3575,7 +4015,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+							"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -3583,17 +4023,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
+						"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50skm9aez10gs6pgcm"
+					"pi_01m7ym4g504fcq4rc6p0z5gjqj"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -3611,7 +4051,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -3634,7 +4074,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -3654,36 +4094,36 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
+			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
 		}
 	},
 	"createReturn": {
 		"request": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+					"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 					"requested_quantity": 1,
-					"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+					"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 					"note": "The handle is chipped."
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -3704,7 +4144,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
+			"request_id": "req_01m7ym4g507343qs4jcss0vp2h"
 		}
 	},
 	"createReturnReason": {
@@ -3715,13 +4155,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
+				"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
+			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
 		}
 	},
 	"createSandbox": {
@@ -3731,8 +4171,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj",
-				"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+				"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"name": "Next season",
 				"api_version": "2026-11-01",
 				"clock": {
@@ -3744,7 +4184,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g50z1ttjsaj93jzft84",
+					"api_key_id": "key_01m7ym4g50d0f5adp9ybh9nj41",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -3802,15 +4242,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj",
-					"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+					"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
+					"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
+			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
 		}
 	},
 	"createTaxRate": {
@@ -3821,7 +4261,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj",
+				"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab",
 				"name": "Washington",
 				"state": "WA",
 				"rate": "6.5",
@@ -3832,7 +4272,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50z14cq74kw20fdc78"
+			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
 		}
 	},
 	"createVariant": {
@@ -3881,7 +4321,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
+			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -3894,7 +4334,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -3911,12 +4351,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50xh6r6wnjfp3h0ctf"
+			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r9hvymexg8d5v4mfw"
+			"return_id": "ret_01m7ym4k2r4p8xssgdv37qnn24"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -3924,19 +4364,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r9hvymexg8d5v4mfw",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"return_id": "ret_01m7ym4k2r4p8xssgdv37qnn24",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rjj5c3gf85wqses56",
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"return_line_item_id": "retli_01m7ym4k2rpwtrb1r965hg28qq",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -3959,32 +4399,32 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
+			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g5041cpqft5dyde9kkz"
+			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50wqjzga0302xvprh2"
+			"payment_method_id": "pm_01m7ym4g50qsh3d5xzewsrqfmg"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50wqjzga0302xvprh2",
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"payment_method_id": "pm_01m7ym4g50qsh3d5xzewsrqfmg",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"status": "detached",
 				"card": {
 					"brand": "visa",
@@ -3999,19 +4439,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
+			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
 		}
 	},
 	"disableGiftCard": {
 		"path": {
-			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"request": {
 			"expected_version": 5
 		},
 		"response": {
 			"data": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "disabled",
 				"source": "import",
 				"last_characters": "6ADA",
@@ -4042,20 +4482,46 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
+			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
+		}
+	},
+	"expireCheckoutSession": {
+		"path": {
+			"checkout_session_id": "cs_01m7ym4g50qn0hbhsha8xe8pqa"
+		},
+		"response": {
+			"data": {
+				"checkout_session": {
+					"checkout_session_id": "cs_01m7ym4g50qn0hbhsha8xe8pqa",
+					"status": "expired",
+					"surface": "hosted",
+					"order_id": "ord_01m7ym4g500z33aafx3qhy87wa",
+					"customer": {
+						"require_email": false
+					},
+					"revision": 1,
+					"expires_at": "2026-11-22T08:39:00.000Z",
+					"ended_reason": "merchant",
+					"metadata": {},
+					"version": 2,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z"
+				}
+			},
+			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
 		}
 	},
 	"explainOrderPricing": {
 		"path": {
-			"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3"
+			"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"order_version": 2,
 				"steps": [
 					{
-						"order_line_item_id": "li_01m7ym4g50eq2xcknbnjezbg7d",
+						"order_line_item_id": "li_01m7ym4g50drrc8y58tejx4y7h",
 						"rule": "line_subtotal",
 						"base_money": {
 							"amount": 1499,
@@ -4071,7 +4537,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50eq2xcknbnjezbg7d",
+						"order_line_item_id": "li_01m7ym4g50drrc8y58tejx4y7h",
 						"rule": "order_discount",
 						"base_money": {
 							"amount": 2998,
@@ -4079,7 +4545,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						},
 						"exact_amount": "300",
 						"rounding": "none",
-						"applied_discount_id": "disc_01m7ym4g506wq0wwtze0dxnjy1",
+						"applied_discount_id": "disc_01m7ym4g5027e6zbppxn2wdsj7",
 						"remainder_cents": 0,
 						"amount_money": {
 							"amount": -300,
@@ -4089,7 +4555,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"discounts": [
 					{
-						"applied_discount_id": "disc_01m7ym4g506wq0wwtze0dxnjy1",
+						"applied_discount_id": "disc_01m7ym4g5027e6zbppxn2wdsj7",
 						"rule": "order_discount",
 						"base_money": {
 							"amount": 2998,
@@ -4109,12 +4575,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
+			"request_id": "req_01m7ym4g50svregj6mfc12b8j2"
 		}
 	},
 	"extendInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb"
+			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
 		},
 		"request": {
 			"expires_at": "2026-11-21T08:49:00.000Z",
@@ -4126,7 +4592,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -4134,14 +4600,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-							"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-							"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
 							"held_quantity": 3,
 							"committed_quantity": 0,
@@ -4160,16 +4626,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
+			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
 		}
 	},
 	"getApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m"
+			"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b"
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -4177,23 +4643,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-				"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gxcbyegynaap1mwc"
+			"request_id": "req_01m7ym4g50bwp6kpm4tyrzsgbe"
 		}
 	},
 	"getAppInstallation": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3"
+			"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read"
@@ -4202,7 +4668,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
+			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
 		}
 	},
 	"getBalance": {
@@ -4210,15 +4676,15 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"as_of": "2026-11-21T08:39:12.000Z",
 				"available_money": {
-					"amount": 15178,
+					"amount": 21183,
 					"currency": "USD"
 				},
 				"by_type": [
 					{
 						"type": "payment",
-						"transaction_count": 8,
+						"transaction_count": 9,
 						"net_money": {
-							"amount": 20344,
+							"amount": 26349,
 							"currency": "USD"
 						}
 					},
@@ -4256,21 +4722,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
+			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twr5tnjq781zavafah1"
+			"balance_transaction_id": "btx_01m7ym4twrapyhkcbjk3kycnwk"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twr5tnjq781zavafah1",
+				"balance_transaction_id": "btx_01m7ym4twrapyhkcbjk3kycnwk",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
-				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
-				"booking_key": "dispute dsp_01m7ym4qz0qxffnp86pes3yw97 won",
+				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+				"booking_key": "dispute dsp_01m7ym4qz05y486fptt8rewm9x won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -4287,16 +4753,196 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
+			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
+		}
+	},
+	"getCheckout": {
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 1,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4500,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 450,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 4950,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 4950,
+					"currency": "USD"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "10"
+					},
+					"amount_money": {
+						"amount": 450,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 4950,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
+		}
+	},
+	"getCheckoutSession": {
+		"path": {
+			"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1"
+		},
+		"response": {
+			"data": {
+				"checkout_session": {
+					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+					"status": "open",
+					"surface": "hosted",
+					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+					"customer": {
+						"require_email": true
+					},
+					"redirects": {
+						"success_redirect_url": "https://shop.example/thanks"
+					},
+					"tip": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"delivery_method_ids": [
+						"dmet_01m7ym4g50rh6288a81r1g60kz"
+					],
+					"revision": 1,
+					"expires_at": "2026-11-22T08:39:00.000Z",
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z",
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
+				}
+			},
+			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
 		}
 	},
 	"getCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa"
+			"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa",
+				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -4305,16 +4951,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
+			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
 		}
 	},
 	"getDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5"
+			"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp"
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+				"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -4339,18 +4985,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
+			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97"
+			"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
-				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -4358,27 +5004,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0g91nvhcfrk9g4xs69_pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0g8rd4fa6gyp3gjbrm_pi_01m7ym4p0gr57br6sw22p7907e",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
+			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
 		}
 	},
 	"getFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
-			"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf"
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+			"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"quantity": 5
 					}
 				],
@@ -4388,16 +5034,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
 		}
 	},
 	"getGiftCard": {
 		"path": {
-			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"response": {
 			"data": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "active",
 				"source": "import",
 				"last_characters": "6ADA",
@@ -4425,7 +5071,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
+			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
 		}
 	},
 	"getGiftCardLiability": {
@@ -4433,10 +5079,10 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"as_of": "2026-11-21T08:39:03.000Z",
 				"liability_money": {
-					"amount": 5500,
+					"amount": 6500,
 					"currency": "USD"
 				},
-				"gift_card_count": 1,
+				"gift_card_count": 2,
 				"by_status": [
 					{
 						"status": "pending_activation",
@@ -4448,9 +5094,9 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					{
 						"status": "active",
-						"gift_card_count": 1,
+						"gift_card_count": 2,
 						"balance_money": {
-							"amount": 5500,
+							"amount": 6500,
 							"currency": "USD"
 						}
 					},
@@ -4472,12 +5118,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50z7zdxcbbdbtvr087"
+			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
 		}
 	},
 	"getInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163"
 		},
 		"response": {
 			"data": {
@@ -4490,48 +5136,48 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 1,
 							"location_ids": [
-								"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+								"loc_01m7ym4g505fark6qh7ec6sjtw"
 							]
 						},
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g504s4r244aedh6nzxr"
+								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 							]
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
+			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
 		"path": {
-			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09"
+			"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09",
-				"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
 				"version_number": 1,
 				"configuration": {
 					"priority_groups": [
 						{
 							"priority": 1,
 							"location_ids": [
-								"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+								"loc_01m7ym4g505fark6qh7ec6sjtw"
 							]
 						},
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g504s4r244aedh6nzxr"
+								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 							]
 						}
 					]
@@ -4542,23 +5188,23 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
+			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
 		}
 	},
 	"getInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq"
+			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
 		},
 		"response": {
 			"data": {
-				"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+				"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
 				"status": "open",
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"name": "November",
 				"lines": [
 					{
-						"inventory_count_line_id": "invcl_01m7ym4g50w1akemcmfx9cy5fz",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"counted_quantity": 98,
 						"expected_quantity": 99,
 						"difference_quantity": -1,
@@ -4570,12 +5216,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
+			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
 		}
 	},
 	"getInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50e24esa0wb7jwg66v"
+			"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga"
 		},
 		"response": {
 			"data": {
@@ -4583,24 +5229,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50e24esa0wb7jwg66v",
+				"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
+			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g508nf9g41e2hhtct7e"
+			"inventory_movement_id": "invm_01m7ym4g50bpsg2b32xytm6rgs"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g508nf9g41e2hhtct7e",
-				"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"inventory_movement_id": "invm_01m7ym4g50bpsg2b32xytm6rgs",
+				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
 				"deltas": {
 					"safety_stock_quantity": 2
@@ -4609,16 +5255,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
+			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
 		}
 	},
 	"getInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb"
+			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+				"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -4626,14 +5272,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-						"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+						"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
 						"held_quantity": 3,
 						"committed_quantity": 0,
@@ -4651,23 +5297,23 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
+			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
 		}
 	},
 	"getInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen"
+			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+				"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
 				"status": "draft",
-				"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-				"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+				"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
 						"received_quantity": 0,
@@ -4679,12 +5325,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
+			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
 		}
 	},
 	"getInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g5041zqj93vw7394d71"
+			"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba"
 		},
 		"response": {
 			"data": {
@@ -4700,18 +5346,18 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g5041zqj93vw7394d71",
+				"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
+			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
 		}
 	},
 	"getLocation": {
 		"path": {
-			"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+			"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 		},
 		"response": {
 			"data": {
@@ -4727,24 +5373,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"postal_code": "98101",
 					"country": "US"
 				},
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
+			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
 		}
 	},
 	"getManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
-			"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2"
+			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+			"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey"
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -4761,21 +5407,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
+			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
 		}
 	},
 	"getMe": {
 		"response": {
 			"data": {
 				"merchant": {
-					"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"business_name": "Acme"
 				},
 				"mode": "test",
-				"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
+				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
 				"api_version": "2026-11-01",
 				"api_key": {
-					"api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+					"api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 					"name": "First test key",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -4833,19 +5479,19 @@ export const examples: Readonly<Record<string, Example>> = {
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
+					"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
 					"last_used_at": "2026-11-21T08:39:00.000Z",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
+			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
 		}
 	},
 	"getModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50btmw201rwsbhsfpm"
+			"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p"
 		},
 		"response": {
 			"data": {
@@ -4854,20 +5500,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50btmw201rwsbhsfpm",
+				"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
+			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
 	"getModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc"
+			"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p"
 		},
 		"response": {
 			"data": {
@@ -4877,13 +5523,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
+			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
 		}
 	},
 	"getOnboardingState": {
@@ -4892,13 +5538,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"email": "grace@example.com",
 				"merchants": [
 					{
-						"merchant_id": "mer_01m7ym4g5035re9j359q5sfngr",
+						"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86",
 						"business_name": "Grace's Compilers",
 						"setup_status": "business_details_required"
 					}
 				],
 				"merchant": {
-					"merchant_id": "mer_01m7ym4g5035re9j359q5sfngr",
+					"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86",
 					"business_name": "Grace's Compilers",
 					"setup_status": "business_details_required"
 				},
@@ -4922,16 +5568,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
 		}
 	},
 	"getOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -4982,12 +5628,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -4999,7 +5645,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -5030,7 +5676,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -5043,7 +5689,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -5079,7 +5725,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -5117,33 +5763,33 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
+			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
 		}
 	},
 	"getPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9"
+			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb"
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
+			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
 		}
 	},
 	"getPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st"
+			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -5165,17 +5811,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
+			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
 		}
 	},
 	"getPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+			"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -5189,30 +5835,30 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501qj9zkbx47vcpjds"
+			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq"
+			"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq",
+				"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0hkm3epx3gya4f9gq",
-				"processor_payout_id": "simpo_po_01m7ym4vw0hkm3epx3gya4f9gq",
+				"processor_idempotency_key": "po_01m7ym4vw0y30vcathzsqn9hg0",
+				"processor_payout_id": "simpo_po_01m7ym4vw0y30vcathzsqn9hg0",
 				"metadata": {},
 				"version": 3,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
+			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
 	"getProduct": {
@@ -5303,16 +5949,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
+			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
 		}
 	},
 	"getPromotion": {
 		"path": {
-			"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0"
+			"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey"
 		},
 		"response": {
 			"data": {
-				"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+				"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 				"display_name": "Spring sale",
 				"combines_with": {
 					"order": true,
@@ -5344,7 +5990,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"codes": [
 					{
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 						"code": "SPRING10",
 						"max_uses": 500
 					}
@@ -5355,17 +6001,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
+			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d"
+			"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -5378,7 +6024,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+						"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -5412,7 +6058,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+							"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -5420,17 +6066,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
+						"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50skm9aez10gs6pgcm"
+					"pi_01m7ym4g504fcq4rc6p0z5gjqj"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -5448,7 +6094,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -5471,7 +6117,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -5491,22 +6137,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g506jaezqh7kwsy2spe"
+			"request_log_id": "log_01m7ym4g505s0brqe5rd9qkszv"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g506jaezqh7kwsy2spe",
-				"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4",
+				"request_log_id": "log_01m7ym4g505s0brqe5rd9qkszv",
+				"request_id": "req_01m7ym4g50qybxk3tkeppt6na2",
 				"method": "POST",
 				"route": "/v1/api-keys",
 				"resource_ids": {},
 				"status": 201,
-				"api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+				"api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 				"is_replay": false,
 				"duration_milliseconds": 42,
 				"request_body": {
@@ -5518,7 +6164,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"response_body": {
 					"data": {
-						"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+						"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 						"name": "[REDACTED]",
 						"key_prefix": "[REDACTED]",
 						"scopes": [
@@ -5526,41 +6172,41 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payments.payment_intents.read"
 						],
 						"status": "active",
-						"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-						"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+						"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+						"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 						"version": 1,
 						"created_at": "2026-11-21T08:39:00.000Z",
 						"updated_at": "2026-11-21T08:39:00.000Z",
 						"secret_key": "[REDACTED]"
 					},
-					"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4"
+					"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
 				},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
+			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq"
+			"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -5581,34 +6227,34 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
+			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3"
+			"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
+				"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
+			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
 		}
 	},
 	"getSandbox": {
 		"path": {
-			"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj"
+			"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y"
 		},
 		"response": {
 			"data": {
-				"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj",
-				"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+				"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"name": "Next season",
 				"api_version": "2026-11-01",
 				"clock": {
@@ -5620,7 +6266,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
+			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
 		}
 	},
 	"getSettings": {
@@ -5647,16 +6293,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
+			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
 		}
 	},
 	"getTaxRate": {
 		"path": {
-			"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+			"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 		},
 		"response": {
 			"data": {
-				"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj",
+				"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab",
 				"name": "Washington",
 				"state": "WA",
 				"rate": "6.5",
@@ -5667,7 +6313,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"getVariant": {
@@ -5703,18 +6349,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
+			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn"
+			"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
-				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
+				"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -5725,16 +6371,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5750,39 +6396,39 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v"
+			"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
+				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
 				"mode": "test",
-				"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50ed1hv6c6p121965p",
-					"idempotency_key": "example-138"
+					"id": "req_01m7ym4g50n4fzsrzsj379czph",
+					"idempotency_key": "example-154"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2rw625ey241amkvqne"
+						"customer_id": "cus_01m7ym4k2rpencb50d6sykdha3"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
+			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97"
+			"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x"
 		},
 		"request": {
 			"evidence": {
@@ -5796,9 +6442,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
-				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5806,7 +6452,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0g91nvhcfrk9g4xs69_pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0g8rd4fa6gyp3gjbrm_pi_01m7ym4p0gr57br6sw22p7907e",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -5818,25 +6464,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
-			"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf"
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+			"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"quantity": 5
 					}
 				],
@@ -5846,20 +6492,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"installApp": {
 		"request": {
-			"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 			"scopes": [
 				"commerce.orders.read"
 			]
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 				"scopes": [
 					"commerce.orders.read"
 				],
@@ -5868,14 +6514,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"listApiKeys": {
 		"response": {
 			"data": [
 				{
-					"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+					"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 					"name": "Shop",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -5883,23 +6529,23 @@ export const examples: Readonly<Record<string, Example>> = {
 						"payments.payment_intents.read"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-					"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+					"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+					"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
+			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
 		}
 	},
 	"listAppInstallations": {
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
-					"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+					"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+					"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 					"partner_app_name": "Bookkeeping Pro",
 					"scopes": [
 						"commerce.orders.read"
@@ -5909,19 +6555,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
+			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twr5tnjq781zavafah1",
+					"balance_transaction_id": "btx_01m7ym4twrapyhkcbjk3kycnwk",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
-					"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-					"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
-					"booking_key": "dispute dsp_01m7ym4qz0qxffnp86pes3yw97 won",
+					"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+					"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+					"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+					"booking_key": "dispute dsp_01m7ym4qz05y486fptt8rewm9x won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -5940,14 +6586,52 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+		}
+	},
+	"listCheckoutSessions": {
+		"response": {
+			"data": [
+				{
+					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+					"status": "open",
+					"surface": "hosted",
+					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+					"customer": {
+						"require_email": true
+					},
+					"redirects": {
+						"success_redirect_url": "https://shop.example/thanks"
+					},
+					"tip": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"delivery_method_ids": [
+						"dmet_01m7ym4g50rh6288a81r1g60kz"
+					],
+					"revision": 1,
+					"expires_at": "2026-11-22T08:39:00.000Z",
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z",
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
+				}
+			],
+			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
 		}
 	},
 	"listCustomers": {
 		"response": {
 			"data": [
 				{
-					"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa",
+					"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
 					"name": "Ada Lovelace",
 					"email": "ada@example.com",
 					"merchant_customer_id": "crm-1815",
@@ -5957,14 +6641,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
 		}
 	},
 	"listDeliveryMethods": {
 		"response": {
 			"data": [
 				{
-					"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+					"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 					"name": "Standard",
 					"type": "shipment",
 					"status": "active",
@@ -5990,16 +6674,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
-					"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-					"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+					"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+					"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+					"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -6007,28 +6691,28 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0g91nvhcfrk9g4xs69_pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0g8rd4fa6gyp3gjbrm_pi_01m7ym4p0gr57br6sw22p7907e",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"listFulfillments": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 		},
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
-					"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+					"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
+					"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 					"status": "handed_off",
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+							"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 							"quantity": 5
 						}
 					],
@@ -6042,18 +6726,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"listGiftCardLedger": {
 		"path": {
-			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rjk7fqhacfht1p167",
-					"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2r1a75s55tkneq629f",
+					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
 						"amount": 900,
@@ -6063,22 +6747,22 @@ export const examples: Readonly<Record<string, Example>> = {
 						"amount": 5000,
 						"currency": "USD"
 					},
-					"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
-					"refund_id": "re_01m7ym4k2rz8njfmmnxmcgmzw1",
+					"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+					"refund_id": "re_01m7ym4k2rx0pck5p0bmkpydxv",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
 		}
 	},
 	"listGiftCards": {
 		"response": {
 			"data": [
 				{
-					"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"status": "active",
 					"source": "import",
 					"last_characters": "6ADA",
@@ -6107,29 +6791,30 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"listInstalledMerchants": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9"
+			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb"
 		},
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
-					"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+					"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+					"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 					"scopes": [
 						"commerce.orders.read"
 					],
 					"version": 1,
-					"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"mode": "test",
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -6145,50 +6830,50 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"priority": 1,
 								"location_ids": [
-									"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+									"loc_01m7ym4g505fark6qh7ec6sjtw"
 								]
 							},
 							{
 								"priority": 2,
 								"location_ids": [
-									"loc_01m7ym4g504s4r244aedh6nzxr"
+									"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 								]
 							}
 						]
 					},
-					"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h",
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163"
 		},
 		"response": {
 			"data": [
 				{
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09",
-					"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
 					"version_number": 1,
 					"configuration": {
 						"priority_groups": [
 							{
 								"priority": 1,
 								"location_ids": [
-									"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+									"loc_01m7ym4g505fark6qh7ec6sjtw"
 								]
 							},
 							{
 								"priority": 2,
 								"location_ids": [
-									"loc_01m7ym4g504s4r244aedh6nzxr"
+									"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 								]
 							}
 						]
@@ -6200,21 +6885,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
 		}
 	},
 	"listInventoryCounts": {
 		"response": {
 			"data": [
 				{
-					"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
 					"status": "open",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [
 						{
-							"inventory_count_line_id": "invcl_01m7ym4g50w1akemcmfx9cy5fz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"counted_quantity": 98,
 							"expected_quantity": 99,
 							"difference_quantity": -1,
@@ -6227,7 +6912,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"listInventoryItems": {
@@ -6238,23 +6923,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Coffee beans, 1 kg",
 					"sku": "BEANS-1KG",
 					"barcode": "4006381333931",
-					"inventory_item_id": "invi_01m7ym4g50e24esa0wb7jwg66v",
+					"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
+			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
 		}
 	},
 	"listInventoryLevels": {
 		"response": {
 			"data": [
 				{
-					"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-					"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"on_hand_quantity": 100,
 					"quality_control_quantity": 0,
 					"damaged_quantity": 0,
@@ -6269,16 +6954,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g508nf9g41e2hhtct7e",
-					"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"inventory_movement_id": "invm_01m7ym4g50bpsg2b32xytm6rgs",
+					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
 					"deltas": {
 						"safety_stock_quantity": 2
@@ -6289,14 +6974,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
+			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
 		}
 	},
 	"listInventoryReservations": {
 		"response": {
 			"data": [
 				{
-					"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -6304,14 +6989,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-							"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-							"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
 							"held_quantity": 3,
 							"committed_quantity": 0,
@@ -6330,21 +7015,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"listInventoryTransfers": {
 		"response": {
 			"data": [
 				{
-					"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
 					"status": "draft",
-					"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-					"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
 							"received_quantity": 0,
@@ -6357,7 +7042,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -6376,14 +7061,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"type": "percentage",
 						"percent": "1.5"
 					},
-					"invoice_payment_term_id": "ipt_01m7ym4g5041zqj93vw7394d71",
+					"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
 		}
 	},
 	"listLocations": {
@@ -6402,25 +7087,25 @@ export const examples: Readonly<Record<string, Example>> = {
 						"postal_code": "98101",
 						"country": "US"
 					},
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
 		}
 	},
 	"listManualPayments": {
 		"path": {
-			"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb"
+			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
 		},
 		"response": {
 			"data": [
 				{
-					"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2",
-					"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+					"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
+					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 					"method": "cash",
 					"amount_money": {
 						"amount": 900,
@@ -6438,7 +7123,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"listModifierGroups": {
@@ -6451,14 +7136,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Milk",
 					"type": "list",
-					"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+					"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"listModifiers": {
@@ -6470,24 +7155,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"metadata": {},
-					"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+					"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 					"name": "Oat milk",
-					"modifier_id": "mod_01m7ym4g50btmw201rwsbhsfpm",
+					"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"listMyPayments": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50merkkkd04yzeeeww",
-					"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+					"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81",
+					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 					"status": "canceled",
 					"amount_money": {
 						"amount": 400,
@@ -6512,18 +7197,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
+			"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g500spsf45eqh90dhxq",
-					"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
+					"order_payment_attempt_id": "opa_01m7ym4g50m6z8zp030vndvr22",
+					"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -6533,7 +7218,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
+							"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -6551,14 +7236,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"listOrders": {
 		"response": {
 			"data": [
 				{
-					"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+					"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 					"status": "open",
 					"payment_status": "unpaid",
 					"refund_status": "none",
@@ -6609,11 +7294,11 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-							"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+							"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+							"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 							"name": "Mug",
 							"sku": "MUG",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"quantity": 2,
 							"unit_price_money": {
 								"amount": 1250,
@@ -6628,10 +7313,10 @@ export const examples: Readonly<Record<string, Example>> = {
 								"rate": "6.6",
 								"basis": {
 									"type": "seller_rate",
-									"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+									"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 								}
 							},
-							"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
+							"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 							"pricing_amounts": {
 								"subtotal_money": {
 									"amount": 2500,
@@ -6672,10 +7357,10 @@ export const examples: Readonly<Record<string, Example>> = {
 								"rate": "6.6",
 								"basis": {
 									"type": "seller_rate",
-									"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+									"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 								}
 							},
-							"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+							"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 							"pricing_amounts": {
 								"subtotal_money": {
 									"amount": 900,
@@ -6706,7 +7391,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"tips": [],
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"delivery_destination": {
 						"address": {
@@ -6729,14 +7414,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"listPartnerApps": {
 		"response": {
 			"data": [
 				{
-					"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+					"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 					"name": "Bookkeeping",
 					"metadata": {},
 					"version": 1,
@@ -6744,15 +7429,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"listPaymentIntents": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
-					"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+					"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 					"status": "requires_payment_method",
 					"amount_money": {
 						"amount": 1000,
@@ -6776,15 +7461,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
 		}
 	},
 	"listPaymentMethods": {
 		"response": {
 			"data": [
 				{
-					"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
-					"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+					"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
+					"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 					"status": "active",
 					"card": {
 						"brand": "visa",
@@ -6799,21 +7484,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0w55ddkx9ebkpqfhy",
+					"payout_id": "po_01m7ym4vw0qxpz68a28xhbcvz8",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0w55ddkx9ebkpqfhy",
-					"processor_payout_id": "simpo_po_01m7ym4vw0w55ddkx9ebkpqfhy",
+					"processor_idempotency_key": "po_01m7ym4vw0qxpz68a28xhbcvz8",
+					"processor_payout_id": "simpo_po_01m7ym4vw0qxpz68a28xhbcvz8",
 					"metadata": {
 						"simulate": "payout_fails"
 					},
@@ -6828,7 +7513,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"listProductVariants": {
@@ -6867,7 +7552,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"listProducts": {
@@ -6957,14 +7642,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
 		}
 	},
 	"listPromotions": {
 		"response": {
 			"data": [
 				{
-					"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+					"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 					"display_name": "Spring sale",
 					"combines_with": {
 						"order": true,
@@ -6996,7 +7681,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"codes": [
 						{
-							"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+							"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 							"code": "SPRING10",
 							"max_uses": 500
 						}
@@ -7008,15 +7693,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
-					"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+					"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+					"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 					"status": "pending",
 					"reason": "defective_product",
 					"amount_money": {
@@ -7029,7 +7714,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -7063,7 +7748,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -7071,17 +7756,17 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "pending",
-							"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
+							"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g50skm9aez10gs6pgcm"
+						"pi_01m7ym4g504fcq4rc6p0z5gjqj"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+								"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -7099,7 +7784,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+								"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -7122,7 +7807,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+									"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -7145,20 +7830,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g506jaezqh7kwsy2spe",
-					"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4",
+					"request_log_id": "log_01m7ym4g505s0brqe5rd9qkszv",
+					"request_id": "req_01m7ym4g50qybxk3tkeppt6na2",
 					"method": "POST",
 					"route": "/v1/api-keys",
 					"resource_ids": {},
 					"status": 201,
-					"api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+					"api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 					"is_replay": false,
 					"duration_milliseconds": 42,
 					"request_body": {
@@ -7170,7 +7855,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"response_body": {
 						"data": {
-							"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+							"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 							"name": "[REDACTED]",
 							"key_prefix": "[REDACTED]",
 							"scopes": [
@@ -7178,14 +7863,14 @@ export const examples: Readonly<Record<string, Example>> = {
 								"payments.payment_intents.read"
 							],
 							"status": "active",
-							"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-							"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+							"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+							"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 							"version": 1,
 							"created_at": "2026-11-21T08:39:00.000Z",
 							"updated_at": "2026-11-21T08:39:00.000Z",
 							"secret_key": "[REDACTED]"
 						},
-						"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4"
+						"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
 					},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
@@ -7193,7 +7878,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"listReturnReasons": {
@@ -7202,33 +7887,33 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
+					"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
-					"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+					"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+					"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
-							"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+							"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
+							"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 							"name": "Mug",
 							"sku": "MUG",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
-							"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+							"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 							"return_reason_name": "Chipped",
 							"note": "The handle is chipped.",
 							"decision_status": "pending",
@@ -7250,15 +7935,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
+			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
 		}
 	},
 	"listSandboxes": {
 		"response": {
 			"data": [
 				{
-					"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-					"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+					"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"name": "Sandbox",
 					"api_version": "2026-11-01",
 					"clock": {
@@ -7271,14 +7956,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
 		}
 	},
 	"listTaxRates": {
 		"response": {
 			"data": [
 				{
-					"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj",
+					"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab",
 					"name": "Washington",
 					"state": "WA",
 					"rate": "6.5",
@@ -7290,7 +7975,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"listVariants": {
@@ -7326,16 +8011,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
-					"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
-					"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
+					"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
+					"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+					"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -7347,19 +8032,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn"
+			"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2r68k9x9hg97qe74ff",
-					"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
-					"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2ryqndch5h33gtzcqb",
+					"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
+					"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -7375,14 +8060,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+					"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -7399,7 +8084,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -7507,27 +8192,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2rkz1p2458negw1y5q",
+					"webhook_event_id": "whev_01m7ym4k2rcvcsn5tb1mgcvpvg",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
 					"mode": "test",
-					"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50wq8j1kppkfegf4r4",
-						"idempotency_key": "example-133"
+						"id": "req_01m7ym4g50nzvsydzntwvcyy8n",
+						"idempotency_key": "example-149"
 					},
 					"data": {
 						"order": {
-							"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
+							"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
 							"status": "closed",
 							"payment_status": "paid",
 							"fulfillment_status": "not_required",
@@ -7559,7 +8244,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"lookUpGiftCard": {
@@ -7568,7 +8253,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "active",
 				"source": "import",
 				"last_characters": "6ADA",
@@ -7598,12 +8283,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
 		}
 	},
 	"patchApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m"
+			"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b"
 		},
 		"request": {
 			"name": "Web shop",
@@ -7611,7 +8296,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -7619,18 +8304,18 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-				"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"patchCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa"
+			"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
 		},
 		"request": {
 			"name": "Ada King",
@@ -7638,7 +8323,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa",
+				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -7647,12 +8332,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"patchDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5"
+			"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp"
 		},
 		"request": {
 			"name": "Standard shipping",
@@ -7660,7 +8345,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+				"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 				"name": "Standard shipping",
 				"type": "shipment",
 				"status": "active",
@@ -7685,13 +8370,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
-			"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf"
+			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+			"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e"
 		},
 		"request": {
 			"metadata": {
@@ -7701,12 +8386,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rmhy1rc4fz7kt2gjf",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"quantity": 5
 					}
 				],
@@ -7718,12 +8403,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
 		}
 	},
 	"patchGiftCard": {
 		"path": {
-			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"request": {
 			"metadata": {
@@ -7733,7 +8418,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "active",
 				"source": "import",
 				"last_characters": "6ADA",
@@ -7763,12 +8448,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163"
 		},
 		"request": {
 			"name": "Store, then warehouse",
@@ -7776,7 +8461,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50hc09txrr4zbgrg2h",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
 				"name": "Store, then warehouse",
 				"status": "active",
 				"configuration": {
@@ -7784,31 +8469,31 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 1,
 							"location_ids": [
-								"loc_01m7ym4g507s9mcm6gfyrdwmpf"
+								"loc_01m7ym4g505fark6qh7ec6sjtw"
 							]
 						},
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g504s4r244aedh6nzxr"
+								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
 							]
 						}
 					]
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50q6w7psgqapkk6z09",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
 		}
 	},
 	"patchInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq"
+			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
 		},
 		"request": {
 			"metadata": {
@@ -7818,14 +8503,14 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+				"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
 				"status": "open",
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"name": "November",
 				"lines": [
 					{
-						"inventory_count_line_id": "invcl_01m7ym4g50w1akemcmfx9cy5fz",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"counted_quantity": 98,
 						"expected_quantity": 99,
 						"difference_quantity": -1,
@@ -7839,12 +8524,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"patchInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50e24esa0wb7jwg66v"
+			"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga"
 		},
 		"request": {
 			"name": "Coffee beans, 1 kg bag",
@@ -7852,7 +8537,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g50e24esa0wb7jwg66v",
+				"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
 				"name": "Coffee beans, 1 kg bag",
 				"status": "active",
 				"metadata": {},
@@ -7862,12 +8547,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
 		}
 	},
 	"patchInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen"
+			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
 		},
 		"request": {
 			"metadata": {
@@ -7877,14 +8562,14 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+				"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
 				"status": "draft",
-				"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-				"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+				"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
 						"received_quantity": 0,
@@ -7898,12 +8583,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
 		}
 	},
 	"patchInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g5041zqj93vw7394d71"
+			"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba"
 		},
 		"request": {
 			"name": "Net 30",
@@ -7911,7 +8596,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"invoice_payment_term_id": "ipt_01m7ym4g5041zqj93vw7394d71",
+				"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
 				"name": "Net 30",
 				"calculation": {
 					"type": "net_days",
@@ -7929,12 +8614,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
 		}
 	},
 	"patchLocation": {
 		"path": {
-			"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+			"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 		},
 		"request": {
 			"name": "Pike Street store",
@@ -7942,7 +8627,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"name": "Pike Street store",
 				"status": "active",
 				"inventory_settings": {
@@ -7960,12 +8645,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"patchLocationInventorySettings": {
 		"path": {
-			"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+			"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 		},
 		"request": {
 			"is_fulfillment_enabled": true,
@@ -7973,7 +8658,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"name": "Pike Street store",
 				"address": {
 					"line1": "1 Main St",
@@ -7991,13 +8676,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"patchManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
-			"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2"
+			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+			"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey"
 		},
 		"request": {
 			"metadata": {
@@ -8007,8 +8692,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g5051k98ghjrkeamtb2",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -8027,12 +8712,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
 		}
 	},
 	"patchModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50btmw201rwsbhsfpm"
+			"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p"
 		},
 		"request": {
 			"price_money": {
@@ -8043,8 +8728,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_id": "mod_01m7ym4g50btmw201rwsbhsfpm",
-				"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+				"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
+				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 				"name": "Oat milk",
 				"price_money": {
 					"amount": 80,
@@ -8056,12 +8741,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
 		}
 	},
 	"patchModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc"
+			"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p"
 		},
 		"request": {
 			"name": "Milk or cream",
@@ -8069,7 +8754,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_group_id": "mg_01m7ym4g50wsk7j0k7tvqhgaxc",
+				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
 				"name": "Milk or cream",
 				"type": "list",
 				"minimum_selections": 0,
@@ -8081,12 +8766,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"patchOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
 			"metadata": {
@@ -8097,7 +8782,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -8148,12 +8833,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -8165,7 +8850,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -8196,7 +8881,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -8209,7 +8894,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -8256,7 +8941,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -8267,12 +8952,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"patchPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9"
+			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb"
 		},
 		"request": {
 			"name": "Bookkeeping Pro",
@@ -8280,19 +8965,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
 				"name": "Bookkeeping Pro",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"patchPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st"
+			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
 		},
 		"request": {
 			"amount_money": {
@@ -8306,8 +8991,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
@@ -8331,12 +9016,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"patchPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+			"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
 		},
 		"request": {
 			"metadata": {
@@ -8346,8 +9031,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -8363,7 +9048,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"patchProduct": {
@@ -8458,12 +9143,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"patchPromotion": {
 		"path": {
-			"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0"
+			"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey"
 		},
 		"request": {
 			"display_name": "10 % off in spring",
@@ -8471,7 +9156,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"promotion_id": "promo_01m7ym4g504nac73t0jea0qgt0",
+				"promotion_id": "promo_01m7ym4g50ptgp9pg5sgzc0hey",
 				"name": "Spring sale",
 				"display_name": "10 % off in spring",
 				"redemption_type": "code",
@@ -8502,7 +9187,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"codes": [
 					{
-						"promotion_code_id": "pcode_01m7ym4g50qd3dn8xybk38n8pm",
+						"promotion_code_id": "pcode_01m7ym4g50f3vxfg8524j37a5c",
 						"code": "SPRING10",
 						"max_uses": 500
 					}
@@ -8514,12 +9199,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"patchRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d"
+			"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0"
 		},
 		"request": {
 			"metadata": {
@@ -8529,8 +9214,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -8543,7 +9228,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+						"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -8577,7 +9262,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+							"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -8585,17 +9270,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g505cw1rg9qp84p3w8d_pi_01m7ym4g50skm9aez10gs6pgcm"
+						"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50skm9aez10gs6pgcm"
+					"pi_01m7ym4g504fcq4rc6p0z5gjqj"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -8613,7 +9298,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50r3jh6gmdwd2ng4wx",
+							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -8636,7 +9321,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50skm9aez10gs6pgcm"
+								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -8658,12 +9343,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
+			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq"
+			"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv"
 		},
 		"request": {
 			"metadata": {
@@ -8673,19 +9358,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -8708,12 +9393,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3"
+			"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -8721,7 +9406,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g50teyehy3vyrpb70d3",
+				"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -8729,7 +9414,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
+			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
 		}
 	},
 	"patchSettings": {
@@ -8766,12 +9451,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
 		}
 	},
 	"patchTaxRate": {
 		"path": {
-			"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+			"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 		},
 		"request": {
 			"rate": "6.6",
@@ -8779,7 +9464,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj",
+				"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab",
 				"state": "WA",
 				"rate": "6.6",
 				"status": "active",
@@ -8790,7 +9475,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
 		}
 	},
 	"patchVariant": {
@@ -8832,12 +9517,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"request": {
 			"enabled_events": [
@@ -8847,7 +9532,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -8862,12 +9547,175 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+		}
+	},
+	"payCheckout": {
+		"request": {
+			"payment_source": {
+				"token": "tok_visa"
+			},
+			"expected_revision": 9
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "completed",
+				"surface": "hosted",
+				"revision": 9,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					}
+				},
+				"gift_cards": [],
+				"payment": {
+					"order_payment_attempt_id": "opa_01m7ym4g50jmasscwp6mmggtqv",
+					"status": "succeeded"
+				}
+			},
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
+			"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
 		},
 		"request": {
 			"action": "pay",
@@ -8883,7 +9731,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
+					"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -8934,7 +9782,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50pkyd64452y8sjbgq",
+							"order_line_item_id": "li_01m7ym4g50tbsmyvwxte295scj",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -8985,7 +9833,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za"
+								"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -9009,8 +9857,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g500spsf45eqh90dhxq",
-					"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
+					"order_payment_attempt_id": "opa_01m7ym4g50m6z8zp030vndvr22",
+					"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -9020,7 +9868,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
+							"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -9038,12 +9886,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
 		}
 	},
 	"previewDiscount": {
 		"request": {
-			"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+			"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 			"discount": {
 				"promotion": {
 					"promotion_code": "SPRING10"
@@ -9052,7 +9900,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"promotion_code": "SPRING10",
 				"discount_money": {
 					"amount": 300,
@@ -9087,21 +9935,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq"
+			"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
 			"receipt": {
-				"receiving_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+				"receiving_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
+					"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -9116,19 +9964,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rt50aznb69vaey69f",
-						"order_line_item_id": "li_01m7ym4k2rg0k53n25asts2etr",
+						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
+						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnyp90wb48jxevkv8",
+						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "approved",
@@ -9142,7 +9990,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"resolved_quantity": 1,
 						"receipts": [
 							{
-								"receiving_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+								"receiving_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 								"received_at": "2026-11-21T08:39:03.000Z",
 								"quantity": 1,
 								"awaiting_inspection_quantity": 0,
@@ -9150,7 +9998,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2r3c7secbm7h2yn66r"
+									"invm_01m7ym4k2rmj3a3wsv503vrmpb"
 								]
 							}
 						],
@@ -9159,7 +10007,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2r2xc3wmfy3mt1hj6t",
+								"refund_id": "re_01m7ym4k2r3tfb6mvtzg5earce",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -9192,17 +10040,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"putInventoryCountLines": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq"
+			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"counted_quantity": 98
 				}
 			],
@@ -9214,14 +10062,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g506ptf7d2v5t5jameq",
+					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
 					"status": "open",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [
 						{
-							"inventory_count_line_id": "invcl_01m7ym4g50w1akemcmfx9cy5fz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"counted_quantity": 98,
 							"expected_quantity": 99,
 							"difference_quantity": -1,
@@ -9234,17 +10082,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"receiveInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen"
+			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
 					"target_received_quantity": 4
 				}
 			],
@@ -9254,13 +10102,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-68",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50zv36s1swagk7mvjj"
+					"invm_01m7ym4g50844aftdx90xtegr6"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50cmwh541k5n1jg3v1",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+						"inventory_level_id": "invl_01m7ym4g5064pdaf29r54zkvn7",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 						"on_hand_quantity": 4,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -9276,14 +10124,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
 					"status": "completed",
-					"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-					"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
 							"received_quantity": 4,
@@ -9298,12 +10146,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -9311,8 +10159,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2r61szxfbf7xag1her",
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_recovery_id": "wrec_01m7ym4k2rmqbvt4cfdqa9rkv8",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -9320,17 +10168,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
 		}
 	},
 	"releaseInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb"
+			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
 					"target_released_from_held_quantity": 1
 				}
 			],
@@ -9340,13 +10188,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50r3t2fmcvnhxyad2w"
+					"invm_01m7ym4g50h6s7a3npjcv5zm34"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 99,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -9362,7 +10210,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
+					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
 					"status": "committed",
 					"owner": {
 						"key": "cart-42",
@@ -9370,14 +10218,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"inventory_routing_source": {
 						"type": "fixed_location",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50b8y2e1p201hwz3hb",
-							"inventory_reservation_id": "invr_01m7ym4g50knk9d8hwpw9s59fb",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-							"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
 							"held_quantity": 0,
 							"committed_quantity": 1,
@@ -9396,17 +10244,379 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+		}
+	},
+	"removeCheckoutDiscount": {
+		"path": {
+			"applied_discount_id": "disc_01m7ym4g50ygg11tajhr98qped"
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 7,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "15"
+					},
+					"amount_money": {
+						"amount": 675,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 6005,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+		}
+	},
+	"removeCheckoutGiftCard": {
+		"path": {
+			"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz"
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 9,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "15"
+					},
+					"amount_money": {
+						"amount": 675,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 6005,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"removeGiftCard": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
-			"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj"
+			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
+				"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -9457,7 +10667,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rc654da4nwr9qc3p7",
+						"order_line_item_id": "li_01m7ym4k2rg3y65feqhy1ef9qw",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -9509,17 +10719,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"removeOrderCharge": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
-			"order_charge_id": "chg_01m7ym4g501k8s0w8m7pycm301"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
+			"order_charge_id": "chg_01m7ym4g508myt0hwndbv1b0ev"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -9570,12 +10780,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -9587,7 +10797,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -9618,7 +10828,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -9631,7 +10841,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -9667,7 +10877,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -9689,16 +10899,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"removeOrderDeliveryMethod": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -9749,12 +10959,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -9766,7 +10976,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -9797,7 +11007,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -9810,7 +11020,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -9846,7 +11056,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -9868,17 +11078,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
+			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
 		}
 	},
 	"removeOrderDiscount": {
 		"path": {
-			"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
-			"applied_discount_id": "disc_01m7ym4g506wq0wwtze0dxnjy1"
+			"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
+			"applied_discount_id": "disc_01m7ym4g5027e6zbppxn2wdsj7"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -9929,7 +11139,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50eq2xcknbnjezbg7d",
+						"order_line_item_id": "li_01m7ym4g50drrc8y58tejx4y7h",
 						"name": "Book",
 						"quantity": 2,
 						"unit_price_money": {
@@ -9981,17 +11191,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
 		}
 	},
 	"removeOrderLineItem": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
-			"order_line_item_id": "li_01m7ym4g50f6qf4g788hqgt0kp"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
+			"order_line_item_id": "li_01m7ym4g50t49v5jd981b8a5vg"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -10042,12 +11252,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -10059,7 +11269,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -10090,7 +11300,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -10103,7 +11313,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -10139,7 +11349,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -10161,16 +11371,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
+			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
 		}
 	},
 	"removeOrderTip": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -10221,12 +11431,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -10238,7 +11448,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -10269,7 +11479,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -10282,7 +11492,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -10318,7 +11528,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -10340,12 +11550,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn"
+			"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -10353,31 +11563,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2rn5z6w5w1pz6d2r3e",
-				"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
-				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2rngz89gnjqrc4kv2v",
+				"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
+			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v"
+			"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rdnaq9mvqxygtkzmn",
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
-				"webhook_event_id": "whev_01m7ym4k2r5qxsspegr46gbj8v",
+				"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -10388,20 +11598,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"resetSandboxClock": {
 		"path": {
-			"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj"
+			"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"sandbox_id": "test_01m7ym4g50hrc7rz0r3w9ae2qj",
-				"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+				"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"name": "Next season",
 				"api_version": "2026-11-01",
 				"clock": {
@@ -10413,12 +11623,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf"
+			"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb"
 		},
 		"request": {
 			"action": "refund",
@@ -10426,7 +11636,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf",
+				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -10477,12 +11687,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gw4jxkg8j8ahmtvp4",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4p0ga4b4jyqyrckw6fv0",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -10544,7 +11754,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"inventory_exception_status": "refunded",
 				"tax": {
@@ -10555,7 +11765,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0g47ey915e0rezx46s"
+							"payment_intent_id": "pi_01m7ym4p0gsnd4fthgh9n5p9ve"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -10578,19 +11788,172 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+		}
+	},
+	"resumeCheckout": {
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "completed",
+				"surface": "hosted",
+				"revision": 9,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					}
+				},
+				"gift_cards": []
+			},
+			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m"
+			"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50fyk3ktakje07td5m",
+				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -10598,27 +11961,27 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "revoked",
-				"sandbox_id": "test_01m7ym4g506a3j0ahr18em4sbs",
-				"created_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z",
+				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"revoked_at": "2026-11-21T08:39:00.000Z",
-				"revoked_by_api_key_id": "key_01m7ym4g50ryy9raeh07dggg4z"
+				"revoked_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb"
 			},
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -10634,40 +11997,566 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
+			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+		}
+	},
+	"setCheckoutCustomer": {
+		"request": {
+			"buyer": {
+				"name": "Ada Lovelace",
+				"email": "ada@example.com"
+			}
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 2,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4500,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 450,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 4950,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 4950,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "10"
+					},
+					"amount_money": {
+						"amount": 450,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 4950,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+		}
+	},
+	"setCheckoutDelivery": {
+		"request": {
+			"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+			"delivery_destination": {
+				"address": {
+					"line1": "1 Pine St",
+					"city": "Seattle",
+					"state": "WA",
+					"postal_code": "98101",
+					"country": "US"
+				},
+				"recipient": {
+					"name": "Ada Lovelace"
+				}
+			}
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 4,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 450,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 5780,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 5780,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "10"
+					},
+					"amount_money": {
+						"amount": 450,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 5780,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+		}
+	},
+	"setCheckoutTip": {
+		"request": {
+			"application_method": {
+				"type": "percentage",
+				"percent": "15"
+			}
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 5,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "15"
+					},
+					"amount_money": {
+						"amount": 675,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 6005,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
 		}
 	},
 	"setDefaultPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+			"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"name": "Joan Clarke",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"default_payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy"
+				"default_payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
 			},
-			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+			"request_id": "req_01m7ym4g500d56q17ghne38gep"
 		}
 	},
 	"setOrderDeliveryMethod": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
-			"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+			"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 			"expected_version": 7
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -10718,12 +12607,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -10735,7 +12624,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -10766,7 +12655,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -10779,7 +12668,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -10813,7 +12702,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g50vbkcqatpvfnen1b3",
+						"order_charge_id": "chg_01m7ym4g50wyerq4nq5gqm7ypk",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -10823,13 +12712,13 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							}
 						},
-						"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+						"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"pricing_amounts": {
@@ -10859,7 +12748,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"tips": [],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -10881,7 +12770,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"delivery_method": {
-					"delivery_method_id": "dmet_01m7ym4g50fs0xjbrbfdjx25e5",
+					"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
 					"name": "Standard shipping",
 					"type": "shipment",
 					"configuration": {
@@ -10902,12 +12791,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
+			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
 		}
 	},
 	"setOrderTip": {
 		"path": {
-			"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t"
+			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
 			"application_method": {
@@ -10918,7 +12807,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -10969,12 +12858,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50mj6bd3hbyy929c78",
-						"variant_id": "var_01m7ym4g50yeqmt90n967ese5j",
-						"product_id": "prod_01m7ym4g50r18qrvavyydgspkm",
+						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"name": "Mug",
 						"sku": "MUG",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"quantity": 2,
 						"unit_price_money": {
 							"amount": 1250,
@@ -10986,7 +12875,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -11017,7 +12906,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
-						"order_line_item_id": "li_01m7ym4g50tj5gj9ebdaznev6q",
+						"order_line_item_id": "li_01m7ym4g50yf75a6vfgntc9max",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -11030,7 +12919,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"rate": "6.6",
 							"basis": {
 								"type": "seller_rate",
-								"tax_rate_id": "taxr_01m7ym4g50f2w7f8r4b4qbcyvj"
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
 							}
 						},
 						"fulfillment": {
@@ -11065,7 +12954,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50etnw29nveh6tghzg",
+						"order_tip_id": "tip_01m7ym4g5028jckgejpnmmvcv7",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -11080,7 +12969,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"inventory_routing_source": {
 					"type": "fixed_location",
-					"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
 				"delivery_destination": {
 					"address": {
@@ -11102,13 +12991,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
+			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
 		}
 	},
 	"setSafetyStock": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-			"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf"
+			"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+			"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 		},
 		"request": {
 			"safety_stock_quantity": 2
@@ -11117,13 +13006,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g508nf9g41e2hhtct7e"
+					"invm_01m7ym4g50bpsg2b32xytm6rgs"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -11139,17 +13028,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"shipInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen"
+			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
 					"target_shipped_quantity": 4
 				}
 			],
@@ -11159,13 +13048,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-67",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50a6bnqbyyp8rahd01"
+					"invm_01m7ym4g50ejx2tgfef6zp24ka"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-						"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-						"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 94,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -11181,14 +13070,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50kx15vknqf3k1rcen",
+					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
 					"status": "in_transit",
-					"source_location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
-					"destination_location_id": "loc_01m7ym4g504s4r244aedh6nzxr",
+					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g506s219xgxf39nxewz",
-							"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
 							"received_quantity": 0,
@@ -11203,7 +13092,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
+			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
 		}
 	},
 	"startOnboarding": {
@@ -11213,16 +13102,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50rxcf5w43enztvjw9",
+				"onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -11230,9 +13119,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r3ky9y9nc3hzewdew",
-				"webhook_endpoint_id": "whep_01m7ym4k2ra8wm1jw7chz34hda",
-				"webhook_event_id": "whev_01m7ym4k2rc98pbtxq30gvmwey",
+				"webhook_delivery_id": "wdel_01m7ym4k2rn3dw57nt0mc96z38",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_event_id": "whev_01m7ym4k2rxvbby3xrgbwf735z",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -11241,34 +13130,34 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
 		}
 	},
 	"uninstallApp": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3"
+			"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
 		}
 	},
 	"verifyOnboardingEmail": {
 		"request": {
-			"onboarding_session_id": "onb_01m7ym4g50rxcf5w43enztvjw9",
+			"onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
 			"code": "492817"
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50rxcf5w43enztvjw9",
+				"onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
 				"status": "verified",
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
+			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
 		}
 	}
 };
@@ -11276,18 +13165,18 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g50vvmte19190fvgn6n",
+		"webhook_event_id": "whev_01m7ym4g507kjvq01ya1965n0e",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read"
@@ -11297,18 +13186,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50tpsfcg43x9cdcqbx",
+		"webhook_event_id": "whev_01m7ym4g50mztryc2menr9xtmw",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read",
@@ -11319,18 +13208,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50hqadzqs467tddrq8",
+		"webhook_event_id": "whev_01m7ym4g507qvvkgdwcm0y5kzt",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50ydxecwqvytejy5g9",
-				"app_installation_id": "appi_01m7ym4k2rxda11vsw961c3zd3",
+				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
 				"status": "uninstalled",
 				"scopes": [
 					"commerce.orders.read",
@@ -11340,59 +13229,126 @@ export const events: Readonly<Record<string, unknown>> = {
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
+	"checkout_session.completed": {
+		"webhook_event_id": "whev_01m7ym4g50vxxw3mwnfkhg92tb",
+		"event_type": "checkout_session.completed",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": {
+			"id": "req_01m7ym4g50t6z1jzpw7z9eyhyn",
+			"idempotency_key": "example-116"
+		},
+		"data": {
+			"checkout_session": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"status": "completed",
+				"surface": "hosted"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
+	"checkout_session.created": {
+		"webhook_event_id": "whev_01m7ym4g509e3dn2pcfdkp7yep",
+		"event_type": "checkout_session.created",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": {
+			"id": "req_01m7ym4g50t0epdf7pey2zavzx",
+			"idempotency_key": "example-108"
+		},
+		"data": {
+			"checkout_session": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"status": "open",
+				"surface": "hosted"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
+	"checkout_session.expired": {
+		"webhook_event_id": "whev_01m7ym4g50ts9hdd6k88z0xt8k",
+		"event_type": "checkout_session.expired",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": {
+			"id": "req_01m7ym4g50f8xa2ms7142023h2",
+			"idempotency_key": "example-119"
+		},
+		"data": {
+			"checkout_session": {
+				"checkout_session_id": "cs_01m7ym4g50qn0hbhsha8xe8pqa",
+				"order_id": "ord_01m7ym4g500z33aafx3qhy87wa",
+				"status": "expired",
+				"surface": "hosted",
+				"ended_reason": "merchant"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g50wp8fkqkprf49q9g7",
+		"webhook_event_id": "whev_01m7ym4g501q70kb3871kkmjzb",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gj61fn1epaqy0525",
+			"id": "req_01m7ym4g50en1f53ytyc37194r",
 			"idempotency_key": "example-7"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa"
+				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g50j8fezyptyg1p874v",
+		"webhook_event_id": "whev_01m7ym4g50ycys5mth8z82n846",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50cx7rxxgtx8r7eadh",
+			"id": "req_01m7ym4g50wrmgc9xemtd8t7ex",
 			"idempotency_key": "example-8"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50xy7frb7dvp7mq4xa"
+				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twrgfypqc5khtnhw6j0",
+		"webhook_event_id": "whev_01m7ym4twrzjxhygjza3t6xx4b",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:11.000Z",
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -11403,20 +13359,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz0fkerks6m5mmv6swf",
+		"webhook_event_id": "whev_01m7ym4qz0rw32cne9jr8cjjbh",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:08.000Z",
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -11427,23 +13383,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry8nhfkr5ddy2xm749y",
+		"webhook_event_id": "whev_01m7ym4ry8dcxfmm3n0zf8j70e",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g5097zwx2e66s8wsjkr",
-			"idempotency_key": "example-168"
+			"id": "req_01m7ym4g50vm48faw5jjskf6an",
+			"idempotency_key": "example-184"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0qxffnp86pes3yw97",
+				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0gqxv7ezjrh9sq1zq7",
-				"order_id": "ord_01m7ym4p0gr84hpy78a2hj1wmx",
+				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
+				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -11454,20 +13410,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rqzrw1sj946adhxcq",
+		"webhook_event_id": "whev_01m7ym4k2rfg0c0c5ecvvx145w",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g5027qjnehcmpnjew4j",
-			"idempotency_key": "example-136"
+			"id": "req_01m7ym4g50y8vhjpvh6yckgk6c",
+			"idempotency_key": "example-152"
 		},
 		"data": {
 			"gift_card": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "disabled",
 				"last_characters": "6ADA",
 				"balance_money": {
@@ -11479,45 +13435,45 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4k2rt19ntd47an56pk1s",
+		"webhook_event_id": "whev_01m7ym4g50zgrhvq18ztjt1ycc",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
-		"created_at": "2026-11-21T08:39:03.000Z",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50tf2az3j89kef8ej2",
-			"idempotency_key": "example-126"
+			"id": "req_01m7ym4g50spbq31kptyxpb6kg",
+			"idempotency_key": "example-106"
 		},
 		"data": {
 			"gift_card": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz",
 				"status": "active",
-				"last_characters": "6ADA",
+				"last_characters": "SA0B",
 				"balance_money": {
-					"amount": 5000,
+					"amount": 1000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-21T08:39:03.000Z"
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2r55nsfxdvxg3012n8",
+		"webhook_event_id": "whev_01m7ym4k2rkjtsbqyncc0arsw2",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50wq8j1kppkfegf4r4",
-			"idempotency_key": "example-133"
+			"id": "req_01m7ym4g50nzvsydzntwvcyy8n",
+			"idempotency_key": "example-149"
 		},
 		"data": {
 			"gift_card": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "active",
 				"last_characters": "6ADA",
 				"balance_money": {
@@ -11530,24 +13486,24 @@ export const events: Readonly<Record<string, unknown>> = {
 				"amount": 900,
 				"currency": "USD"
 			},
-			"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb"
+			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka"
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2r5dkdqbkq6wxjwqs3",
+		"webhook_event_id": "whev_01m7ym4k2rrpvb9v0n9mdn8nvr",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50srmze0wdq99k3pph",
-			"idempotency_key": "example-134"
+			"id": "req_01m7ym4g50n734tr1wa9qdja6n",
+			"idempotency_key": "example-150"
 		},
 		"data": {
 			"gift_card": {
-				"gift_card_id": "gc_01m7ym4k2rcvp4hded86bd6rqj",
+				"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 				"status": "active",
 				"last_characters": "6ADA",
 				"balance_money": {
@@ -11560,30 +13516,30 @@ export const events: Readonly<Record<string, unknown>> = {
 				"amount": 900,
 				"currency": "USD"
 			},
-			"order_id": "ord_01m7ym4k2rwce7f8qdqd7ep5eb",
-			"refund_id": "re_01m7ym4k2rz8njfmmnxmcgmzw1"
+			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+			"refund_id": "re_01m7ym4k2rx0pck5p0bmkpydxv"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g50zvcm719mcjb6he7d",
+		"webhook_event_id": "whev_01m7ym4g50fg7xbw4arkn6wrtc",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50av5x01we17f6n121",
+			"id": "req_01m7ym4g50j8qt15znesga1ech",
 			"idempotency_key": "example-57"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g5010wyext11zrfxtyq",
+				"inventory_reservation_id": "invr_01m7ym4g50h3hwvy4kkpf29rjb",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g50pnx63gy6mtn883mn"
+						"invrl_01m7ym4g50e1kxv3mqgf1cm5tc"
 					]
 				}
 			},
@@ -11591,17 +13547,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz20y578yws9bet6g90k",
+		"webhook_event_id": "whev_01m7ymzz20shrk2dtrfjby7cjz",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:54:00.000Z",
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g5010wyext11zrfxtyq",
+				"inventory_reservation_id": "invr_01m7ym4g50h3hwvy4kkpf29rjb",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -11612,42 +13568,42 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g50xt8q5jfzr54pe7mh",
+		"webhook_event_id": "whev_01m7ym4g50yx8k0r5jka68mp0m",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50av5x01we17f6n121",
+			"id": "req_01m7ym4g50j8qt15znesga1ech",
 			"idempotency_key": "example-57"
 		},
 		"data": {
 			"inventory_level": {
-				"inventory_level_id": "invl_01m7ym4g50t45xy7d8ym2gg0ye",
-				"inventory_item_id": "invi_01m7ym4g50dv50kjyhde3ex34d",
-				"location_id": "loc_01m7ym4g507s9mcm6gfyrdwmpf",
+				"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"shortage_quantity": 42
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50aygk8g7mm2y9n8bh",
+		"webhook_event_id": "whev_01m7ym4g502r7bpgjra3gqyebn",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50059rdbmxb1ywbdrg",
+			"id": "req_01m7ym4g5082b5bekx7pbh1zjt",
 			"idempotency_key": "example-86"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50xd7n1kbzaaqw867t",
+				"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq",
 				"status": "canceled",
 				"payment_status": "unpaid",
 				"fulfillment_status": "unfulfilled",
@@ -11678,20 +13634,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g506gk9srhy3hd0ddkh",
+		"webhook_event_id": "whev_01m7ym4g5010knhwt9djz4sdwg",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
 			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
+				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -11722,20 +13678,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50xgka8jazfkvgrcp0",
+		"webhook_event_id": "whev_01m7ym4g50j5623sq9ym6wh1a1",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ym6t96xdcbx4st8y",
+			"id": "req_01m7ym4g50meykzvh2gg267nyc",
 			"idempotency_key": "example-29"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"status": "open",
 				"payment_status": "unpaid",
 				"fulfillment_status": "not_required",
@@ -11766,20 +13722,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2r1db1hr5xtevfaxfg",
+		"webhook_event_id": "whev_01m7ym4k2r6wnyzmhynabspd61",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50hby27anj3w9eqwec",
-			"idempotency_key": "example-116"
+			"id": "req_01m7ym4g50cv9x35sh68k66z22",
+			"idempotency_key": "example-132"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v",
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "fulfilled",
@@ -11810,20 +13766,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0g6vsjqht7mshgbc03",
+		"webhook_event_id": "whev_01m7ym4p0g44d3wgtrsn97m1e0",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v36xyfm5gff6x7n8",
-			"idempotency_key": "example-164"
+			"id": "req_01m7ym4g50mh4ypqz73dk18ad1",
+			"idempotency_key": "example-180"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf",
+				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -11855,20 +13811,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0g5z0a9qcy9zz80waq",
+		"webhook_event_id": "whev_01m7ym4p0g1d8b65xyazw10msw",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g500hc5g4bj3cdn8weq",
-			"idempotency_key": "example-165"
+			"id": "req_01m7ym4g50sk0r90t4tak788mm",
+			"idempotency_key": "example-181"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf",
+				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -11900,20 +13856,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g50vxxw3mwnfkhg92tb",
+		"webhook_event_id": "whev_01m7ym4g503kpmgzcg7rt6bshf",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
 			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
+				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -11944,20 +13900,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g509e3dn2pcfdkp7yep",
+		"webhook_event_id": "whev_01m7ym4g502etbndvj6hkzfepj",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h03srx4x78sdvbvb",
+			"id": "req_01m7ym4g503rtx8r03hbyq3sbq",
 			"idempotency_key": "example-93"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb",
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
 				"status": "open",
 				"payment_status": "partially_paid",
 				"fulfillment_status": "not_required",
@@ -11988,20 +13944,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g50ts9hdd6k88z0xt8k",
+		"webhook_event_id": "whev_01m7ym4g509vq5zgpv3rnvtmdw",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
 			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a",
+				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -12030,28 +13986,28 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
+				"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
+				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g501q70kb3871kkmjzb",
+		"webhook_event_id": "whev_01m7ym4g50yxtd9y1atqvjvqzb",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -12081,9 +14037,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12096,20 +14052,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g50ycys5mth8z82n846",
+		"webhook_event_id": "whev_01m7ym4g506dc42kzbv0pxwn92",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g505wkre433hmcd5349",
+			"id": "req_01m7ym4g50wcmr5qy4s8ewrrkx",
 			"idempotency_key": "example-31"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50s759eg7bm8nj0wj3",
+				"order_id": "ord_01m7ym4g50cmnq3qpsd84vwjc7",
 				"status": "open",
 				"payment_status": "unpaid",
 				"fulfillment_status": "not_required",
@@ -12140,76 +14096,76 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50djynv0df1cp7egys",
+		"webhook_event_id": "whev_01m7ym4g50etehmz7rjfffaygr",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kw8df8c9jw0w4t03",
+			"id": "req_01m7ym4g50n9se7pqekhszjsvr",
 			"idempotency_key": "example-95"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50merkkkd04yzeeeww",
+				"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb"
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g509x1ntw793rfzrjdr",
+		"webhook_event_id": "whev_01m7ym4g500xc7rxx7rf316jp0",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
 			"idempotency_key": "example-88"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
+				"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
+				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rfqcfxp27x04xe3qm",
+		"webhook_event_id": "whev_01m7ym4k2rqwk5h69sk6vgwgxj",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g502scm2sw72repja97",
+			"id": "req_01m7ym4g50k5qmqtmf1nf40239",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2r153ewmfym1b8bay1",
+				"payment_intent_id": "pi_01m7ym4k2r12zx90zt4bdjsv4j",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2rjfpnx2zpw4n4a5fv",
+				"order_id": "ord_01m7ym4k2ren1vey27n10cjevy",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -12220,131 +14176,131 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g5050dw75fpwq29dh3x",
+		"webhook_event_id": "whev_01m7ym4g50jbp3z0yemev1bfqr",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50zmm6nwz68jar4xrr",
+			"id": "req_01m7ym4g50gj61fn1epaqy0525",
 			"idempotency_key": "example-92"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50h3g8xh2fpdm4p3st",
+				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
 				"status": "requires_capture",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g506f1mxxtprfb2w9yb"
+				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0ghx4qzeqg5jm0ycbm",
+		"webhook_event_id": "whev_01m7ym4p0gmbjv943g40x7kmrd",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50cq4f0nhynjz2x256",
-			"idempotency_key": "example-161"
+			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
+			"idempotency_key": "example-177"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0g47ey915e0rezx46s",
+				"payment_intent_id": "pi_01m7ym4p0gsnd4fthgh9n5p9ve",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0gnyk0q2n51dwveztf"
+				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g50e1hyxghb93fjjpmh",
+		"webhook_event_id": "whev_01m7ym4g50eznwn82ph1r2dcn4",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
 			"idempotency_key": "example-88"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g502qe1jeb2vj7418za",
+				"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g5085tfb2tvqq6adt5a"
+				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g509xj0d64q9hk74fab",
+		"webhook_event_id": "whev_01m7ym4g50cthznetvcww60vmd",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": null,
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50s0afy3fwgzmat8qy",
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"status": "active"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g50r1mjhe5a162vj2w0",
+		"webhook_event_id": "whev_01m7ym4g507kt8grjj91a6k503",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g501bggpdapc38ft93m",
+			"id": "req_01m7ym4g50ma861nvpxwxbngyr",
 			"idempotency_key": "example-103"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50wqjzga0302xvprh2",
-				"customer_id": "cus_01m7ym4g503kkc3q4vevxg54fs",
+				"payment_method_id": "pm_01m7ym4g50qsh3d5xzewsrqfmg",
+				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
 				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtg40t2hsb0njq5qz5g",
+		"webhook_event_id": "whev_01m7ym4xtgkdgr7agdvz3tv3e9",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:14.000Z",
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0w55ddkx9ebkpqfhy",
+				"payout_id": "po_01m7ym4vw0qxpz68a28xhbcvz8",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -12359,17 +14315,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtg16hcd6b2j1q41t62",
+		"webhook_event_id": "whev_01m7ym4xtgqk1e70e9et05kbk5",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:14.000Z",
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0hkm3epx3gya4f9gq",
+				"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -12380,15 +14336,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g502r7bpgjra3gqyebn",
+		"webhook_event_id": "whev_01m7ym4g50q6a2cbdpyy9mhre4",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qrkgx3adbq86ycwv",
+			"id": "req_01m7ym4g50d35rk0ttaev17jde",
 			"idempotency_key": "example-13"
 		},
 		"data": {
@@ -12400,15 +14356,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g5010knhwt9djz4sdwg",
+		"webhook_event_id": "whev_01m7ym4g50e7sdrt0yk9jw3q9j",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50bzmqxc4j85fmw3ws",
+			"id": "req_01m7ym4g500t27st8w0m6fkwkk",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -12420,22 +14376,22 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50j5623sq9ym6wh1a1",
+		"webhook_event_id": "whev_01m7ym4g50yx10z57wdkgmt8yf",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gcry22tt9t43zerr",
-			"idempotency_key": "example-106"
+			"id": "req_01m7ym4g50r7gabft1nqbmcmnf",
+			"idempotency_key": "example-122"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12449,19 +14405,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3gnebt2eh92gy733q7",
+		"webhook_event_id": "whev_01m7ym4j3gnv0ng3y2rbvt1heg",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:02.000Z",
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50xtb3jmaegahrv8vs",
+				"refund_id": "re_01m7ym4g507e4xkytynbsnf0ev",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50q8ejs2zrwp0kf4f2",
+				"order_id": "ord_01m7ym4g50py88q5w4kj8145gt",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12475,19 +14431,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g50jmy8d8ryz1dhtn97",
+		"webhook_event_id": "whev_01m7ym4g50td438cqddmvdegxd",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g505cw1rg9qp84p3w8d",
+				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50zj03mdpnyv06bxjk",
+				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -12501,122 +14457,122 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rzp418rg7x54beccd",
+		"webhook_event_id": "whev_01m7ym4k2rj1ck1wq4kd3krg95",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50t25j34ap6f8j8mq5",
-			"idempotency_key": "example-125"
+			"id": "req_01m7ym4g505ttjyxptv99g6qpe",
+			"idempotency_key": "example-141"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rakr36s7j3hvgaedc",
+				"return_id": "ret_01m7ym4k2rctywj68e6wh091j6",
 				"status": "canceled",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2r3syvf8wavfceejf1",
+		"webhook_event_id": "whev_01m7ym4k2rxh85n9c24q4wa17x",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g500gr3eqnd2r6qhm2r",
-			"idempotency_key": "example-121"
+			"id": "req_01m7ym4g50btk4nd8bnt8g8z4g",
+			"idempotency_key": "example-137"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
 				"status": "completed",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2re3mx81thb8d80hh7",
+		"webhook_event_id": "whev_01m7ym4k2rvj9vemgrv394fhz7",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50d35rk0ttaev17jde",
-			"idempotency_key": "example-119"
+			"id": "req_01m7ym4g507343qs4jcss0vp2h",
+			"idempotency_key": "example-135"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2r7h237tcajfk79paq",
+		"webhook_event_id": "whev_01m7ym4k2rv3td8br9fg023w16",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qpzn3zjx6w25xpvc",
-			"idempotency_key": "example-123"
+			"id": "req_01m7ym4g5059d7c3mare7qsvfb",
+			"idempotency_key": "example-139"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r9hvymexg8d5v4mfw",
+				"return_id": "ret_01m7ym4k2r4p8xssgdv37qnn24",
 				"status": "declined",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2rk48wr2ng5n2fs73j",
+		"webhook_event_id": "whev_01m7ym4k2rnzbth3dzedpwwh99",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kaahethmmmm4hghc",
-			"idempotency_key": "example-120"
+			"id": "req_01m7ym4g5067ackm7cgb719640",
+			"idempotency_key": "example-136"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rwk9cxyy95b5gtnzq",
+				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2rm37bmagn7zkc8j6v"
+				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rc4jpdtnakngktsqz",
+		"webhook_event_id": "whev_01m7ym4k2r55dkktda4245mwf3",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
-		"merchant_id": "mer_01m7ym4g502bnpgp80vg453k36",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rjg1k78eb3xwnwqd0",
+				"webhook_endpoint_id": "whep_01m7ym4k2rzr3y9v4cmyvc2xvk",
 				"status": "disabled",
 				"disabled_reason": "gone"
 			},

@@ -40,6 +40,13 @@ const wrong = async (endpoint: Endpoint, scope: Scope): Promise<string | undefin
 	return `${endpoint.id} needs ${endpoint.scope}, and answers ${answer.status} to ${scope}`;
 };
 
+/** The refusal of a request without a credential, or with a key that its endpoint does not admit. */
+const refusals: Readonly<Record<string, string>> = {
+	Anonymous: "FIELD_REQUIRED",
+	CheckoutSession: "CHECKOUT_CREDENTIAL_INVALID",
+	Developer: "ONBOARDING_SESSION_INVALID",
+};
+
 describe("scopes", () => {
 	it("are named by every endpoint, except those open to any key", () => {
 		const open = withKey.filter((endpoint) => endpoint.scope === undefined).map((endpoint) => endpoint.id);
@@ -51,7 +58,7 @@ describe("scopes", () => {
 		expect(others.map(({ scope }) => scope)).toEqual(others.map(() => undefined));
 		for (const endpoint of others) {
 			const answers = await Promise.all([null, svc.testKey].map((key) => call(endpoint, key)));
-			const expected = endpoint.admits.includes("Anonymous") ? "FIELD_REQUIRED" : "ONBOARDING_SESSION_INVALID";
+			const expected = refusals[endpoint.admits[0]];
 			for (const { body } of answers) expect([endpoint.id, body.error.code]).toEqual([endpoint.id, expected]);
 		}
 	});

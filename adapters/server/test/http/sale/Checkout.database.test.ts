@@ -290,7 +290,7 @@ describe("paying in a session", () => {
 		expect(await buyer.view()).toMatchObject({ status: "completed", outstanding_money: usd(0) });
 	});
 
-	it("pays several legs only in a custom checkout, whose buyer pays the whole balance (CS12)", async () => {
+	it("pays the whole balance in a custom checkout (CS12)", async () => {
 		const order_id = await shop.orderOf();
 		const { buyer } = await shop.opened({ order_id, surface: "custom" });
 		dataOf(await buyer.pay());

@@ -1,6 +1,6 @@
 /**
- * What a buyer sees of a checkout: a list of what is allowed, so that a new field of the order stays with the seller
- * until it is added here. The hosted page renders it, and the buyer's API answers it. Pure.
+ * What a buyer sees of a checkout. It lists what is allowed: a new field of the order stays with the seller until it is
+ * added here. The hosted page renders it, and the buyer's API answers it. Pure.
  */
 import { Schema } from "effect";
 import { type DeliveryMethod, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";

@@ -1,6 +1,6 @@
 /**
- * The checkout session as a participant of its payments: completed in the transaction that pays the order, whoever
- * reports the money first and whether or not the buyer comes back. A declined card leaves it open for another.
+ * The checkout session as a participant of its payments. The transaction that pays the order completes it, no matter
+ * which report of the money comes first. The buyer need not come back. A declined card leaves it open for another.
  */
 import { Effect } from "effect";
 import { now } from "../../words/Environment.js";
