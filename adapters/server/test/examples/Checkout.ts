@@ -20,7 +20,7 @@ export const recordCheckout = async ({ call }: Recorder) => {
 		application_method: { type: "percentage", percent: "10" },
 		codes: [{ code: "WELCOME10" }],
 	});
-	const card = await call("POST", "/v1/gift-cards", { balance_money: usd(1_000) });
+	const card = await call("POST", "/v1/gift-cards", { balance_money: usd(1_000), code: "TEA-TIME-2026" });
 	const order = await call("POST", "/v1/orders", {
 		line_items: [
 			{ name: "Teapot", quantity: 1, unit_price_money: usd(4_500), fulfillment: { requirement: "shipment" } },
@@ -49,7 +49,7 @@ export const recordCheckout = async ({ call }: Recorder) => {
 	await buyer("PUT", "/tip", percent("15"));
 	const { discounts } = await buyer("POST", "/discounts", { promotion_code: "WELCOME10" });
 	await buyer("DELETE", `/discounts/${discounts[0].applied_discount_id}`);
-	await buyer("POST", "/gift-cards", { code: card.code });
+	await buyer("POST", "/gift-cards", { code: "TEA-TIME-2026" });
 	const { revision } = await buyer("DELETE", `/gift-cards/${card.gift_card_id}`);
 	await buyer("POST", "/pay", { payment_source: { token: "tok_visa" }, expected_revision: revision });
 	await buyer("POST", "/resume");

@@ -317,7 +317,7 @@ export const examples: Readonly<Record<string, Example>> = {
 	},
 	"addCheckoutGiftCard": {
 		"request": {
-			"code": "2FR0-SPWJ-Z139-SA0B"
+			"code": "TEA-TIME-2026"
 		},
 		"response": {
 			"data": {
@@ -477,7 +477,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"gift_cards": [
 					{
 						"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz",
-						"last_characters": "SA0B",
+						"last_characters": "2026",
 						"status": "applied",
 						"balance_money": {
 							"amount": 1000,
@@ -2988,14 +2988,15 @@ export const examples: Readonly<Record<string, Example>> = {
 			"balance_money": {
 				"amount": 1000,
 				"currency": "USD"
-			}
+			},
+			"code": "TEA-TIME-2026"
 		},
 		"response": {
 			"data": {
 				"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz",
-				"source": "issue",
+				"source": "import",
 				"status": "active",
-				"last_characters": "SA0B",
+				"last_characters": "2026",
 				"face_value_money": {
 					"amount": 1000,
 					"currency": "USD"
@@ -3012,8 +3013,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"activated_at": "2026-11-21T08:39:00.000Z",
-				"code": "2FR0-SPWJ-Z139-SA0B"
+				"activated_at": "2026-11-21T08:39:00.000Z"
 			},
 			"request_id": "req_01m7ym4g50spbq31kptyxpb6kg"
 		}
@@ -13450,7 +13450,7 @@ export const events: Readonly<Record<string, unknown>> = {
 			"gift_card": {
 				"gift_card_id": "gc_01m7ym4g50xvxcjhpx5yvtmcaz",
 				"status": "active",
-				"last_characters": "SA0B",
+				"last_characters": "2026",
 				"balance_money": {
 					"amount": 1000,
 					"currency": "USD"
