@@ -98,18 +98,17 @@ const noPayload = (value: unknown): Effect.Effect<undefined, Refusal> => {
 };
 
 /** Reads the JSON body; `undefined` if the endpoint takes none and none was sent. */
-const readPayload = (route: Route, request: Request): Effect.Effect<unknown, Refusal> =>
-	Effect.gen(function* () {
-		if (request.method === "GET" || request.method === "HEAD") return undefined;
-		const bytes = yield* request.body;
-		if (bytes.length === 0 && route.payload === undefined) return undefined;
-		if (bytes.length === 0 && route.payload !== undefined && route.isBodyOptional) return yield* route.payload({});
-		if (!isJson(request.header("content-type")) || !isPlain(request.header("content-encoding")))
-			return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
-		const value = yield* parseJson(bytes);
-		if (route.payload !== undefined) return yield* route.payload(value);
-		return yield* noPayload(value);
-	});
+const readPayload = Effect.fnUntraced(function* (route: Route, request: Request) {
+	if (request.method === "GET" || request.method === "HEAD") return undefined;
+	const bytes = yield* request.body;
+	if (bytes.length === 0 && route.payload === undefined) return undefined;
+	if (bytes.length === 0 && route.payload !== undefined && route.isBodyOptional) return yield* route.payload({});
+	if (!isJson(request.header("content-type")) || !isPlain(request.header("content-encoding")))
+		return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
+	const value = yield* parseJson(bytes);
+	if (route.payload !== undefined) return yield* route.payload(value);
+	return yield* noPayload(value);
+});
 
 const isPage = (reply: DataReply<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
 
@@ -191,32 +190,31 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return route.idempotencyKeyRequired ? refuse("IDEMPOTENCY_KEY_REQUIRED") : Effect.succeed(undefined);
 		};
 
-		const run = (
+		const run = Effect.fnUntraced(function* (
 			route: Route,
 			path: Readonly<Record<string, string>>,
 			request: Request,
 			caller: Caller,
 			note: Note,
-		): Effect.Effect<Reply, HandlerError> =>
-			Effect.gen(function* () {
-				if (route.scope !== undefined) yield* authorize(caller, route.scope);
-				const query = queryOf(request.query);
-				yield* checkQuery(route, query);
-				const body = yield* readPayload(route, request);
-				const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
-				note.payload = body;
-				const key = caller.request?.idempotency_key ?? null;
-				const once = yield* idempotent(caller, route, path, key, payload);
-				const input: Input = {
-					caller,
-					path,
-					payload,
-					query,
-					idempotency: once,
-					once: (work, forReplay) => idempotency.run(caller, once, Effect.map(work, unwarned), forReplay),
-				};
-				return yield* route.handler(input);
-			});
+		) {
+			if (route.scope !== undefined) yield* authorize(caller, route.scope);
+			const query = queryOf(request.query);
+			yield* checkQuery(route, query);
+			const body = yield* readPayload(route, request);
+			const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
+			note.payload = body;
+			const key = caller.request?.idempotency_key ?? null;
+			const once = yield* idempotent(caller, route, path, key, payload);
+			const input: Input = {
+				caller,
+				path,
+				payload,
+				query,
+				idempotency: once,
+				once: (work, forReplay) => idempotency.run(caller, once, Effect.map(work, unwarned), forReplay),
+			};
+			return yield* route.handler(input);
+		});
 
 		/** Runs a route's handler, and counts the response as in flight from here on. */
 		const handled = (
@@ -246,57 +244,61 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			);
 
 		/** Handles the request of an authenticated caller. */
-		const admitted = (
+		const admitted = Effect.fnUntraced(function* (
 			found: Found,
 			request: Request,
 			request_id: string,
 			caller: Caller,
 			note: Note,
 			seat: Seat,
-		): Effect.Effect<Response, HandlerError> =>
-			Effect.gen(function* () {
-				const { route } = found;
-				if (!seat.take(seatOf(caller))) return busy(options.baseUrl, request_id);
-				if (caller.principal._tag !== "Anonymous") yield* admission.caller(caller, route.rateClass);
-				yield* checkIdempotencyKey(request.header("idempotency-key"));
-				const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
-				const work = route.isList
-					? listed(found, request, request_id, caller, note, seat)
-					: handled(found, request, request_id, caller, note, seat);
-				const answer = yield* Effect.catchAllCause(work, (cause) => failed(request_id, cause));
-				return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
-			});
+		) {
+			const { route } = found;
+			if (!seat.take(seatOf(caller))) return busy(options.baseUrl, request_id);
+			if (caller.principal._tag !== "Anonymous") yield* admission.caller(caller, route.rateClass);
+			yield* checkIdempotencyKey(request.header("idempotency-key"));
+			const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
+			const work = route.isList
+				? listed(found, request, request_id, caller, note, seat)
+				: handled(found, request, request_id, caller, note, seat);
+			const answer = yield* Effect.catchAllCause(work, (cause) => failed(request_id, cause));
+			return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
+		});
 
-		const served = (found: Found, request: Request, request_id: string, clock: Clock.Clock, seat: Seat) =>
-			Effect.gen(function* () {
-				const { path, route } = found;
-				const key = request.header("idempotency-key");
-				const begun = clock.unsafeCurrentTimeMillis();
-				const caller = yield* options.identified(route, request, { id: request_id, idempotency_key: key ?? null });
-				const note: Note = { payload: undefined };
-				const made: Response = yield* Effect.catchAllCause(
-					admitted(found, request, request_id, caller, note, seat),
-					(cause) => failed(request_id, cause),
-				);
-				const answer = versioned(request, made, caller.environment.api_version);
-				// Logs belong to a merchant, and this caller has none.
-				if (caller.environment.environment_id === registry) return answer;
-				const at_millis = clock.unsafeCurrentTimeMillis();
-				logs.offer({
-					caller,
-					request_id,
-					method: request.method,
-					route: route.pattern,
-					path,
-					...note,
-					status: answer.status,
-					body: answer.body,
-					is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
-					at_millis,
-					duration_milliseconds: Math.max(0, at_millis - begun),
-				});
-				return answer;
+		const served = Effect.fnUntraced(function* (
+			found: Found,
+			request: Request,
+			request_id: string,
+			clock: Clock.Clock,
+			seat: Seat,
+		) {
+			const { path, route } = found;
+			const key = request.header("idempotency-key");
+			const begun = clock.unsafeCurrentTimeMillis();
+			const caller = yield* options.identified(route, request, { id: request_id, idempotency_key: key ?? null });
+			const note: Note = { payload: undefined };
+			const made: Response = yield* Effect.catchAllCause(
+				admitted(found, request, request_id, caller, note, seat),
+				(cause) => failed(request_id, cause),
+			);
+			const answer = versioned(request, made, caller.environment.api_version);
+			// Logs belong to a merchant, and this caller has none.
+			if (caller.environment.environment_id === registry) return answer;
+			const at_millis = clock.unsafeCurrentTimeMillis();
+			logs.offer({
+				caller,
+				request_id,
+				method: request.method,
+				route: route.pattern,
+				path,
+				...note,
+				status: answer.status,
+				body: answer.body,
+				is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
+				at_millis,
+				duration_milliseconds: Math.max(0, at_millis - begun),
 			});
+			return answer;
+		});
 
 		const wrongMethod = (allow: ReadonlyArray<string>, request_id: string): Response => {
 			const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));

@@ -1,5 +1,5 @@
 /** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
-import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import {
 	type Collection,
@@ -101,35 +101,34 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		};
 
 		/** Puts a document, of its new version, in the place of the one of version `replaces`. */
-		const replace = <A extends Versioned>(
+		const replace = Effect.fnUntraced(function* <A extends Versioned>(
 			collection: Collection<A>,
 			environment_id: string,
 			document: A,
 			replaces: number,
-		): Effect.Effect<A, Refusal | StorageError> =>
-			Effect.gen(function* () {
-				if (collection.isImmutable === true) return yield* immutable(collection);
-				const row = writer(collection)(document);
-				const changed = yield* mapFailure(
-					database.change(statementsOf(dialect, collection).update, [
-						row.version,
-						row.updated_at,
-						row.search_text,
-						row.document,
-						environment_id,
-						row.id,
-						replaces,
-					]),
-					alreadyExists(collection),
-				);
-				if (changed === 1) return document;
-				return yield* refuse("VERSION_CONFLICT", {
-					message: `The ${collection.resource} ${row.id} changed while this request was running.`,
-				});
+		) {
+			if (collection.isImmutable === true) return yield* immutable(collection);
+			const row = writer(collection)(document);
+			const changed = yield* mapFailure(
+				database.change(statementsOf(dialect, collection).update, [
+					row.version,
+					row.updated_at,
+					row.search_text,
+					row.document,
+					environment_id,
+					row.id,
+					replaces,
+				]),
+				alreadyExists(collection),
+			);
+			if (changed === 1) return document;
+			return yield* refuse("VERSION_CONFLICT", {
+				message: `The ${collection.resource} ${row.id} changed while this request was running.`,
 			});
+		});
 
-		const updateMany: DocumentStatements["updateMany"] = (collection, environment_id, list) =>
-			Effect.gen(function* () {
+		const updateMany: DocumentStatements["updateMany"] = Effect.fnUntraced(
+			function* (collection, environment_id, list) {
 				const [only, ...more] = list;
 				if (only === undefined) return [];
 				// The statement for one is a good deal cheaper, and one is what most sales change.
@@ -150,7 +149,8 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				return yield* refuse("VERSION_CONFLICT", {
 					message: `The ${collection.resource} ${stale.id} changed while this request was running.`,
 				});
-			});
+			},
+		);
 
 		/** Writes documents of one environment in the shape of today. Each keeps its version. */
 		const rewrite = <A extends Versioned>(
@@ -173,15 +173,14 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			);
 		};
 
-		const reshape: DocumentStatements["reshape"] = (collection, limit) =>
-			Effect.gen(function* () {
-				const rows = yield* database.read(statementsOf(dialect, collection).older, [limit]);
-				const byEnvironment = Arr.groupBy(rows, (row) => text(row, "environment_id"));
-				let stored = 0;
-				for (const [environment_id, older] of Object.entries(byEnvironment))
-					stored += yield* rewrite(collection, environment_id, yield* decodeAll(collection, older));
-				return stored;
-			});
+		const reshape: DocumentStatements["reshape"] = Effect.fnUntraced(function* (collection, limit) {
+			const rows = yield* database.read(statementsOf(dialect, collection).older, [limit]);
+			const byEnvironment = Arr.groupBy(rows, (row) => text(row, "environment_id"));
+			let stored = 0;
+			for (const [environment_id, older] of Object.entries(byEnvironment))
+				stored += yield* rewrite(collection, environment_id, yield* decodeAll(collection, older));
+			return stored;
+		});
 
 		const list = makeLists(database, ids);
 

@@ -6,32 +6,31 @@ import { Database, text } from "./Database.js";
 export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = Layer.effect(
 	IdempotencyKeys,
 	Effect.map(Database, (database) => ({
-		claim: ({ environment_id, operation, key }, fingerprint, expires_at) =>
-			Effect.gen(function* () {
-				// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
-				const claimed = yield* database.change(
-					`INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
+		claim: Effect.fnUntraced(function* ({ environment_id, operation, key }, fingerprint, expires_at) {
+			// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
+			const claimed = yield* database.change(
+				`INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
 					VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-					[environment_id, operation, key, fingerprint, expires_at],
-				);
-				if (claimed === 1) return { _tag: "Claimed" } as const;
-				const [taken] = yield* database.read(
-					"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
-					[environment_id, operation, key],
-				);
-				if (taken === undefined)
-					// It was given back or purged between the two statements; the next try of the transaction claims it.
-					return yield* new StorageError({
-						reason: "serialization",
-						operation: "claim an idempotency key that was just removed",
-						cause: undefined,
-					});
-				return {
-					_tag: "Taken",
-					fingerprint: text(taken, "fingerprint"),
-					answer: taken.answer === null ? null : text(taken, "answer"),
-				} as const;
-			}),
+				[environment_id, operation, key, fingerprint, expires_at],
+			);
+			if (claimed === 1) return { _tag: "Claimed" } as const;
+			const [taken] = yield* database.read(
+				"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
+				[environment_id, operation, key],
+			);
+			if (taken === undefined)
+				// It was given back or purged between the two statements; the next try of the transaction claims it.
+				return yield* new StorageError({
+					reason: "serialization",
+					operation: "claim an idempotency key that was just removed",
+					cause: undefined,
+				});
+			return {
+				_tag: "Taken",
+				fingerprint: text(taken, "fingerprint"),
+				answer: taken.answer === null ? null : text(taken, "answer"),
+			} as const;
+		}),
 		complete: ({ environment_id, operation, key }, answer) =>
 			Effect.asVoid(
 				database.write(

@@ -1,5 +1,5 @@
 /** The `list` of the `Documents` port: pages in the order of creation, and in runs by a field that changes (decision 0006). */
-import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { refuse } from "@svc/core/words/Errors";
 import type { Ids } from "@svc/core/words/Id";
 import {
 	type Collection,
@@ -63,35 +63,34 @@ export const makeLists = (
 	const logs = moveLogs(database, ids);
 
 	/** The page of these rows, one of which is beyond it if more follow. Bulky documents are read by ID. */
-	const sliceOf = <A extends Versioned>(
+	const sliceOf = Effect.fnUntraced(function* <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		rows: ReadonlyArray<Row>,
 		page_size: number,
 		positionOf: (row: Row) => Position,
-	): Effect.Effect<Slice<A>, StorageError> =>
-		Effect.gen(function* () {
-			const candidates = rows.slice(0, page_size);
-			const page = candidates.slice(0, fitting(candidates));
-			const bulky = page.filter((row) => row.document === null).map((row) => text(row, "id"));
-			const read =
-				bulky.length === 0
-					? []
-					: yield* database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]);
-			const byId = new Map(read.map((row) => [text(row, "id"), row]));
-			// A document that was removed in between is on no page.
-			const found = page.flatMap((row) => {
-				const whole = row.document === null ? byId.get(text(row, "id")) : row;
-				return whole === undefined ? [] : [{ row, item: stored(collection, whole) }];
-			});
-			const last = page.at(-1);
-			const slice: Slice<A> = {
-				items: found.map(({ item }) => item),
-				// Only asked of items that are there.
-				positionAfter: (index) => positionOf(found[index]!.row),
-			};
-			return rows.length > page.length && last !== undefined ? { ...slice, next: positionOf(last) } : slice;
+	) {
+		const candidates = rows.slice(0, page_size);
+		const page = candidates.slice(0, fitting(candidates));
+		const bulky = page.filter((row) => row.document === null).map((row) => text(row, "id"));
+		const read =
+			bulky.length === 0
+				? []
+				: yield* database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]);
+		const byId = new Map(read.map((row) => [text(row, "id"), row]));
+		// A document that was removed in between is on no page.
+		const found = page.flatMap((row) => {
+			const whole = row.document === null ? byId.get(text(row, "id")) : row;
+			return whole === undefined ? [] : [{ row, item: stored(collection, whole) }];
 		});
+		const last = page.at(-1);
+		const slice: Slice<A> = {
+			items: found.map(({ item }) => item),
+			// Only asked of items that are there.
+			positionAfter: (index) => positionOf(found[index]!.row),
+		};
+		return rows.length > page.length && last !== undefined ? { ...slice, next: positionOf(last) } : slice;
+	});
 
 	/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
 	const byCreation: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) => {
@@ -138,31 +137,30 @@ export const makeLists = (
 		);
 	};
 
-	const bySort = <A extends Versioned>(
+	const bySort = Effect.fnUntraced(function* <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		selection: Selection,
 		page_size: number,
 		from: Sorted | undefined,
-	): Effect.Effect<Slice<A>, Refusal | StorageError> =>
-		Effect.gen(function* () {
-			if (collection.isImmutable === true)
-				return yield* sorted(collection, environment_id, selection, page_size, undefined, from);
-			const { sort_by } = selection;
-			if (from !== undefined) {
-				// A token of another kind: of a version in which these documents never changed.
-				if (from.since === undefined) return yield* runIsOver;
-				const moves = yield* logs.movesOf(environment_id, collection.name, sort_by, from.since);
-				if (moves === undefined) return yield* runIsOver;
-				return yield* sorted(collection, environment_id, selection, page_size, { since: from.since, moves }, from);
-			}
-			const open = yield* logs.accepting(environment_id, collection.name, sort_by);
-			if (open !== undefined) return yield* sorted(collection, environment_id, selection, page_size, open, undefined);
-			const first = yield* sorted(collection, environment_id, selection, page_size, undefined, undefined);
-			if (first.next === undefined) return first;
-			const opened = yield* logs.open(environment_id, collection.name, sortKeyOf(collection, sort_by));
-			return yield* sorted(collection, environment_id, selection, page_size, opened, undefined);
-		});
+	) {
+		if (collection.isImmutable === true)
+			return yield* sorted(collection, environment_id, selection, page_size, undefined, from);
+		const { sort_by } = selection;
+		if (from !== undefined) {
+			// A token of another kind: of a version in which these documents never changed.
+			if (from.since === undefined) return yield* runIsOver;
+			const moves = yield* logs.movesOf(environment_id, collection.name, sort_by, from.since);
+			if (moves === undefined) return yield* runIsOver;
+			return yield* sorted(collection, environment_id, selection, page_size, { since: from.since, moves }, from);
+		}
+		const open = yield* logs.accepting(environment_id, collection.name, sort_by);
+		if (open !== undefined) return yield* sorted(collection, environment_id, selection, page_size, open, undefined);
+		const first = yield* sorted(collection, environment_id, selection, page_size, undefined, undefined);
+		if (first.next === undefined) return first;
+		const opened = yield* logs.open(environment_id, collection.name, sortKeyOf(collection, sort_by));
+		return yield* sorted(collection, environment_id, selection, page_size, opened, undefined);
+	});
 
 	return (collection, environment_id, selection, page_size, from) =>
 		selection.sort_by === "created_at"

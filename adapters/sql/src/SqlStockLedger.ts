@@ -210,66 +210,64 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 								new Map(rows.map((row) => [text(row, "inventory_item_id"), integer(row, "available_quantity")])),
 						),
 
-			record: (environment_id, movements) =>
-				Effect.gen(function* () {
-					if (movements.length === 0) return [];
-					yield* documents.insert(inventoryMovements, environment_id, ...movements);
-					const changes = changesOf(movements);
-					const changed = yield* change(environment_id, changes);
-					if (changed.length === changes.length) return changed;
-					// The first movement of an item at a location makes its level.
-					const isChanged = new Set(changed.map((level) => `${level.inventory_item_id} ${level.location_id}`));
-					const missing = changes.filter((key) => !isChanged.has(`${key.inventory_item_id} ${key.location_id}`));
-					yield* create(environment_id, missing);
-					return [...changed, ...(yield* change(environment_id, missing))];
-				}),
+			record: Effect.fnUntraced(function* (environment_id, movements) {
+				if (movements.length === 0) return [];
+				yield* documents.insert(inventoryMovements, environment_id, ...movements);
+				const changes = changesOf(movements);
+				const changed = yield* change(environment_id, changes);
+				if (changed.length === changes.length) return changed;
+				// The first movement of an item at a location makes its level.
+				const isChanged = new Set(changed.map((level) => `${level.inventory_item_id} ${level.location_id}`));
+				const missing = changes.filter((key) => !isChanged.has(`${key.inventory_item_id} ${key.location_id}`));
+				yield* create(environment_id, missing);
+				return [...changed, ...(yield* change(environment_id, missing))];
+			}),
 
-			list: (environment_id, selection, page_size, from) =>
-				Effect.gen(function* () {
-					const conditions = ["l.environment_id = ?"];
-					const parameters: Array<unknown> = [environment_id];
-					const add = (condition: string, ...values: ReadonlyArray<unknown>) => {
-						conditions.push(condition);
-						parameters.push(...values);
-					};
-					for (const [name, [value]] of Object.entries(selection.filters)) add(`l.${name} = ?`, value);
-					if (selection.created_after !== undefined) add("l.created_at > ?", selection.created_after);
-					if (selection.created_before !== undefined) add("l.created_at < ?", selection.created_before);
-					if (selection.updated_after !== undefined) add("l.updated_at > ?", selection.updated_after);
-					if (selection.updated_before !== undefined) add("l.updated_at < ?", selection.updated_before);
-					if (selection.query !== undefined)
-						add(
-							"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
-							`%${literal(fold(selection.query))}%`,
-							selection.query.startsWith("invi_") ? `${literal(selection.query)}%` : "",
-						);
-					const descending = selection.sort_direction === "desc";
-					if (from !== undefined)
-						add(`(l.created_at, l.inventory_level_id) ${descending ? "<" : ">"} (?, ?)`, from.created_at, from.id);
-					const direction = descending ? "DESC" : "ASC";
-					// Only the walk of an index with at most one filter in it ends after a page.
-					const isLong =
-						selection.query !== undefined ||
-						selection.updated_after !== undefined ||
-						selection.updated_before !== undefined ||
-						Object.keys(selection.filters).length > 1;
-					const rows = yield* (isLong ? database.scan : database.read)(
-						`SELECT ${columns.map((column) => `l.${column} AS ${column}`).join(", ")} FROM inventory_levels AS l
+			list: Effect.fnUntraced(function* (environment_id, selection, page_size, from) {
+				const conditions = ["l.environment_id = ?"];
+				const parameters: Array<unknown> = [environment_id];
+				const add = (condition: string, ...values: ReadonlyArray<unknown>) => {
+					conditions.push(condition);
+					parameters.push(...values);
+				};
+				for (const [name, [value]] of Object.entries(selection.filters)) add(`l.${name} = ?`, value);
+				if (selection.created_after !== undefined) add("l.created_at > ?", selection.created_after);
+				if (selection.created_before !== undefined) add("l.created_at < ?", selection.created_before);
+				if (selection.updated_after !== undefined) add("l.updated_at > ?", selection.updated_after);
+				if (selection.updated_before !== undefined) add("l.updated_at < ?", selection.updated_before);
+				if (selection.query !== undefined)
+					add(
+						"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
+						`%${literal(fold(selection.query))}%`,
+						selection.query.startsWith("invi_") ? `${literal(selection.query)}%` : "",
+					);
+				const descending = selection.sort_direction === "desc";
+				if (from !== undefined)
+					add(`(l.created_at, l.inventory_level_id) ${descending ? "<" : ">"} (?, ?)`, from.created_at, from.id);
+				const direction = descending ? "DESC" : "ASC";
+				// Only the walk of an index with at most one filter in it ends after a page.
+				const isLong =
+					selection.query !== undefined ||
+					selection.updated_after !== undefined ||
+					selection.updated_before !== undefined ||
+					Object.keys(selection.filters).length > 1;
+				const rows = yield* (isLong ? database.scan : database.read)(
+					`SELECT ${columns.map((column) => `l.${column} AS ${column}`).join(", ")} FROM inventory_levels AS l
 						${selection.query === undefined ? "" : "JOIN inventory_items AS i ON i.environment_id = l.environment_id AND i.id = l.inventory_item_id"}
 						WHERE ${conditions.join(" AND ")}
 						ORDER BY l.created_at ${direction}, l.inventory_level_id ${direction} LIMIT ?`,
-						[...parameters, page_size + 1],
-					);
-					const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
-					const positionAfter = (index: number): Position => ({
-						_tag: "key",
-						// Only asked of rows that are there.
-						created_at: text(rows[index]!, "created_at"),
-						id: text(rows[index]!, "inventory_level_id"),
-					});
-					const slice: Slice<StockLevel> = { items, positionAfter };
-					return rows.length > page_size ? { ...slice, next: positionAfter(page_size - 1) } : slice;
-				}),
+					[...parameters, page_size + 1],
+				);
+				const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
+				const positionAfter = (index: number): Position => ({
+					_tag: "key",
+					// Only asked of rows that are there.
+					created_at: text(rows[index]!, "created_at"),
+					id: text(rows[index]!, "inventory_level_id"),
+				});
+				const slice: Slice<StockLevel> = { items, positionAfter };
+				return rows.length > page_size ? { ...slice, next: positionAfter(page_size - 1) } : slice;
+			}),
 		};
 	}),
 );

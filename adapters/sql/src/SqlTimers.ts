@@ -119,31 +119,30 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 						subject,
 					]),
 				),
-			claim: ({ busy, leaseMillis, limit, newestFirst = false, owner, perLane }) =>
-				Effect.gen(function* () {
-					const millis = yield* Clock.currentTimeMillis;
-					const now = fromMillis(millis);
-					const closed = listOf(busy);
-					// Looking costs no write, so an idle worker leaves the disk alone.
-					const due = yield* database.read(peek, [now, closed, now, closed]);
-					const waiting = due.map((row) => text(row, "lane"));
-					if (waiting.length === 0) return [];
-					const lanes = yield* some(
-						waiting.filter((lane) => lane !== alone),
+			claim: Effect.fnUntraced(function* ({ busy, leaseMillis, limit, newestFirst = false, owner, perLane }) {
+				const millis = yield* Clock.currentTimeMillis;
+				const now = fromMillis(millis);
+				const closed = listOf(busy);
+				// Looking costs no write, so an idle worker leaves the disk alone.
+				const due = yield* database.read(peek, [now, closed, now, closed]);
+				const waiting = due.map((row) => text(row, "lane"));
+				if (waiting.length === 0) return [];
+				const lanes = yield* some(
+					waiting.filter((lane) => lane !== alone),
+					limit,
+				);
+				// Half of the room each where both wait; the odd place goes to the one, then to the other.
+				const forAlone = lanes.length === 0 ? limit : (newestFirst ? Math.floor : Math.ceil)(limit / 2);
+				const rows = yield* database.transaction(
+					database.write(claim(newestFirst ? "DESC" : "ASC"), [
+						...[now, closed, lanes.length === waiting.length ? 0 : forAlone],
+						...[listOf(lanes), now, Math.min(perLane, Math.ceil(limit / Math.max(1, lanes.length)))],
+						...[fromMillis(millis + leaseMillis), owner, `${owner} ${++count}`],
 						limit,
-					);
-					// Half of the room each where both wait; the odd place goes to the one, then to the other.
-					const forAlone = lanes.length === 0 ? limit : (newestFirst ? Math.floor : Math.ceil)(limit / 2);
-					const rows = yield* database.transaction(
-						database.write(claim(newestFirst ? "DESC" : "ASC"), [
-							...[now, closed, lanes.length === waiting.length ? 0 : forAlone],
-							...[listOf(lanes), now, Math.min(perLane, Math.ceil(limit / Math.max(1, lanes.length)))],
-							...[fromMillis(millis + leaseMillis), owner, `${owner} ${++count}`],
-							limit,
-						]),
-					);
-					return rows.map(claimedTimer).sort(byDueTime);
-				}),
+					]),
+				);
+				return rows.map(claimedTimer).sort(byDueTime);
+			}),
 			complete: (claimed) =>
 				Effect.map(
 					database.change("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ?", [

@@ -100,6 +100,13 @@ export const isKept = (refusal: Refusal): boolean => {
 	return !retryable && [402, 404, 409, 422].includes(status) && catalog[refusal.code].category !== "idempotency";
 };
 
+/** The answer to the first request with its key. */
+const freshOf = <A>(answer: Answer<A>, request_id: string): Replayable<A> => ({
+	...answer,
+	request_id,
+	replayed: false,
+});
+
 export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platform/Idempotency", {
 	effect: Effect.gen(function* () {
 		const keys = yield* IdempotencyKeys;
@@ -116,31 +123,27 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		 * Claims the key in the transaction of its effect. Right: the earlier answer. Left: continue. Refuses a key
 		 * that was used for another request, or if its request is still running.
 		 */
-		const claim = <A>(
-			caller: Caller,
-			request: IdempotentRequest,
-		): Effect.Effect<Either.Either<Replayable<A>, "claimed">, Refusal | ReplayedRefusal | StorageError> =>
-			Effect.gen(function* () {
-				const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
-				const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
-				if (claimed._tag === "Claimed") return Either.left("claimed");
-				if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
-				if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
-				const answer = yield* Effect.mapError(
-					Schema.decodeUnknown(StoredAnswer)(claimed.answer),
-					(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
-				);
-				if (answer.refusal !== undefined)
-					return yield* new ReplayedRefusal({ refusal: answer.refusal, request_id: answer.request_id });
-				const replay: Replayable<A> = {
-					// The answer was written from an A; the fingerprint and the operation vouch that it is the same A.
-					data: answer.data as A,
-					request_id: answer.request_id,
-					replayed: true,
-					...(answer.warnings === undefined ? {} : { warnings: answer.warnings }),
-				};
-				return Either.right(replay);
-			});
+		const claim = Effect.fnUntraced(function* <A>(caller: Caller, request: IdempotentRequest) {
+			const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
+			const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
+			if (claimed._tag === "Claimed") return Either.left("claimed" as const);
+			if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
+			if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+			const answer = yield* Effect.mapError(
+				Schema.decodeUnknown(StoredAnswer)(claimed.answer),
+				(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
+			);
+			if (answer.refusal !== undefined)
+				return yield* new ReplayedRefusal({ refusal: answer.refusal, request_id: answer.request_id });
+			const replay: Replayable<A> = {
+				// The answer was written from an A; the fingerprint and the operation vouch that it is the same A.
+				data: answer.data as A,
+				request_id: answer.request_id,
+				replayed: true,
+				...(answer.warnings === undefined ? {} : { warnings: answer.warnings }),
+			};
+			return Either.right(replay);
+		});
 
 		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
 		const complete = <A>(
@@ -199,6 +202,21 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				),
 			);
 
+		/** Does `work` unless the key was answered before, and keeps its answer. */
+		const runClaimed = Effect.fnUntraced(function* <A, E, R>(
+			caller: Caller,
+			request: IdempotentRequest,
+			request_id: string,
+			work: Effect.Effect<Answer<A>, E | Refusal, R>,
+			forReplay: (answer: Answer<A>) => Answer<A>,
+		) {
+			const claimed = yield* claim<A>(caller, request);
+			if (Either.isRight(claimed)) return claimed.right;
+			const answer = yield* work;
+			yield* complete(caller, request, forReplay(answer), request_id);
+			return freshOf(answer, request_id);
+		});
+
 		return {
 			claim,
 			earlier,
@@ -218,18 +236,10 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				forReplay: (answer: Answer<A>) => Answer<A> = (answer) => answer,
 			) => {
 				const request_id = caller.request?.id ?? "";
-				const fresh = (answer: Answer<A>): Replayable<A> => ({ ...answer, request_id, replayed: false });
-				if (request === undefined) return unitOfWork.transaction(Effect.map(work, fresh));
+				if (request === undefined)
+					return unitOfWork.transaction(Effect.map(work, (answer) => freshOf(answer, request_id)));
 				return unitOfWork
-					.transaction(
-						Effect.gen(function* () {
-							const claimed = yield* claim<A>(caller, request);
-							if (Either.isRight(claimed)) return claimed.right;
-							const answer = yield* work;
-							yield* complete(caller, request, forReplay(answer), request_id);
-							return fresh(answer);
-						}),
-					)
+					.transaction(runClaimed(caller, request, request_id, work, forReplay))
 					.pipe(keeping(caller, request));
 			},
 		};

@@ -272,29 +272,28 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		};
 
 		/** Serves a request that makes the call itself. */
-		const perform = <Intent, Outcome, A, E>(
+		const perform = Effect.fnUntraced(function* <Intent, Outcome, A, E>(
 			caller: Caller,
 			key: IdempotentRequest | undefined,
 			{ call, check, isUnderWay, open, settle }: OutboundRequest<Intent, Outcome, A, E>,
-		) =>
-			Effect.gen(function* () {
-				const opened = yield* open.pipe(idempotency.keeping(caller, key));
-				switch (opened._tag) {
-					case "Answered":
-						return opened.replay;
-					case "Done":
-						return yield* freshReply(caller, opened.response);
-					case "Committed":
-						return yield* yield* settle(opened.intent, yield* call(opened.intent));
-					case "Continued": {
-						const { intent, request_id } = opened;
-						if (isUnderWay(intent, yield* now(caller.environment)))
-							return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
-						const reply = yield* yield* settle(intent, yield* check(intent));
-						return request_id === undefined ? reply : { ...reply, request_id, replayed: true };
-					}
+		) {
+			const opened = yield* open.pipe(idempotency.keeping(caller, key));
+			switch (opened._tag) {
+				case "Answered":
+					return opened.replay;
+				case "Done":
+					return yield* freshReply(caller, opened.response);
+				case "Committed":
+					return yield* yield* settle(opened.intent, yield* call(opened.intent));
+				case "Continued": {
+					const { intent, request_id } = opened;
+					if (isUnderWay(intent, yield* now(caller.environment)))
+						return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+					const reply = yield* yield* settle(intent, yield* check(intent));
+					return request_id === undefined ? reply : { ...reply, request_id, replayed: true };
 				}
-			});
+			}
+		});
 
 		/**
 		 * Ends a request that only asked outside and committed no intent of its own. Claims its key, does `work`, and

@@ -39,25 +39,24 @@ const fitting = (texts: ReadonlyArray<string>, used: number): { readonly count: 
  * Shows the items of a slice otherwise than they are stored, one view an item. Views may be larger than documents, so
  * this page too ends early once it passes `maximumPageBytes`, but never without an item.
  */
-export const showing = <A, B, E, R>(
+export const showing = Effect.fnUntraced(function* <A, B, E, R>(
 	slice: Slice<A>,
 	show: (items: ReadonlyArray<A>) => Effect.Effect<ReadonlyArray<B>, E, R>,
-): Effect.Effect<Shown<B>, E, R> =>
-	Effect.gen(function* () {
-		const items: Array<Stored<B>> = [];
-		let used = 0;
-		for (const some of Arr.chunksOf(slice.items, shownAtOnce)) {
-			const views = yield* show(some.map((item) => item.value));
-			const shown = views.map((view) => new Stored(JSON.stringify(view), () => view));
-			const texts = shown.map(({ json }) => json);
-			const { bytes, count } = fitting(texts, used);
-			items.push(...shown.slice(0, items.length === 0 ? Math.max(1, count) : count));
-			if (count < shown.length && items.length < slice.items.length)
-				return { items, next: slice.positionAfter(items.length - 1) };
-			used = bytes;
-		}
-		return slice.next === undefined ? { items } : { items, next: slice.next };
-	});
+) {
+	const items: Array<Stored<B>> = [];
+	let used = 0;
+	for (const some of Arr.chunksOf(slice.items, shownAtOnce)) {
+		const views = yield* show(some.map((item) => item.value));
+		const shown = views.map((view) => new Stored(JSON.stringify(view), () => view));
+		const texts = shown.map(({ json }) => json);
+		const { bytes, count } = fitting(texts, used);
+		items.push(...shown.slice(0, items.length === 0 ? Math.max(1, count) : count));
+		if (count < shown.length && items.length < slice.items.length)
+			return { items, next: slice.positionAfter(items.length - 1) };
+		used = bytes;
+	}
+	return slice.next === undefined ? { items } : { items, next: slice.next };
+});
 
 export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 	effect: Effect.map(Effect.all([Crypto, Documents]), ([crypto, documents]) => {
@@ -72,28 +71,27 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			);
 
 		/** Reads a list request, has `read` make a page of the slice that it selects, and signs the next page's token. */
-		const paged = <A extends Versioned, B, E>(
+		const paged = Effect.fnUntraced(function* <A extends Versioned, B, E>(
 			collection: Collection<A>,
 			caller: Caller,
 			parameters: ListParameters,
 			list: string,
 			within: Readonly<Record<string, string>>,
 			shown: (slice: Slice<A>) => Effect.Effect<Shown<B>, E>,
-		) =>
-			Effect.gen(function* () {
-				const fixedByRoute = Object.keys(within).find((name) => parameters[name] !== undefined);
-				if (fixedByRoute !== undefined) return yield* unsupported(fixedByRoute);
-				const { environment_id } = caller.environment;
-				const tokens = pageTokens(crypto, environment_id);
-				const request = yield* parseList(collection, tokens, list, parameters);
-				const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
-				const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
-				const slice = yield* documents.list(collection, environment_id, selection, request.page_size, request.from);
-				const { items, next } = yield* shown(slice);
-				const page: Page<Stored<B>> =
-					next === undefined ? { items } : { items, next_page_token: tokens.write(list, request.selection, next) };
-				return page;
-			});
+		) {
+			const fixedByRoute = Object.keys(within).find((name) => parameters[name] !== undefined);
+			if (fixedByRoute !== undefined) return yield* unsupported(fixedByRoute);
+			const { environment_id } = caller.environment;
+			const tokens = pageTokens(crypto, environment_id);
+			const request = yield* parseList(collection, tokens, list, parameters);
+			const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
+			const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
+			const slice = yield* documents.list(collection, environment_id, selection, request.page_size, request.from);
+			const { items, next } = yield* shown(slice);
+			const page: Page<Stored<B>> =
+				next === undefined ? { items } : { items, next_page_token: tokens.write(list, request.selection, next) };
+			return page;
+		});
 
 		/**
 		 * A page of documents as they were written. `within` adds filters of the route itself, such as the order of
