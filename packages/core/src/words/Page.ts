@@ -34,8 +34,7 @@ export interface Listed extends Pick<Collection<Versioned>, "filters" | "sorts">
 	readonly search?: unknown;
 }
 
-/** The query parameters that a collection's list takes, in the order of the reference. */
-export const parametersOf = (collection: Listed): ReadonlyArray<string> => [
+const allParametersOf = (collection: Listed): ReadonlyArray<string> => [
 	"page_size",
 	"page_token",
 	"sort_by",
@@ -44,6 +43,18 @@ export const parametersOf = (collection: Listed): ReadonlyArray<string> => [
 	...Object.keys(collection.filters),
 	...(collection.search === undefined ? [] : ["query"]),
 ];
+
+const known = new WeakMap<Listed, ReadonlyArray<string>>();
+
+/** The query parameters that a collection's list takes, in the order of the reference. */
+export const parametersOf = (collection: Listed): ReadonlyArray<string> => {
+	let parameters = known.get(collection);
+	if (parameters === undefined) {
+		parameters = allParametersOf(collection);
+		known.set(collection, parameters);
+	}
+	return parameters;
+};
 
 /** The values that `sort_by` takes. */
 export const sortsOf = (collection: Pick<Listed, "sorts">): ReadonlyArray<string> => [
@@ -235,22 +246,34 @@ const defined = <A extends object>(record: A): { readonly [K in keyof A]?: Exclu
 		readonly [K in keyof A]?: Exclude<A[K], undefined>;
 	};
 
-const readSelection = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) =>
-	Either.gen(function* () {
-		const selection: Selection = {
-			filters: yield* readFilters(collection, parameters),
-			sort_by: yield* readChoice(parameters, "sort_by", sortsOf(collection), "created_at"),
-			sort_direction: yield* readChoice(parameters, "sort_direction", sortDirections, "desc"),
-			...defined({
-				created_after: yield* readTime(parameters, "created_after"),
-				created_before: yield* readTime(parameters, "created_before"),
-				updated_after: yield* readTime(parameters, "updated_after"),
-				updated_before: yield* readTime(parameters, "updated_before"),
-				query: yield* readQuery(parameters),
-			}),
-		};
-		return selection;
-	});
+/** The selection of a list request without parameters of its own. */
+const everything: Selection = { filters: {}, sort_by: "created_at", sort_direction: "desc" };
+
+const isOfPages = (parameter: string): boolean => parameter === "page_size" || parameter === "page_token";
+
+const readSelection = <A extends Versioned>(
+	collection: Collection<A>,
+	parameters: ListParameters,
+): Either.Either<Selection, Refusal> =>
+	Object.keys(parameters).every(isOfPages)
+		? Either.right(everything)
+		: Either.gen(() => selectionIn(collection, parameters));
+
+function* selectionIn<A extends Versioned>(collection: Collection<A>, parameters: ListParameters) {
+	const selection: Selection = {
+		filters: yield* readFilters(collection, parameters),
+		sort_by: yield* readChoice(parameters, "sort_by", sortsOf(collection), "created_at"),
+		sort_direction: yield* readChoice(parameters, "sort_direction", sortDirections, "desc"),
+		...defined({
+			created_after: yield* readTime(parameters, "created_after"),
+			created_before: yield* readTime(parameters, "created_before"),
+			updated_after: yield* readTime(parameters, "updated_after"),
+			updated_before: yield* readTime(parameters, "updated_before"),
+			query: yield* readQuery(parameters),
+		}),
+	};
+	return selection;
+}
 
 /** The parameters of a list that this version of svc fixes. */
 export const fixedParameters: ReadonlyArray<string> = ["page_size", "page_token"];
@@ -292,19 +315,26 @@ export const parseList = <A extends Versioned>(
 	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
-): Either.Either<ListRequest, Refusal> =>
-	Either.gen(function* () {
-		const known = parametersOf(collection);
-		const unknown = Object.keys(parameters).find((name) => !known.includes(name));
-		if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
-		const selection = yield* readSelection(collection, parameters);
-		const token = yield* single(parameters, "page_token");
-		return {
-			selection,
-			page_size: yield* readPageSize(parameters),
-			from: token === undefined ? undefined : yield* tokens.read(list, selection, token),
-		};
-	});
+): Either.Either<ListRequest, Refusal> => Either.gen(() => listRequestIn(collection, tokens, list, parameters));
+
+// A generator function inside of another function would be made anew for each request, with a hidden class of its own.
+function* listRequestIn<A extends Versioned>(
+	collection: Collection<A>,
+	tokens: PageTokens,
+	list: string,
+	parameters: ListParameters,
+) {
+	const taken = parametersOf(collection);
+	const unknown = Object.keys(parameters).find((name) => !taken.includes(name));
+	if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
+	const selection = yield* readSelection(collection, parameters);
+	const token = yield* single(parameters, "page_token");
+	return {
+		selection,
+		page_size: yield* readPageSize(parameters),
+		from: token === undefined ? undefined : yield* tokens.read(list, selection, token),
+	};
+}
 
 /** The refusal for a query parameter that an endpoint does not know. */
 export const unsupported = (param: string): Refusal =>
