@@ -2,14 +2,15 @@
 import { maximumPageSize } from "@svc/core/words/Page";
 import { type Collection, maximumPageBytes, type Versioned } from "@svc/core/words/Storage/Documents";
 import { writer as textWriter } from "@svc/core/words/Storage/Shapes";
-import type { Dialect } from "./Backend.js";
+import type { Dialect, Row } from "./Backend.js";
+import { text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
 import { fold } from "./Folding.js";
 import { remembered } from "./Remembered.js";
 import { olderCondition } from "./Tables.js";
 
 export interface DocumentStatements {
-	/** Columns of a list: how many bytes a document has, and the document if it is not bulky. */
+	/** The one column of a list, which `listedIn` reads. */
 	readonly listed: string;
 	readonly get: string;
 	readonly getForUpdate: string;
@@ -34,7 +35,7 @@ export interface DocumentStatements {
 	readonly older: string;
 }
 
-/** A page of documents that are no larger than this fits in an answer. Larger ones are only read once they fit too. */
+/** A page of documents that are no larger than this fits in a response. Larger ones are only read once they fit too. */
 const bulkyBytes = Math.floor(maximumPageBytes / maximumPageSize);
 
 const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): DocumentStatements => {
@@ -43,8 +44,9 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 	const document = `d.document${postgres ? "::TEXT" : ""}`;
 	const columns = `d.id, d.created_at, ${document} AS document`;
 	// SQLite knows the length without reading the text.
-	const listed = `d.id, d.created_at, octet_length(${document}) AS bytes,
-		CASE WHEN octet_length(${document}) <= ${bulkyBytes} THEN ${document} END AS document`;
+	const bytes = `octet_length(${document})`;
+	const listed = `d.created_at || ' ' || d.id || ' ' ||
+		CASE WHEN ${bytes} <= ${bulkyBytes} THEN ${document} ELSE ${postgres ? `${bytes}::TEXT` : bytes} END AS listed`;
 	const from = `SELECT ${columns} FROM ${name} AS d WHERE d.environment_id = ?`;
 	const isIn = postgres ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
 	const pathOf = (kind: "filter" | "unique", field: string): string => {
@@ -104,6 +106,30 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			(SELECT environment_id, id FROM ${name} WHERE created_at < ? LIMIT ?)`,
 		older: `SELECT d.environment_id, ${document} AS document FROM ${name} AS d
 			WHERE ${olderCondition(dialect, collection)} LIMIT ?${postgres ? " FOR UPDATE SKIP LOCKED" : ""}`,
+	};
+};
+
+/** A document of a list. */
+export interface Listed {
+	readonly created_at: string;
+	readonly id: string;
+	/** The document, or how many bytes it has if it is bulky. */
+	readonly content: string | number;
+}
+
+/**
+ * Reads the column of a list: time, ID and document, or its bytes, with a space between. Each column of a row takes a
+ * driver half a microsecond, so a page is read in one.
+ */
+export const listedIn = (row: Row): Listed => {
+	const listed = text(row, "listed");
+	const timeEnd = listed.indexOf(" ");
+	const idEnd = listed.indexOf(" ", timeEnd + 1);
+	const content = listed.slice(idEnd + 1);
+	return {
+		created_at: listed.slice(0, timeEnd),
+		id: listed.slice(timeEnd + 1, idEnd),
+		content: content.startsWith("{") ? content : Number(content),
 	};
 };
 

@@ -126,14 +126,14 @@ export const sortedPage = <A extends Versioned>(
 	const inLog = `m.environment_id = ? AND m.log_id = ? AND ${afterMark("m")}`;
 	const log = since === undefined ? [] : [environment_id, since.log_id, since.mark];
 	const still: Condition = {
-		text: `SELECT ${listed}, ${value} AS place FROM ${collection.name} AS d WHERE ${where.text} ${beyond(value, "d.id")}
+		text: `SELECT ${listed}, ${value} AS place, d.id FROM ${collection.name} AS d WHERE ${where.text} ${beyond(value, "d.id")}
 			${since === undefined ? "" : `AND NOT EXISTS (SELECT 1 FROM moves AS m WHERE ${inLog} AND m.id = d.id)`}
 			ORDER BY ${value} ${word}, d.id ${word} LIMIT ?`,
 		parameters: [...where.parameters, ...place, ...log, limit],
 	};
 	if (since === undefined) return still;
 	const gone: Condition = {
-		text: `SELECT ${listed}, ${moved} AS place FROM moves AS m CROSS JOIN ${collection.name} AS d
+		text: `SELECT ${listed}, ${moved} AS place, d.id FROM moves AS m CROSS JOIN ${collection.name} AS d
 			WHERE ${inLog} AND ${moved} IS NOT NULL ${beyond(moved, "m.id")}
 			AND NOT EXISTS (SELECT 1 FROM moves AS e WHERE e.environment_id = m.environment_id AND e.log_id = m.log_id
 				AND e.id = m.id AND e.move_id < m.move_id AND ${afterMark("e")})

@@ -189,7 +189,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				one(collection, statementsOf(dialect, collection).get, environment_id, id),
 			getStored: (collection, environment_id, id) =>
 				Effect.map(row(statementsOf(dialect, collection).get, environment_id, id), (found) =>
-					Option.map(Option.fromNullable(found), (row) => stored(collection, row)),
+					Option.map(Option.fromNullable(found), (row) => stored(collection, text(row, "document"))),
 				),
 			getForUpdate: (collection, environment_id, id) =>
 				one(collection, statementsOf(dialect, collection).getForUpdate, environment_id, id),
@@ -221,7 +221,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					? Effect.succeed([])
 					: Effect.map(
 							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
-							(rows) => rows.map((row) => stored(collection, row)),
+							(rows) => rows.map((row) => stored(collection, text(row, "document"))),
 						),
 			findBy: (collection, environment_id, filter, values, limit = 500) => {
 				const statements = statementsOf(dialect, collection);

@@ -14,9 +14,10 @@ import {
 } from "@svc/core/words/Storage/Documents";
 import { publicText, reader } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { utf8Length } from "@svc/core/words/Text";
 import { type Context, Effect } from "effect";
 import { type DatabaseShape, integer, type Row, text } from "./Database.js";
-import { statementsOf } from "./DocumentStatements.js";
+import { type Listed, listedIn, statementsOf } from "./DocumentStatements.js";
 import { sortKeyOf } from "./Fields.js";
 import { isLong, orderByCreation, type SortedPage, sortedPage, whereOf } from "./ListStatements.js";
 import { moveLogs } from "./MoveLogs.js";
@@ -33,19 +34,21 @@ export const listParameter =
 		dialect === "postgres" ? values : JSON.stringify(values);
 
 /** Returns the row's document as it was written, in the shape of today; its value is decoded on demand. */
-export const stored = <A extends Versioned>(collection: Collection<A>, row: Row): Stored<A> => {
-	const json = text(row, "document");
-	return new Stored(publicText(collection, json), () => reader(collection)(json));
-};
+export const stored = <A extends Versioned>(collection: Collection<A>, json: string): Stored<A> =>
+	new Stored(publicText(collection, json), () => reader(collection)(json));
 
-/** How many rows a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
-const fitting = (rows: ReadonlyArray<Row>): number => {
+const isBulky = ({ content }: Listed): boolean => typeof content === "number";
+
+/** How many documents a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
+const fitting = (documents: ReadonlyArray<Listed>): number => {
+	// Those that are not bulky always fit.
+	if (!documents.some(isBulky)) return documents.length;
 	let bytes = 0;
-	const tooMany = rows.findIndex((row, index) => {
-		bytes += integer(row, "bytes");
+	const tooMany = documents.findIndex(({ content }, index) => {
+		bytes += typeof content === "number" ? content : utf8Length(content);
 		return index > 0 && bytes > maximumPageBytes;
 	});
-	return tooMany < 0 ? rows.length : tooMany;
+	return tooMany < 0 ? documents.length : tooMany;
 };
 
 const runIsOver = refuse("INVALID_PAGE_TOKEN", {
@@ -68,28 +71,30 @@ export const makeLists = (
 		environment_id: string,
 		rows: ReadonlyArray<Row>,
 		page_size: number,
-		positionOf: (row: Row) => Position,
+		positionOf: (listed: Listed, row: Row) => Position,
 	) {
-		const candidates = rows.slice(0, page_size);
+		const candidates = rows.slice(0, page_size).map(listedIn);
 		const page = candidates.slice(0, fitting(candidates));
-		const bulky = page.filter((row) => row.document === null).map((row) => text(row, "id"));
+		const bulky = page.filter(isBulky).map(({ id }) => id);
 		const read =
 			bulky.length === 0
 				? []
 				: yield* database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]);
-		const byId = new Map(read.map((row) => [text(row, "id"), row]));
-		// A document that was removed in between is on no page.
-		const found = page.flatMap((row) => {
-			const whole = row.document === null ? byId.get(text(row, "id")) : row;
-			return whole === undefined ? [] : [{ row, item: stored(collection, whole) }];
-		});
-		const last = page.at(-1);
-		const slice: Slice<A> = {
-			items: found.map(({ item }) => item),
-			// Only asked of items that are there.
-			positionAfter: (index) => positionOf(found[index]!.row),
-		};
-		return rows.length > page.length && last !== undefined ? { ...slice, next: positionOf(last) } : slice;
+		const byId = new Map(read.map((row) => [text(row, "id"), text(row, "document")]));
+		const items: Array<Stored<A>> = [];
+		/** The place in the page of each item. */
+		const places: Array<number> = [];
+		for (const [place, { content, id }] of page.entries()) {
+			const json = typeof content === "string" ? content : byId.get(id);
+			// A document that was removed in between is on no page.
+			if (json === undefined) continue;
+			items.push(stored(collection, json));
+			places.push(place);
+		}
+		// Only asked of places and items that are there.
+		const after = (place: number) => positionOf(page[place]!, rows[place]!);
+		const slice: Slice<A> = { items, positionAfter: (index) => after(places[index]!) };
+		return rows.length > page.length && page.length > 0 ? { ...slice, next: after(page.length - 1) } : slice;
 	});
 
 	/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
@@ -101,11 +106,7 @@ export const makeLists = (
 			[...where.parameters, page_size + 1],
 		);
 		return Effect.flatMap(rows, (found) =>
-			sliceOf(collection, environment_id, found, page_size, (row) => ({
-				_tag: "key",
-				created_at: text(row, "created_at"),
-				id: text(row, "id"),
-			})),
+			sliceOf(collection, environment_id, found, page_size, ({ created_at, id }) => ({ _tag: "key", created_at, id })),
 		);
 	};
 
@@ -128,10 +129,10 @@ export const makeLists = (
 		);
 		const { type } = sortKeyOf(collection, selection.sort_by);
 		return Effect.flatMap(rows, (found) =>
-			sliceOf(collection, environment_id, found, page_size, (row) => ({
+			sliceOf(collection, environment_id, found, page_size, ({ id }, row) => ({
 				_tag: "sorted",
 				value: type === "integer" ? integer(row, "place") : text(row, "place"),
-				id: text(row, "id"),
+				id,
 				...(run === undefined ? {} : { since: run.since }),
 			})),
 		);
