@@ -132,18 +132,32 @@ const acquire = (pool: pg.Pool): Effect.Effect<Held, SqlError> =>
 		});
 	});
 
-const release = (held: Held): Effect.Effect<void> =>
-	Effect.sync(() => {
-		held.client.off("error", held.onError);
-		held.client.release(held.isLost);
-	});
+const release = (held: Held): void => {
+	held.client.off("error", held.onError);
+	held.client.release(held.isLost);
+};
 
-/** Takes a connection for as long as the scope lives. */
-export type Take = Effect.Effect<PostgresConnection, SqlError, Scope.Scope>;
+/**
+ * Runs work on a connection of the pool. Must be called where it cannot be interrupted. Every statement passes here, and
+ * a scope around each one took 0.2 ms of CPU.
+ */
+export type Use = <A, E, R>(
+	work: (connection: PostgresConnection) => Effect.Effect<A, E, R>,
+) => Effect.Effect<A, E | SqlError, R>;
+
+const useOf =
+	(pool: pg.Pool): Use =>
+	(work) =>
+		Effect.flatMap(acquire(pool), (held) =>
+			Effect.flatMap(Effect.exit(Effect.suspend(() => work(connectionOf(held)))), (exit) => {
+				release(held);
+				return exit;
+			}),
+		);
 
 /** The pool, also for a library that brings its own way to use it. */
 export interface Opened {
-	readonly take: Take;
+	readonly use: Use;
 	readonly pool: pg.Pool;
 }
 
@@ -164,7 +178,7 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 		);
 		// An idle connection that is lost is taken out by the pool itself.
 		pool.on("error", () => {});
-		const take: Take = Effect.map(Effect.acquireRelease(acquire(pool), release), connectionOf);
-		yield* Effect.scoped(Effect.flatMap(take, (connection) => connection.execute("SELECT 1", [])));
-		return { take, pool };
+		const use = useOf(pool);
+		yield* Effect.uninterruptible(use((connection) => connection.execute("SELECT 1", [])));
+		return { use, pool };
 	});

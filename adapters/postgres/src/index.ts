@@ -1,9 +1,9 @@
 /** svc on PostgreSQL: a pool of connections, transactions at READ COMMITTED with rows locked where a decision reads them. */
 import type { SqlError } from "@effect/sql/SqlError";
-import { type Backend, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
+import { type Backend, type Connection, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
 import { Effect, Exit, Layer, type Scope } from "effect";
 import { hostClientParts } from "./HostClient.js";
-import { open } from "./Pool.js";
+import { open, type PostgresConnection } from "./Pool.js";
 
 export interface PostgresOptions {
 	/** `postgres://user:password@host:port/database`. */
@@ -25,45 +25,50 @@ const scanTimeoutMillis = 10_000;
 const scansAtOnce = 2;
 
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
-	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), ({ pool, take: pooled }) => {
+	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), ({ pool, use }) => {
 		const { observe } = options;
-		const take = Effect.map(pooled, (connection) => observed(connection, observe));
 		const { scanTimeoutMillis: timeoutMillis = scanTimeoutMillis } = options;
 		const turns = makeTurns({ atOnce: scansAtOnce });
 		/** Runs a statement with a time limit. The limit ends with its transaction, so the connection keeps none. */
-		const limited: Backend["read"] = (text, parameters) =>
-			Effect.scoped(
-				Effect.gen(function* () {
-					const connection = yield* pooled;
-					yield* connection.execute(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeoutMillis}`, []);
-					observe?.(text);
-					const exit = yield* Effect.exit(connection.execute(text, parameters));
-					// It has written nothing. When even this fails, the connection is lost, and leaves the pool.
-					yield* Effect.exit(connection.execute("ROLLBACK", []));
-					return yield* exit;
-				}),
-			).pipe(Effect.uninterruptible);
+		const limited = Effect.fnUntraced(function* (
+			connection: PostgresConnection,
+			text: string,
+			parameters: ReadonlyArray<unknown>,
+		) {
+			yield* connection.execute(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeoutMillis}`, []);
+			observe?.(text);
+			const exit = yield* Effect.exit(connection.execute(text, parameters));
+			// It has written nothing. When even this fails, the connection is lost, and leaves the pool.
+			yield* Effect.exit(connection.execute("ROLLBACK", []));
+			return yield* exit;
+		});
+		const transaction = Effect.fnUntraced(function* <A, E, R>(
+			held: PostgresConnection,
+			work: (connection: Connection) => Effect.Effect<A, E, R>,
+		) {
+			const connection = observed(held, observe);
+			yield* connection.execute("BEGIN", []);
+			const exit = yield* Effect.exit(work(connection));
+			if (Exit.isSuccess(exit)) {
+				observe?.("COMMIT");
+				yield* held.commit;
+			}
+			// When even the rollback fails, the connection is lost, and the server rolls back by itself.
+			else yield* Effect.exit(connection.execute("ROLLBACK", []));
+			return yield* exit;
+		});
 		return {
 			dialect: "postgres",
-			scan: (tenant, text, parameters) => turns.take(tenant, limited(text, parameters)),
+			scan: (tenant, text, parameters) =>
+				turns.take(tenant, Effect.uninterruptible(use((connection) => limited(connection, text, parameters)))),
 			read: (text, parameters) =>
-				Effect.scoped(Effect.flatMap(take, (connection) => connection.execute(text, parameters))),
-			transact: (work) =>
-				Effect.scoped(
-					Effect.gen(function* () {
-						const held = yield* pooled;
-						const connection = observed(held, observe);
-						yield* connection.execute("BEGIN", []);
-						const exit = yield* Effect.exit(work(connection));
-						if (Exit.isSuccess(exit)) {
-							observe?.("COMMIT");
-							yield* held.commit;
-						}
-						// When even the rollback fails, the connection is lost, and the server rolls back by itself.
-						else yield* Effect.exit(connection.execute("ROLLBACK", []));
-						return yield* exit;
+				Effect.uninterruptible(
+					use((connection) => {
+						observe?.(text);
+						return connection.execute(text, parameters);
 					}),
 				),
+			transact: (work) => use((connection) => transaction(connection, work)),
 			host: { _tag: "Ours", parts: hostClientParts(pool) },
 		};
 	});

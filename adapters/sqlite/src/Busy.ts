@@ -17,22 +17,25 @@ export const isBusy = (error: unknown): boolean => {
 	return typeof code === "string" ? code.startsWith("SQLITE_BUSY") : isBusy(Reflect.get(error, "cause"));
 };
 
+export interface Patience<E> {
+	/** When the wait began, a time of `performance.now`. Default: when the first attempt fails. */
+	readonly since?: number;
+	readonly waitMillis: number;
+	readonly failure: (cause: unknown) => E;
+}
+
 /**
  * Runs `attempt` again after a pause that grows, while it throws that the file is busy. Fails with what the last attempt
- * threw when `waitMillis` have passed since `since`, a time of `performance.now`.
+ * threw when `waitMillis` have passed.
  */
-export const patiently = <A, E>(
-	attempt: () => A,
-	options: { readonly since: number; readonly waitMillis: number; readonly failure: (cause: unknown) => E },
-	retries = 0,
-): Effect.Effect<A, E> =>
+export const patiently = <A, E>(attempt: () => A, options: Patience<E>, retries = 0): Effect.Effect<A, E> =>
 	Effect.suspend((): Effect.Effect<A, E> => {
 		try {
 			return Effect.succeed(attempt());
 		} catch (cause) {
-			if (!isBusy(cause) || performance.now() - options.since >= options.waitMillis)
-				return Effect.fail(options.failure(cause));
+			const { failure, since = performance.now(), waitMillis } = options;
+			if (!isBusy(cause) || performance.now() - since >= waitMillis) return Effect.fail(failure(cause));
 			const pause = Math.min(longestPauseMillis, 2 ** retries);
-			return Effect.zipRight(Effect.sleep(pause), patiently(attempt, options, retries + 1));
+			return Effect.zipRight(Effect.sleep(pause), patiently(attempt, { ...options, since }, retries + 1));
 		}
 	});

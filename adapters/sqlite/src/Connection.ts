@@ -104,8 +104,8 @@ const hostConnection = (prepare: (text: string) => Statement, attempt: Attempt):
 
 const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): SqliteConnection => {
 	const prepare = preparedOn(database);
-	const attempt: Attempt = (run) =>
-		Effect.suspend(() => patiently(run, { since: performance.now(), waitMillis, failure }));
+	const patience = { waitMillis, failure };
+	const attempt: Attempt = (run) => patiently(run, patience);
 	return {
 		run: (text) => {
 			try {
@@ -144,9 +144,7 @@ export const open = (
 ): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
 	Effect.map(
 		Effect.acquireRelease(
-			Effect.suspend(() =>
-				patiently(() => openDatabase(filename, isDurable), { since: performance.now(), waitMillis, failure }),
-			),
+			patiently(() => openDatabase(filename, isDurable), { waitMillis, failure }),
 			(database) => Effect.sync(() => database.close()),
 		),
 		(database) => connectionOf(database, waitMillis),
