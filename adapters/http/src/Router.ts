@@ -113,12 +113,9 @@ interface Described {
 	readonly payloadSchema: Option.Option<{ readonly ast: SchemaAST.AST }>;
 }
 
-const routeOf = (
-	endpoint: Described,
-	annotations: Context.Context<never>,
-	status: number,
-	handler: Route["handler"],
-): Route => ({
+type Unserved = Omit<Route, "handler">;
+
+const routeOf = (endpoint: Described, annotations: Context.Context<never>, status: number): Unserved => ({
 	method: endpoint.method,
 	pattern: endpoint.path,
 	segments: endpoint.path.split("/").slice(1),
@@ -132,8 +129,34 @@ const routeOf = (
 	isVersionInQuery: endpoint.method !== "GET" && Option.isSome(endpoint.urlParamsSchema),
 	status,
 	payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => reader(Schema.make<unknown>(ast)))),
-	handler,
 });
+
+interface Reflected {
+	readonly group: string;
+	readonly name: string;
+	readonly route: Unserved;
+}
+
+/** The endpoints of each contract, read once: all schemas are walked for it, and a process may open svc many times. */
+const contracts = new WeakMap<object, ReadonlyArray<Reflected>>();
+
+const reflect = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
+	api: HttpApi.HttpApi<Id, Groups, E, R>,
+): ReadonlyArray<Reflected> => {
+	const known = contracts.get(api);
+	if (known !== undefined) return known;
+	const found: Array<Reflected> = [];
+	HttpApi.reflect(api, {
+		onGroup: () => {},
+		onEndpoint: ({ group, endpoint, mergedAnnotations, successes }) => {
+			const [status = 200] = [...successes.keys()];
+			const route = routeOf(endpoint, mergedAnnotations, status);
+			found.push({ group: group.identifier, name: endpoint.name, route });
+		},
+	});
+	contracts.set(api, found);
+	return found;
+};
 
 /** Builds the routes of `api` that are offered; throws if an endpoint has no handler. */
 export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
@@ -142,15 +165,11 @@ export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpAp
 	isOffered: (route: Route) => boolean = () => true,
 ): ((method: string, path: string) => Match) => {
 	const root = node();
-	HttpApi.reflect(api, {
-		onGroup: () => {},
-		onEndpoint: ({ group, endpoint, mergedAnnotations, successes }) => {
-			const handler = served.find((one) => one.group === group.identifier)?.handlers[endpoint.name];
-			if (handler === undefined) throw new Error(`The endpoint ${group.identifier}.${endpoint.name} has no handler`);
-			const [status = 200] = [...successes.keys()];
-			const route = routeOf(endpoint, mergedAnnotations, status, handler);
-			if (isOffered(route)) add(root, route);
-		},
-	});
+	for (const { group, name, route } of reflect(api)) {
+		const handler = served.find((one) => one.group === group)?.handlers[name];
+		if (handler === undefined) throw new Error(`The endpoint ${group}.${name} has no handler`);
+		const offered = { ...route, handler };
+		if (isOffered(offered)) add(root, offered);
+	}
 	return (method, path) => match(root, method, path);
 };
