@@ -59,10 +59,6 @@ export const endpoints: ReadonlyArray<Endpoint> = reflected();
 export const pathOf = (endpoint: Endpoint, valueOf: (parameter: string) => string): string =>
 	endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(valueOf(name)));
 
-const matches = (pattern: ReadonlyArray<string>, path: ReadonlyArray<string>, isFixed: boolean): boolean =>
-	pattern.length === path.length &&
-	pattern.every((segment, i) => (segment.startsWith(":") ? !isFixed && path[i] !== "" : segment === path[i]));
-
 /** A segment as the router reads it. One that is not percent-encoded UTF-8 matches no fixed part. */
 const decoded = (segment: string): string => {
 	try {
@@ -72,21 +68,60 @@ const decoded = (segment: string): string => {
 	}
 };
 
-/** The endpoint of a request; a path of fixed segments comes before one with parameters. */
-const endpointOf = (method: string, path: string): Endpoint | undefined => {
-	const wanted = method === "HEAD" ? "GET" : method;
-	const segments = path.split("/").map(decoded);
-	const candidates = endpoints.filter((one) => one.method === wanted);
-	const fits = (isFixed: boolean) => candidates.find((one) => matches(one.path.split("/"), segments, isFixed));
-	return fits(true) ?? fits(false);
+/** A segment of the paths below it; the contract calls a parameter alike in all of them. */
+interface Segment {
+	readonly fixed: Map<string, Segment>;
+	parameter: Segment | undefined;
+	readonly endpoints: Map<string, Endpoint>;
+}
+
+const segment = (): Segment => ({ fixed: new Map(), parameter: undefined, endpoints: new Map() });
+
+const step = (at: Segment, name: string): Segment => {
+	if (name.startsWith(":")) {
+		at.parameter ??= segment();
+		return at.parameter;
+	}
+	const next = at.fixed.get(name) ?? segment();
+	at.fixed.set(name, next);
+	return next;
 };
+
+const root = segment();
+for (const endpoint of endpoints) endpoint.path.split("/").reduce(step, root).endpoints.set(endpoint.method, endpoint);
+
+/** Finds the endpoint; a path of fixed segments comes before one with parameters. */
+const find = (
+	at: Segment | undefined,
+	method: string,
+	[name, ...rest]: ReadonlyArray<string>,
+): Endpoint | undefined => {
+	if (at === undefined) return undefined;
+	if (name === undefined) return at.endpoints.get(method);
+	return find(at.fixed.get(name), method, rest) ?? (name === "" ? undefined : find(at.parameter, method, rest));
+};
+
+const endpointOf = (method: string, path: string): Endpoint | undefined =>
+	find(root, method === "HEAD" ? "GET" : method, path.split("/").map(decoded));
 
 /** Statuses that any path may return before its endpoint runs. */
 const everywhere: ReadonlyArray<number> = [400, 401, 404, 405, 410, 413, 415, 429];
 
-const faultOf = (schema: Schema.Schema<unknown, unknown>, body: unknown): string | undefined => {
-	const decoded = Schema.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" })(body);
-	return Either.isRight(decoded) ? undefined : ParseResult.TreeFormatter.formatErrorSync(decoded.left);
+type Check = (body: unknown) => string | undefined;
+
+/** The check of each schema, made once: a schema compiles its parser when it is first used. */
+const checks = new WeakMap<SchemaAST.AST, Check>();
+
+const checkOf = (ast: SchemaAST.AST): Check => {
+	const known = checks.get(ast);
+	if (known !== undefined) return known;
+	const decode = Schema.decodeUnknownEither(schemaOf(ast), { errors: "all", onExcessProperty: "error" });
+	const check: Check = (body) => {
+		const decoded = decode(body);
+		return Either.isRight(decoded) ? undefined : ParseResult.TreeFormatter.formatErrorSync(decoded.left);
+	};
+	checks.set(ast, check);
+	return check;
 };
 
 interface AnyEvent {
@@ -105,7 +140,7 @@ const eventFault = (path: string, { body, status }: { readonly status: number; r
 	const { data } = body as { readonly data: AnyEvent | ReadonlyArray<AnyEvent> };
 	for (const event of [data].flat().filter(isReal)) {
 		const payload = payloads[event.event_type];
-		const fault = payload === undefined ? "it has no payload" : faultOf(schemaOf(payload.schema.ast), event.data);
+		const fault = payload === undefined ? "it has no payload" : checkOf(payload.schema.ast)(event.data);
 		if (fault !== undefined) return `${event.event_type}: ${fault}`;
 	}
 	return undefined;
@@ -126,6 +161,6 @@ export const breach = (
 	const promised = endpoint?.answers.get(answer.status);
 	if (promised === undefined && !everywhere.includes(answer.status))
 		return `${where}, which ${endpoint?.id ?? "no endpoint"} does not promise`;
-	const fault = faultOf(schemaOf(promised ?? ErrorBody.ast), answer.body) ?? eventFault(path, answer);
+	const fault = checkOf(promised ?? ErrorBody.ast)(answer.body) ?? eventFault(path, answer);
 	return fault === undefined ? undefined : `${where} with a body that the contract does not know:\n${fault}`;
 };

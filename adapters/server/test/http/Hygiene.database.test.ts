@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { breach, type Endpoint, endpoints, pathOf } from "../Contract.js";
+import { databaseKind } from "@svc/testkit/TestDatabase";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type Endpoint, endpoints, pathOf } from "../Contract.js";
 import { exampleOf } from "../Example.js";
 import { type Answer, type Service, startService } from "../Harness.js";
 import { idOf, populate } from "../Populate.js";
@@ -56,12 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-/** Sends a request, and checks the response against the contract; fails with the request on a 5xx or a violation. */
+/** Sends a request, which checks the response against the contract; fails with the request on a 5xx or a violation. */
 const clear = async (method: string, target: string, body?: string | Uint8Array, options = {}): Promise<Answer> => {
-	const answer = await svc.send(method, target, body, withCredential(secretFor(target), options));
-	const sent = `${method} ${target} ${typeof body === "string" ? body : (body?.toString() ?? "")}`.slice(0, 2_000);
-	expect(answer.status, `${sent}\n${answer.text}`).toBeLessThan(500);
-	expect(breach(method, target.split("?")[0] ?? "", answer), sent).toBeUndefined();
+	const sent = () =>
+		`${method} ${target} ${typeof body === "string" ? body : (body?.toString() ?? "")}`.slice(0, 2_000);
+	const answer = await svc.send(method, target, body, withCredential(secretFor(target), options)).catch((cause) => {
+		throw new Error(sent(), { cause });
+	});
+	if (answer.status >= 500) expect.unreachable(`${sent()}\n${answer.text}`);
 	return answer;
 };
 
@@ -77,6 +80,13 @@ const each = async <A>(list: ReadonlyArray<A>, work: (item: A, i: number) => Pro
 /** Picks `count` items of the list, others for each `turn`, so that every pair occurs without a full product. */
 const some = <A>(list: ReadonlyArray<A>, turn: number, count: number): ReadonlyArray<A> =>
 	Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(turn * count + i) % list.length] as A);
+
+/**
+ * What is tried of a list if the answer hardly depends on the database: all on SQLite. On Postgres, another quarter each
+ * day, as the seed of the laws says.
+ */
+const sampled = <A>(list: ReadonlyArray<A>): ReadonlyArray<A> =>
+	databaseKind() === "sqlite" ? list : list.filter((_, i) => i % 4 === inject("laws").seed % 4);
 
 const withParameter = endpoints.filter((endpoint) => endpoint.parameters.length > 0);
 
@@ -97,12 +107,12 @@ describe("bodies of the JSON test suite", () => {
 		}));
 
 	it("get a 2xx or a clear 4xx from every endpoint that takes a body", () =>
-		each(bodies, async ({ bytes }, i) => {
+		each(sampled(bodies), async ({ bytes }, i) => {
 			for (const endpoint of some(withPayload, i, 2)) await clear(endpoint.method, target(endpoint), bytes);
 		}));
 
 	it("get a 2xx or a clear 4xx as the value of a field", () =>
-		each(bodies, async ({ bytes }) => {
+		each(sampled(bodies), async ({ bytes }) => {
 			const body = Buffer.concat([Buffer.from('{"name":'), bytes, Buffer.from("}")]);
 			await clear("POST", "/v1/customers", body);
 		}));
@@ -137,13 +147,13 @@ describe("strings of the naughty list", () => {
 		}));
 
 	it("are refused as unknown fields", () =>
-		each(all, async (text) => {
+		each(sampled(all), async (text) => {
 			const answer = await clear("POST", "/v1/customers", `{${JSON.stringify(`x${text}`)}:1}`);
 			expect([answer.status, answer.body.error.code]).toEqual([400, "UNKNOWN_FIELD"]);
 		}));
 
 	it("get a 2xx or a clear 4xx in the texts of every endpoint that takes a body", () =>
-		each(all, async (text, i) => {
+		each(sampled(all), async (text, i) => {
 			for (const endpoint of some(withPayload, i, 2)) {
 				const payload = endpoint.payload as NonNullable<Endpoint["payload"]>;
 				const body = exampleOf(payload, { include: () => i % 3 > 0, textOf: () => text });
@@ -152,7 +162,7 @@ describe("strings of the naughty list", () => {
 		}));
 
 	it("get a 2xx or a clear 4xx in a path", () =>
-		each(all, async (text, i) => {
+		each(sampled(all), async (text, i) => {
 			const [endpoint] = some(withParameter, i, 1);
 			if (endpoint === undefined) throw new Error("the contract has no path with a parameter");
 			const segment = text === wellFormed(text) ? encodeURIComponent(text) : "%ED%A0%80";
@@ -168,7 +178,7 @@ describe("strings of the naughty list", () => {
 	it("get a 2xx or a clear 4xx as the value and the name of a query parameter", () => {
 		const lists = endpoints.filter((endpoint) => endpoint.query.length > 0);
 		const asked = lists.flatMap((endpoint) => endpoint.query.map((name) => [endpoint, name] as const));
-		return each(all, async (text, i) => {
+		return each(sampled(all), async (text, i) => {
 			const encoded = encodeURIComponent(wellFormed(text));
 			for (const [endpoint, name] of some(asked, i, 2)) await clear("GET", `${target(endpoint)}?${name}=${encoded}`);
 			const unknown = await clear("GET", `/v1/customers?x${encoded}=1`);
@@ -178,7 +188,7 @@ describe("strings of the naughty list", () => {
 	});
 
 	it("get a 2xx or a clear 4xx in headers", () =>
-		each(all, async (text, i) => {
+		each(sampled(all), async (text, i) => {
 			for (const header of some(["idempotency-key", "svc-version", "content-type", "authorization"], i, 2)) {
 				const answer = await clear("POST", "/v1/customers", "{}", { headers: { [header]: text } });
 				expect([201, 400, 401, 415]).toContain(answer.status);
