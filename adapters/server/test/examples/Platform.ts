@@ -19,6 +19,7 @@ export const recordKeys = async ({ call }: Recorder) => {
 	const options = { key: sandbox.test_key?.secret_key ?? null };
 	await call("GET", own, undefined, options);
 	await call("GET", "/v1/developer/sandboxes?page_size=1");
+	await call("PATCH", own, { metadata: { team: "Shop" } }, options);
 	await call("POST", `${own}/clock/advance`, { by_seconds: 86_400 }, options);
 	await call("POST", `${own}/clock/reset`, undefined, options);
 };

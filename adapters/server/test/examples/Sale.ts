@@ -299,4 +299,5 @@ export const recordFunds = async (recorder: Recorder, svc: Service, advance: (se
 	await advance(86_400);
 	await call("GET", `/v1/payouts/${payout_id}`);
 	await call("GET", "/v1/payouts?page_size=1");
+	await call("PATCH", `/v1/payouts/${payout_id}`, { metadata: { week: "47" } });
 };

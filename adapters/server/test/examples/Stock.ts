@@ -104,6 +104,7 @@ const recordReservations = async (
 		call("POST", `${path}/${action}`, { lines: [{ inventory_reservation_line_id, ...target }] });
 	await call("GET", path);
 	await call("GET", "/v1/inventory-reservations?page_size=1");
+	await call("PATCH", path, { metadata: { cart: "42" } });
 	await call("POST", `${path}/extend`, { expires_at: inMinutes(10) });
 	await act("commit", { target_committed_quantity: 2 });
 	await act("consume", { target_consumed_quantity: 1 });

@@ -26,14 +26,11 @@ const withoutMetadata: Readonly<Record<string, string>> = {
 	"Inventory.createAdjustment": "writes movements, which never change",
 	"Onboarding.createKey": "is the first step of a developer, who can change the key with `PATCH /v1/api-keys`",
 	"Onboarding.start": "is about an email address, not about a resource",
-	"Reservations.create": "is a claim of minutes, which its owner's key names",
-	"Sandboxes.create": "is read with every request of its keys, so it stays small",
 };
 
 /** Resources with metadata that no PATCH changes, and why. */
 const fixed: Readonly<Record<string, string>> = {
 	"CheckoutSessions.create": "lasts a day; the seller creates another one instead",
-	"Payouts.create": "sends its metadata to the processor, which refuses a retry with another one",
 };
 
 /** Fields that an example needs, because it is in no certain state. */
@@ -69,7 +66,8 @@ describe("metadata", () => {
 	const patches = endpoints.filter((one) => one.method === "PATCH" && takesMetadata(one));
 
 	it.each(patches.map((endpoint) => [endpoint.id, endpoint] as const))("is replaced by %s", async (_, endpoint) => {
-		const path = pathOf(endpoint, (field) => idOf(field, "mine"));
+		const sandbox = svc.merchant.sandbox.environment_id;
+		const path = pathOf(endpoint, (field) => (field === "sandbox_id" ? sandbox : idOf(field, "mine")));
 		const required = exampleOf(endpoint.payload ?? expect.unreachable(), {
 			textOf: (field) => (isId(field) ? idOf(field, "mine") : undefined),
 		}) as object;

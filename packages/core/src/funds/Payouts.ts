@@ -9,6 +9,7 @@ import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 import {
 	nextCheckAt,
 	type OutboundCall,
@@ -93,9 +94,8 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 			{
 				amount_money,
 				created_at,
-				metadata,
-				payout_id,
 				processor_idempotency_key: idempotency_key,
+				processor_metadata: metadata,
 				processor_payout_id,
 			}: Payout,
 		) =>
@@ -103,7 +103,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 				environment,
 				idempotency_key,
 				amount_money,
-				metadata: { ...metadata, payout_id },
+				metadata,
 				requested_at: machineTime(environment, created_at),
 				...(processor_payout_id === undefined ? {} : { processor_payout_id }),
 			});
@@ -131,6 +131,7 @@ export const payoutsCapability = implement(
 	payoutsUseCases,
 	Effect.gen(function* () {
 		const lists = yield* Lists;
-		return { ...(yield* Payouts), ...lists.reading(payouts) };
+		const patch = yield* metadataPatcher(payouts);
+		return { ...(yield* Payouts), ...lists.reading(payouts), patch };
 	}),
 );

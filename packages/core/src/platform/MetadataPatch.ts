@@ -28,6 +28,8 @@ export const metadataPatch = <const Path extends string, Output, Encoded>(
 ) =>
 	command("PATCH", path, {
 		...said,
+		// No such change calls outside, whatever else the capability does.
+		rate: "write",
 		summary: `Change the metadata of ${one}`,
 		description: "`metadata` is replaced as a whole, in any state of the resource. No other field changes.",
 		input: PatchMetadata,

@@ -1,15 +1,16 @@
 /** Sandboxes: test environments of a merchant, each with its own data and its own clock (decisions: Environments). */
 
-import { Clock, Effect, Option, Struct } from "effect";
+import { Clock, Effect, Option } from "effect";
 import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import type { ListParameters, Page } from "../words/Page.js";
+import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import type { Metadata } from "../words/Text.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { checkVersion } from "../words/Version.js";
 import { ApiKeys } from "./ApiKeys.js";
@@ -23,7 +24,8 @@ import {
 	type CreatedSandbox,
 	type CreateSandbox,
 	maximumSandboxes,
-	type Sandbox,
+	type PatchSandbox,
+	sandboxMetadata,
 	sandboxView,
 	targetOf,
 	withoutTestSecret,
@@ -57,8 +59,32 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		const clock = yield* SandboxClock;
 		const ids = yield* Ids;
 
-		const view = (environment: Environment): Effect.Effect<Sandbox> =>
-			Effect.map(Clock.currentTimeMillis, (millis) => sandboxView(environment, millis));
+		const views = Effect.fnUntraced(function* (found: ReadonlyArray<Environment>) {
+			const sandbox_ids = found.map(({ environment_id }) => environment_id);
+			const kept = yield* documents.getMany(sandboxMetadata, registry, sandbox_ids);
+			const metadata = new Map(kept.map((one) => [one.environment_id, one.metadata]));
+			const millis = yield* Clock.currentTimeMillis;
+			return found.map((environment) =>
+				sandboxView(environment, metadata.get(environment.environment_id) ?? {}, millis),
+			);
+		});
+
+		const view = Effect.fnUntraced(function* (environment: Environment) {
+			const { environment_id } = environment;
+			const kept = yield* documents.get(sandboxMetadata, registry, environment_id);
+			const metadata = Option.match(kept, { onNone: () => ({}), onSome: (found) => found.metadata });
+			return sandboxView(environment, metadata, yield* Clock.currentTimeMillis);
+		});
+
+		/** Writes the metadata of a sandbox. The caller holds its environment, or has just made it. */
+		const keep = Effect.fnUntraced(function* (environment_id: string, metadata: Metadata, updated_at: string) {
+			const found = yield* documents.get(sandboxMetadata, registry, environment_id);
+			const fresh = { environment_id, metadata, version: 1, created_at: updated_at, updated_at };
+			yield* Option.match(found, {
+				onNone: () => documents.insert(sandboxMetadata, registry, fresh),
+				onSome: (kept) => documents.update(sandboxMetadata, registry, { ...kept, metadata, updated_at }),
+			});
+		});
 
 		/** Locks the environment of a sandbox that the caller may reach. Refuses a stale `expected_version`. */
 		const lock = (caller: Caller, sandbox_id: string, { expected_version }: Expecting) =>
@@ -81,6 +107,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 					param: "test_key_name",
 					message: "test_key_name names a key, so it needs issue_test_key: true.",
 				});
+			const { metadata = {} } = input;
 			const { api_version, merchant_id } = caller.environment;
 			// Held, so that concurrent requests are counted one after the other.
 			yield* documents.getForUpdate(merchants, registry, merchant_id);
@@ -104,7 +131,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 				updated_at: created_at,
 			};
 			yield* documents.insert(environments, registry, environment);
-			const created: CreatedSandbox = sandboxView(environment, millis);
+			if (input.metadata !== undefined) yield* keep(environment.environment_id, metadata, created_at);
+			const created: CreatedSandbox = sandboxView(environment, metadata, millis);
 			if (input.issue_test_key !== true) return created;
 			const { principal } = caller;
 			const scopes = all.filter((scope) => principal._tag !== "ApiKey" || principal.scopes.has(scope));
@@ -114,23 +142,25 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 
 		const get = (caller: Caller, sandbox_id: string) => Effect.flatMap(load(caller, sandbox_id), view);
 
+		const patch = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: PatchSandbox) {
+			const environment = yield* lock(caller, sandbox_id, input);
+			const { metadata, name = environment.name } = input;
+			const updated_at = fromMillis(yield* Clock.currentTimeMillis);
+			if (metadata !== undefined) yield* keep(sandbox_id, metadata, updated_at);
+			return yield* view(yield* documents.update(environments, registry, { ...environment, name, updated_at }));
+		}, unitOfWork.transaction);
+
 		/** The merchant's sandboxes; with a sandbox's own key, that one. */
-		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
+		const list = (caller: Caller, parameters: ListParameters) => {
 			const { environment_id, merchant_id, mode } = caller.environment;
 			// A token is bound to the caller's own environment, because each caller sees other pages of the registry.
 			const name = `sandboxes ${environment_id}`;
-			const page = yield* lists.page(environments, inRegistry(caller), parameters, name, {
+			return lists.pageOf(environments, inRegistry(caller), parameters, views, name, {
 				merchant_id,
 				mode: "test",
 				...(mode === "live" ? {} : { sandbox_id: environment_id }),
 			});
-			const millis = yield* Clock.currentTimeMillis;
-			const shown: Page<Sandbox> = {
-				...Struct.omit(page, "items"),
-				items: page.items.map(({ value }) => sandboxView(value, millis)),
-			};
-			return shown;
-		});
+		};
 
 		const beginAdvance = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: AdvanceClock) {
 			const environment = yield* lock(caller, sandbox_id, input);
@@ -144,7 +174,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 				updated_at: fromMillis(millis),
 			});
 			yield* timers.schedule(begun, clockTimer(sandbox_id, now, joinAfterMillis));
-			return { data: sandboxView(begun, millis) };
+			return { data: yield* view(begun) };
 		});
 
 		/**
@@ -181,14 +211,14 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return yield* view(reset);
 		}, unitOfWork.transaction);
 
-		return { create, get, list, advanceClock, resetClock };
+		return { create, get, patch, list, advanceClock, resetClock };
 	}),
 }) {}
 
 export const sandboxesCapability = implement(
 	sandboxesUseCases,
 	Effect.gen(function* () {
-		const { advanceClock, create, get, list, resetClock } = yield* Sandboxes;
+		const { advanceClock, create, get, list, patch, resetClock } = yield* Sandboxes;
 		return {
 			create:
 				(caller: Caller, input: CreateSandbox) =>
@@ -196,6 +226,7 @@ export const sandboxesCapability = implement(
 					once(create(caller, input), withoutTestSecret),
 			list,
 			get,
+			patch,
 			advanceClock:
 				(caller: Caller, sandbox_id: string, input: AdvanceClock) =>
 				({ idempotency }: Attempt) =>

@@ -11,6 +11,7 @@ import { clockKind } from "./Sandboxes/Clock.js";
 import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { settings } from "./Settings/Settings.js";
 import type { TimerHandler } from "./Worker.js";
+import { sandboxMetadata } from "./Sandboxes/Sandbox.js";
 
 export { apiKeysCapability } from "./ApiKeys.js";
 export { onboardingCapability } from "./Onboarding.js";
@@ -28,6 +29,7 @@ export const collections = [
 	merchants,
 	publicIds,
 	requestLogs,
+	sandboxMetadata,
 	settings,
 ] as const;
 

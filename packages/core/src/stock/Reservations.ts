@@ -8,6 +8,7 @@ import { Effect, Either, Option } from "effect";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
+import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
@@ -93,6 +94,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		const lists = yield* Lists;
 		const mover = yield* StockMover;
 		const outbox = yield* Outbox;
+		const patchStored = yield* metadataPatcher(reservations);
 		const shortages = yield* ShortageSettler;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
@@ -398,6 +400,11 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return reservationView(value, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
 		});
 
+		const patch = Effect.fnUntraced(function* (caller: Caller, inventory_reservation_id: string, input: PatchMetadata) {
+			const patched = yield* patchStored(caller, inventory_reservation_id, input);
+			return reservationView(patched, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
+		}, transaction);
+
 		/** A page of reservations with their lines. */
 		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
 			return yield* lists.pageOf(reservations, caller, parameters, (found) =>
@@ -427,6 +434,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			extend,
 			get,
 			list,
+			patch,
 		};
 	}),
 }) {}

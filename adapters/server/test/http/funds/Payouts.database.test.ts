@@ -126,4 +126,35 @@ describe("a payout without a response", () => {
 		expect(await shop.booked(payout_id)).toEqual([["payout", -4_000]]);
 		expect(await shop.events(payout_id)).toEqual(["payout.paid"]);
 	});
+
+	it("repeats the metadata that it sent first, also after the payout's own was changed", async () => {
+		const sent: Array<object> = [];
+		let isChanged = false;
+		const fake = makeFakeProcessor(undefined, {
+			deadline_millis: 100,
+			payouts: ({ metadata }) => {
+				sent.push(metadata);
+				return { payout: "paid", delivery: { type: isChanged ? "answers" : "unavailable" } };
+			},
+		});
+		const shop = await startShop({ processor: fake.layer, worker: { leaseMillis: 300 } });
+		onTestFinished(() => shop.svc.stop());
+		await shop.sell(4_000);
+		const { payout_id, version } = dataOf(await shop.payOut({ metadata: { week: "47" } }), 201);
+		await eventually(async () => (sent.length > 0 ? true : undefined));
+		const change = { metadata: { week: "48" }, expected_version: version };
+		const changed = dataOf(await shop.svc.patch(`/v1/payouts/${payout_id}`, change));
+		const processor_metadata = { week: "47", payout_id };
+		expect(changed).toMatchObject({ status: "pending", metadata: { week: "48" }, processor_metadata });
+		isChanged = true;
+		const paid = await eventually(async () => {
+			const found = await shop.read(payout_id);
+			return found.status === "paid" ? found : undefined;
+		});
+		expect(paid).toMatchObject({ metadata: { week: "48" }, processor_metadata });
+		expect(sent.length).toBeGreaterThan(1);
+		expect(new Set(sent.map((metadata) => JSON.stringify(metadata)))).toEqual(
+			new Set([JSON.stringify(processor_metadata)]),
+		);
+	});
 });

@@ -84,6 +84,24 @@ describe("sandboxes", () => {
 		});
 	});
 
+	it("have a name and metadata that callers set and change, each alone", async () => {
+		const metadata = { team: "Shop" };
+		const made = dataOf(await svc.post(path, { name: "Spring", metadata }));
+		const own = `${path}/${made.sandbox_id}`;
+		const options = { key: svc.liveKey };
+		expect(made).toMatchObject({ name: "Spring", metadata, version: 1 });
+		const renamed = dataOf(await svc.patch(own, { name: "Summer", expected_version: 1 }, options));
+		expect(renamed).toMatchObject({ name: "Summer", metadata, version: 2 });
+		const noted = dataOf(await svc.patch(own, { metadata: { team: "Stock" } }, options));
+		expect(noted).toMatchObject({ name: "Summer", metadata: { team: "Stock" }, version: 3 });
+		const stale = await svc.patch(own, { metadata: {}, expected_version: 2 }, options);
+		expect(refusalOf(stale)).toMatchObject({ status: 409, code: "VERSION_CONFLICT" });
+		const listed = dataOf(await svc.get(`${path}?page_size=100`, options));
+		const byId = new Map(listed.map((one: Record<string, unknown>) => [one.sandbox_id, one.metadata]));
+		expect(byId.get(made.sandbox_id)).toEqual({ team: "Stock" });
+		expect(byId.get(svc.merchant.sandbox.environment_id)).toEqual({});
+	});
+
 	it("of other merchants are not found, and live data is no sandbox", async () => {
 		const other = await svc.createMerchant("Other");
 		const never = "test_00000000000000000000000000";
@@ -91,11 +109,10 @@ describe("sandboxes", () => {
 			["get", "", undefined],
 			["post", "/clock/advance", { by_seconds: 1 }],
 			["post", "/clock/reset", undefined],
+			["patch", "", { name: "Mine" }],
 		] as const) {
-			const ask = (id: string, key: string) =>
-				method === "get"
-					? svc.get(`${path}/${id}${suffix}`, { key })
-					: svc.post(`${path}/${id}${suffix}`, body, { key });
+			const sent = body === undefined ? undefined : JSON.stringify(body);
+			const ask = (id: string, key: string) => svc.send(method.toUpperCase(), `${path}/${id}${suffix}`, sent, { key });
 			for (const key of [svc.testKey, svc.liveKey])
 				for (const id of [never, other.sandbox.environment_id, other.merchant.live_environment_id])
 					expect(refusalOf(await ask(id, key))).toMatchObject({ status: 404, code: "RESOURCE_NOT_FOUND" });
@@ -120,6 +137,7 @@ describe("sandboxes", () => {
 			["GET", "", undefined],
 			["POST", "/clock/advance", '{"by_seconds":3600}'],
 			["POST", "/clock/reset", undefined],
+			["PATCH", "", '{"metadata":{}}'],
 		] as const)
 			expect(
 				refusalOf(await svc.send(method, `${path}/${other.sandbox_id}${suffix}`, body, mine.options)),

@@ -30,6 +30,28 @@ describe("reservations over HTTP", () => {
 		return { location_id, items, item };
 	};
 
+	it("keeps metadata through all of its states, and changes it alone", async () => {
+		const { item, location_id } = await shop(3);
+		const routing = { type: "fixed_location", location_id };
+		const demand = { inventory_item_id: item, requested_quantity: 2 };
+		const body = {
+			demand_lines: [demand],
+			inventory_routing_source: routing,
+			owner: { key: freshKey(), expires_at: inMinutes(5) },
+			metadata: { cart: "12" },
+		};
+		const made = reservationOf(await svc.post("/v1/inventory-reservations", body, { idempotencyKey: freshKey() }));
+		expect(made.metadata).toEqual({ cart: "12" });
+		const [{ inventory_reservation_line_id }] = made.lines;
+		const id = made.inventory_reservation_id;
+		const target = { inventory_reservation_line_id, target_released_from_held_quantity: 2 };
+		const released = reservationOf(await stock.act(id, "release", { lines: [target] }));
+		expect(released).toMatchObject({ status: "closed", metadata: { cart: "12" } });
+		const patched = await svc.patch(`/v1/inventory-reservations/${id}`, { metadata: { cart: "13" } });
+		const { updated_at, ...fixed } = released;
+		expect(patched.body.data).toMatchObject({ ...fixed, metadata: { cart: "13" }, version: released.version + 1 });
+	});
+
 	it("holds, commits, hands off and releases, each by a movement", async () => {
 		const { location_id, item } = await shop(10);
 		const key = freshKey();

@@ -9,6 +9,7 @@ import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import type { Upcast } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 
 const PayoutStatus = Schema.Literal("pending", "paid", "failed");
@@ -21,6 +22,8 @@ export const Payout = Schema.Struct({
 	/** The idempotency key of the payout at the processor. */
 	processor_idempotency_key: Schema.String,
 	processor_payout_id: optional(Schema.String),
+	/** The metadata at the processor. It stays as it was first sent, because a retry must repeat the request. */
+	processor_metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	error: optional(PaymentError),
 	paid_at: optional(Schema.String),
 	failed_at: optional(Schema.String),
@@ -31,12 +34,24 @@ export const Payout = Schema.Struct({
 }).annotations({ identifier: "Payout" });
 export type Payout = typeof Payout.Type;
 
+const processorMetadata = (payout_id: string, metadata: object): Payout["processor_metadata"] => ({
+	...metadata,
+	payout_id,
+});
+
+/** To shape 2: a payout keeps what was sent. Until then, no payout's metadata changed. */
+const withProcessorMetadata: Upcast = (payout) => ({
+	processor_metadata: processorMetadata(String(payout.payout_id), Object(payout.metadata)),
+	...payout,
+});
+
 export const payouts = collection<Payout>({
 	name: "payouts",
 	resource: "payout",
 	id: "payout_id",
 	prefix: prefixes.payout,
 	schema: Payout,
+	upcasts: [withProcessorMetadata],
 	filters: { status: { path: "status", values: PayoutStatus.literals } },
 	sorts: { amount: { path: "amount_money.amount", type: "integer" } },
 });
@@ -85,6 +100,7 @@ export const create = (
 		status: "pending",
 		amount_money: usd(amount),
 		processor_idempotency_key: payout_id,
+		processor_metadata: processorMetadata(payout_id, metadata),
 		metadata,
 		version: 1,
 		created_at: now,

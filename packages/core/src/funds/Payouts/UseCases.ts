@@ -1,5 +1,6 @@
 /** The use cases of payouts, as every face offers them. */
 
+import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { CreatePayout, Payout, payouts } from "./Payout.js";
 
@@ -22,5 +23,11 @@ export const payoutsUseCases = capability(
 		}),
 		list: list("/v1/payouts", { operation: "listPayouts", summary: "List payouts", of: payouts, output: Payout }),
 		get: read("/v1/payouts/:payout_id", { operation: "getPayout", summary: "Get a payout", output: Payout }),
+		patch: metadataPatch("/v1/payouts/:payout_id", {
+			operation: "patchPayout",
+			one: "a payout",
+			on: { collection: payouts },
+			output: Payout,
+		}),
 	},
 );

@@ -3,7 +3,8 @@ import { Either, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { Name } from "../../words/Text.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name } from "../../words/Text.js";
 import { fromMillis, Timestamp, toMillis } from "../../words/Timestamp.js";
 import { CreatedApiKey, withoutSecretKey } from "../ApiKeys/ApiKey.js";
 import type { Answer } from "../Idempotency.js";
@@ -13,6 +14,27 @@ export const maximumSandboxes = 100;
 
 /** How far a clock can run ahead of real time: ten years. */
 export const maximumAheadSeconds = 10 * 365 * 86_400;
+
+/**
+ * A sandbox's metadata. Kept apart from its environment, which every request of its keys reads. The environment's
+ * version counts its changes, and its lock protects it.
+ */
+const SandboxMetadata = Schema.Struct({
+	environment_id: Schema.String,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type SandboxMetadata = typeof SandboxMetadata.Type;
+
+export const sandboxMetadata = collection<SandboxMetadata>({
+	name: "sandbox_metadata",
+	resource: "sandbox",
+	id: "environment_id",
+	prefix: "test_",
+	schema: SandboxMetadata,
+});
 
 const publicFields = {
 	sandbox_id: Schema.String,
@@ -29,6 +51,7 @@ const publicFields = {
 		/** The target of an advance under way. */
 		target_at: optional(Schema.String),
 	}),
+	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,
@@ -48,8 +71,17 @@ export const CreateSandbox = Schema.Struct({
 	/** Whether to make a key of the sandbox along with it; it holds the scopes of the calling key. */
 	issue_test_key: optional(Schema.Boolean),
 	test_key_name: optional(Name),
+	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateSandbox" });
 export type CreateSandbox = typeof CreateSandbox.Type;
+
+export const PatchSandbox = Schema.Struct({
+	name: optional(Name),
+	/** Replaces the old one. */
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchSandbox" });
+export type PatchSandbox = typeof PatchSandbox.Type;
 
 export const AdvanceClock = Schema.Struct({
 	/** The target, in the sandbox's time. */
@@ -66,12 +98,13 @@ const clockOf = ({ clock_offset_millis, clock_target_at }: Environment, millis: 
 };
 
 /** The sandbox that an environment is, at the machine's time `millis`. */
-export const sandboxView = (environment: Environment, millis: number): Sandbox => ({
+export const sandboxView = (environment: Environment, metadata: Metadata, millis: number): Sandbox => ({
 	sandbox_id: environment.environment_id,
 	merchant_id: environment.merchant_id,
 	name: environment.name,
 	api_version: environment.api_version,
 	clock: clockOf(environment, millis),
+	metadata,
 	version: environment.version,
 	created_at: environment.created_at,
 	updated_at: environment.updated_at,

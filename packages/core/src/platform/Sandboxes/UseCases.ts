@@ -3,7 +3,7 @@
 import { Expecting } from "../ExpectedVersion.js";
 import { environments } from "../Registry.js";
 import { capability, command, list, read } from "../UseCase.js";
-import { AdvanceClock, CreatedSandbox, CreateSandbox, Sandbox } from "./Sandbox.js";
+import { AdvanceClock, CreatedSandbox, CreateSandbox, PatchSandbox, Sandbox } from "./Sandbox.js";
 
 export const sandboxesUseCases = capability(
 	"Sandboxes",
@@ -35,6 +35,13 @@ export const sandboxesUseCases = capability(
 			operation: "getSandbox",
 			summary: "Get a sandbox, and what its clock shows",
 			failures: "command",
+			output: Sandbox,
+		}),
+		patch: command("PATCH", "/v1/developer/sandboxes/:sandbox_id", {
+			operation: "patchSandbox",
+			summary: "Change a sandbox's name or metadata",
+			description: "`metadata` is replaced as a whole.",
+			input: PatchSandbox,
 			output: Sandbox,
 		}),
 		advanceClock: command("POST", "/v1/developer/sandboxes/:sandbox_id/clock/advance", {

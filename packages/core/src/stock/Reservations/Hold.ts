@@ -82,7 +82,7 @@ export const distinct = (values: ReadonlyArray<string>): ReadonlyArray<string> =
 /** Returns the new, active reservation of these lines, pinned to the policy version that routed the demand. */
 export const newReservation = (
 	inventory_reservation_id: string,
-	{ inventory_routing_source, order_id, owner }: Hold,
+	{ inventory_routing_source, metadata, order_id, owner }: Hold,
 	pinned: Omit<ResolvedRouting, "rule">,
 	lines: ReadonlyArray<StoredReservationLine>,
 	now: string,
@@ -96,6 +96,7 @@ export const newReservation = (
 	active_key: owner.key,
 	inventory_item_ids: distinct(lines.map((line) => line.inventory_item_id)),
 	location_ids: distinct(lines.map((line) => line.location_id)),
+	...(metadata === undefined ? {} : { metadata }),
 	version: 1,
 	created_at: now,
 	updated_at: now,

@@ -7,7 +7,8 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { Reference } from "../../words/Text.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
+import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { pinnedVersion, RoutingSource } from "../AllocationPolicies/RoutingSource.js";
 import { DemandLines } from "../Routing/Demand.js";
@@ -104,6 +105,7 @@ export const StoredReservation = Schema.Struct({
 	/** The items and locations to lock before a decision reads the lines. */
 	inventory_item_ids: Schema.Array(Schema.String),
 	location_ids: Schema.Array(Schema.String),
+	metadata: optional(Metadata),
 	...versioned,
 });
 export type StoredReservation = typeof StoredReservation.Type;
@@ -114,6 +116,7 @@ export const reservations = collection<StoredReservation>({
 	id: "inventory_reservation_id",
 	prefix: "invr_",
 	schema: StoredReservation,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: ReservationStatus.literals },
 		owner_key: { path: "owner.key" },
@@ -134,6 +137,7 @@ export const InventoryReservation = Schema.Struct({
 	/** Present while some line is at risk. */
 	inventory_action_required: optional(InventoryActionRequired),
 	lines: Schema.Array(InventoryReservationLine),
+	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "InventoryReservation" });
 export type InventoryReservation = typeof InventoryReservation.Type;
@@ -152,6 +156,7 @@ export const CreateInventoryReservation = Schema.Struct({
 		/** When svc releases what is still held; at most 15 minutes ahead. */
 		expires_at: Timestamp,
 	}),
+	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryReservation" });
 export type CreateInventoryReservation = typeof CreateInventoryReservation.Type;
 
@@ -227,7 +232,16 @@ export const actionRequired = (lines: ReadonlyArray<InventoryReservationLine>): 
 
 /** The reservation as the API shows it. */
 export const reservationView = (
-	{ active_key, inventory_item_ids, location_ids, version, created_at, updated_at, ...shown }: StoredReservation,
+	{
+		active_key,
+		inventory_item_ids,
+		location_ids,
+		metadata = {},
+		version,
+		created_at,
+		updated_at,
+		...shown
+	}: StoredReservation,
 	lines: ReadonlyArray<StoredReservationLine>,
 ): InventoryReservation => {
 	const inventory_action_required = actionRequired(lines);
@@ -235,6 +249,7 @@ export const reservationView = (
 		...shown,
 		...(inventory_action_required === undefined ? {} : { inventory_action_required }),
 		lines: lines.map(({ open_stock_key, ...line }) => line),
+		metadata,
 		version,
 		created_at,
 		updated_at,
