@@ -207,6 +207,18 @@ export const recordReturns = async (recorder: Recorder, goods: Goods) => {
 	});
 	await call("POST", `/v1/returns/${(await request(1)).return_id}/decline`, { reason: "It was sold as seen." });
 	await call("POST", `/v1/returns/${(await request(1)).return_id}/cancel`, {});
+	await recordCanceledItems(recorder, goods);
+};
+
+/** An order of which one unit is refunded and canceled, before anything is handed off. */
+const recordCanceledItems = async (recorder: Recorder, goods: Goods) => {
+	const { call } = recorder;
+	const { line_items, order_id } = await sell(recorder, goods, 2);
+	const [{ order_line_item_id }] = line_items;
+	await call("POST", "/v1/refunds", { order_id, line_items: [{ order_line_item_id, quantity: 1 }] });
+	await call("POST", `/v1/orders/${order_id}/cancel-items`, {
+		line_items: [{ order_line_item_id, target_canceled_quantity: 1 }],
+	});
 };
 
 export const recordGiftCards = async (recorder: Recorder) => {

@@ -1,4 +1,7 @@
-/** Fulfillments of orders (requirements: states of Order). A hand-off takes units out of committed stock. */
+/**
+ * Fulfillments of orders (requirements: states of Order). A hand-off takes units out of committed stock. Refunded items
+ * that are canceled instead give theirs back.
+ */
 
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
@@ -12,6 +15,7 @@ import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { type CancelItems, cancelItems, maximumRefunds } from "./Fulfillments/CanceledItems.js";
 import {
 	type CreateFulfillment,
 	cancelFulfillment,
@@ -26,6 +30,7 @@ import {
 import { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";
 import { type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
+import { refunds } from "./Refunds/Refund.js";
 
 export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale/Fulfillments", {
 	effect: Effect.gen(function* () {
@@ -103,6 +108,26 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 			return yield* documents.update(fulfillments, environment_id, canceled);
 		}, transaction);
 
+		/** Cancels refunded units that are in no fulfillment, and releases their stock. */
+		const cancelUnits = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: CancelItems) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const { all, order } = yield* load(environment_id, order_id);
+			const made = yield* documents.findBy(refunds, environment_id, "order_id", [order_id], maximumRefunds + 1);
+			const canceled = yield* cancelItems(order, all, made, input, yield* now(environment));
+			if (canceled.order === order) return order;
+			if (order.inventory_reservation_id !== undefined && canceled.units.length > 0)
+				yield* reservations.releaseLines(caller, order.inventory_reservation_id, canceled.units);
+			const changed = yield* documents.update(orders, environment_id, canceled.order);
+			const isNewStatus = changed.fulfillment_status !== order.fulfillment_status;
+			yield* outbox.publish(
+				caller,
+				orderEvent("order.updated", changed),
+				...(isNewStatus ? [orderEvent("order.fulfillment.status_changed", changed)] : []),
+			);
+			return changed;
+		}, transaction);
+
 		/** The fulfillment, which must belong to this order. */
 		const find = Effect.fnUntraced(function* (caller: Caller, order_id: string, fulfillment_id: string) {
 			const found = yield* documents.get(fulfillments, caller.environment.environment_id, fulfillment_id);
@@ -115,7 +140,7 @@ export class Fulfillments extends Effect.Service<Fulfillments>()("@svc/core/sale
 			return yield* lists.page(fulfillments, caller, parameters, `orders/${order_id}/fulfillments`, { order_id });
 		});
 
-		return { create, handOff: handOffOne, cancel, find, list };
+		return { create, handOff: handOffOne, cancel, cancelItems: cancelUnits, find, list };
 	}),
 }) {}
 

@@ -54,6 +54,7 @@ import {
 	type KeyQuantity,
 	movesOf,
 	ofNoPaidOrder,
+	releaseByKey,
 	releaseEverything,
 	toReleases,
 	toTargets,
@@ -317,6 +318,10 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			quantities: ReadonlyArray<KeyQuantity>,
 		) => change(caller, inventory_reservation_id, consumeByKey(quantities));
 
+		/** Releases committed units by the keys of demand lines. */
+		const releaseLines = (caller: StockCaller, id: string, quantities: ReadonlyArray<KeyQuantity>) =>
+			change(caller, id, releaseByKey(quantities));
+
 		/** Refuses with `INVENTORY_AT_RISK` if stock does not cover the claim: no payment may start on it. */
 		const checkNotAtRisk = Effect.fnUntraced(function* (caller: StockCaller, inventory_reservation_id: string) {
 			const lines = yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]);
@@ -424,6 +429,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			commitPaid,
 			releaseAll,
 			consumeLines,
+			releaseLines,
 			extendHold,
 			checkNotAtRisk,
 			expire,

@@ -4,7 +4,7 @@ import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Reference } from "../../words/Text.js";
-import { Quantity } from "../Order/LineItem.js";
+import { canceledOf, type OrderLineItem, Quantity } from "../Order/LineItem.js";
 import type { FulfillmentStatus, Order } from "../Order/Order.js";
 import { maximumLines } from "../Order/Requests.js";
 
@@ -47,8 +47,8 @@ export const CreateFulfillment = Schema.Struct({
 }).annotations({ identifier: "CreateFulfillment" });
 export type CreateFulfillment = typeof CreateFulfillment.Type;
 
-/** The units of each line in these fulfillments. */
-const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): ReadonlyMap<string, number> => {
+/** The units of each line in these fulfillments, or in what else has units of lines. */
+export const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): ReadonlyMap<string, number> => {
 	const units = new Map<string, number>();
 	for (const { order_line_item_id, quantity } of some.flatMap(({ line_items }) => line_items))
 		units.set(order_line_item_id, (units.get(order_line_item_id) ?? 0) + quantity);
@@ -67,7 +67,10 @@ export const checkDeliverable = (order: Order): Either.Either<void, Refusal> => 
 		: Either.void;
 };
 
-/** Makes a fulfillment of units that no earlier one has. */
+/** The units of a line that are handed off in the end. */
+const deliverable = (line: OrderLineItem): number => line.quantity - canceledOf(line);
+
+/** Makes a fulfillment of units that no earlier one has, and that are not canceled. */
 export const createFulfillment = (
 	order: Order,
 	earlier: ReadonlyArray<Fulfillment>,
@@ -89,7 +92,7 @@ export const createFulfillment = (
 			const param = `line_items[${index}].order_line_item_id`;
 			const line = lines.get(order_line_item_id);
 			if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
-			if ((taken.get(order_line_item_id) ?? 0) > line.quantity)
+			if ((taken.get(order_line_item_id) ?? 0) > deliverable(line))
 				return yield* Either.left(refuse("FULFILLMENT_EXCEEDS_LINE", { param: `line_items[${index}].quantity` }));
 		}
 		return {
@@ -146,11 +149,11 @@ export const cancelAll = (
 	return Either.all(all.filter(({ status }) => status === "pending").map((one) => cancelFulfillment(one, now)));
 };
 
-/** The order's fulfillment status. Lines that need no fulfillment do not count. */
+/** The order's fulfillment status. Lines that need no fulfillment do not count, and no canceled units. */
 export const fulfillmentStatusOf = (order: Order, all: ReadonlyArray<Fulfillment>): FulfillmentStatus => {
-	const needed = order.line_items.filter((line) => line.fulfillment.requirement !== "none");
+	const needed = order.line_items.filter((line) => line.fulfillment.requirement !== "none" && deliverable(line) > 0);
 	if (needed.length === 0) return "not_required";
 	const done = unitsOf(all.filter(({ status }) => status === "handed_off"));
-	if (needed.every((line) => done.get(line.order_line_item_id) === line.quantity)) return "fulfilled";
+	if (needed.every((line) => done.get(line.order_line_item_id) === deliverable(line))) return "fulfilled";
 	return needed.some((line) => done.has(line.order_line_item_id)) ? "partially_fulfilled" : "unfulfilled";
 };

@@ -2,7 +2,8 @@
 
 import { metadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
-import { orders } from "../Order/Order.js";
+import { Order, orders } from "../Order/Order.js";
+import { CancelItems } from "./CanceledItems.js";
 import { CreateFulfillment, Fulfillment, fulfillments } from "./Fulfillment.js";
 
 export const fulfillmentsUseCases = capability(
@@ -44,6 +45,15 @@ export const fulfillmentsUseCases = capability(
 			description: "One that has not been handed off. Its units stay committed, and are free for another fulfillment.",
 			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
+		}),
+		cancelItems: command("POST", "/v1/orders/:order_id/cancel-items", {
+			operation: "cancelOrderItems",
+			summary: "Cancel refunded items of a paid order",
+			description:
+				"Units that were refunded and are in no fulfillment: they are not handed off any more, and their stock is for sale again. `target_canceled_quantity` is a total of the line: sending it again changes nothing, and a lower one is refused. All lines or none. No money moves.",
+			on: { collection: orders },
+			input: CancelItems,
+			output: Order,
 		}),
 		patch: metadataPatch("/v1/orders/:order_id/fulfillments/:fulfillment_id", {
 			operation: "patchFulfillment",

@@ -125,10 +125,22 @@ export const OrderLineItem = Schema.Struct({
 	refunded_money: Money,
 	/** What refunds drew from the line's components, kept restocking fees included; absent before the first refund. */
 	refunded_amounts: optional(LineAmounts),
+	/** Refunded units that are not handed off any more; absent: none. */
+	canceled_quantity: optional(Schema.Int),
 	/** The gift cards that the line has bought; present after money of the order has settled. */
 	purchased_gift_cards: optional(Schema.Array(PurchasedGiftCard)),
 }).annotations({ identifier: "OrderLineItem" });
 export type OrderLineItem = typeof OrderLineItem.Type;
+
+export const canceledOf = ({ canceled_quantity = 0 }: Pick<OrderLineItem, "canceled_quantity">): number =>
+	canceled_quantity;
+
+/** Whether the line counts as delivered when paid. Tracked stock counts only when it is handed off. */
+export const needsNoHandOff = ({
+	fulfillment,
+	inventory_item_id,
+}: Pick<OrderLineItem, "fulfillment" | "inventory_item_id">): boolean =>
+	fulfillment.requirement === "none" && inventory_item_id === undefined;
 
 /** The price of one unit with its priced modifiers, in cents; pricing and the tax port use it. */
 export const unitAmountOf = (line: Pick<ResolvedLine, "unit_price_money" | "modifiers">): number =>

@@ -2,7 +2,7 @@
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
-import type { OrderLineItem } from "../Order/LineItem.js";
+import { needsNoHandOff, type OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import type { ReturnReason } from "../ReturnReasons/ReturnReason.js";
 import type { CreateReturn } from "./Requests.js";
@@ -47,10 +47,6 @@ const claimedOf = (status: Return["status"], line: ReturnLineItem): number => {
 /** Whether the line can be returned. Gift cards are refunded instead. */
 const isReturnable = (line: Pick<OrderLineItem, "gift_card_purchase">): boolean =>
 	line.gift_card_purchase === undefined;
-
-/** Whether the line counts as delivered when paid. Tracked stock counts only when it is handed off. */
-const needsNoHandOff = ({ fulfillment, inventory_item_id }: OrderLineItem): boolean =>
-	fulfillment.requirement === "none" && inventory_item_id === undefined;
 
 /**
  * Units of each line that no other return has. They are counted from the handed-off units or, if the line needs no

@@ -260,7 +260,8 @@ export const beforeExpiry =
 const orderCommands = {
 	consumed: (order_id: string) =>
 		`hand its units off with POST /v1/orders/${order_id}/fulfillments and then .../{fulfillment_id}/hand-off`,
-	released: (order_id: string) => `cancel the order with POST /v1/orders/${order_id}/cancel`,
+	released: (order_id: string) =>
+		`cancel the order with POST /v1/orders/${order_id}/cancel, or refunded items of it with .../cancel-items`,
 };
 
 /**
@@ -351,6 +352,41 @@ export const consumeByKey =
 		const targets = lines.map((line) => ({
 			inventory_reservation_line_id: line.inventory_reservation_line_id,
 			target_consumed_quantity: line.consumed_quantity + (taken.get(line.inventory_reservation_line_id) ?? 0),
+		}));
+		return applyTargets(lines, targets, now);
+	};
+
+/**
+ * Releases committed units by the keys of demand lines, each key once. Takes units that stock does not cover first,
+ * because they cannot be handed off, and then those that were assigned last.
+ */
+export const releaseByKey =
+	(quantities: ReadonlyArray<KeyQuantity>) =>
+	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Either.Either<Applied, Refusal> => {
+		const taken = new Map<string, number>();
+		for (const { line_key, quantity } of quantities) {
+			const fitting = lines.filter((line) => line.line_key === line_key).reverse();
+			const rooms = [
+				...fitting.map((line) => [line, line.at_risk_committed_quantity] as const),
+				...fitting.map((line) => [line, line.committed_quantity - line.at_risk_committed_quantity] as const),
+			];
+			let left = quantity;
+			for (const [{ inventory_reservation_line_id: id }, room] of rooms) {
+				const units = Math.min(left, room);
+				taken.set(id, (taken.get(id) ?? 0) + units);
+				left -= units;
+			}
+			if (left > 0)
+				return Either.left(
+					refuse("INVENTORY_TARGET_NOT_REACHABLE", {
+						message: `The line ${line_key} has ${quantity - left} committed units, so ${quantity} cannot be released.`,
+					}),
+				);
+		}
+		const targets = lines.map((line) => ({
+			inventory_reservation_line_id: line.inventory_reservation_line_id,
+			target_released_from_committed_quantity:
+				line.released_from_committed_quantity + (taken.get(line.inventory_reservation_line_id) ?? 0),
 		}));
 		return applyTargets(lines, targets, now);
 	};

@@ -1,0 +1,134 @@
+/**
+ * Cancels units of a paid order that were refunded before they were handed off. Their stock is for sale again. Why:
+ * docs/decisions/0026-canceled-items.md. Pure; laws in `@svc/testkit`.
+ */
+import { Either, Schema } from "effect";
+import type { KeyQuantity } from "../../stock/Reservations/Targets.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { Reference } from "../../words/Text.js";
+import { canceledOf, needsNoHandOff, type OrderLineItem, Quantity } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
+import { maximumLines } from "../Order/Requests.js";
+import type { Refund } from "../Refunds/Refund.js";
+import { checkDeliverable, type Fulfillment, fulfillmentStatusOf, unitsOf } from "./Fulfillment.js";
+
+/** Most refunds of an order of which items are canceled: all of them are read. */
+export const maximumRefunds = 1_000;
+
+/** The body of `POST /v1/orders/{order_id}/cancel-items`. */
+export const CancelItems = Schema.Struct({
+	line_items: Schema.Array(
+		Schema.Struct({
+			order_line_item_id: Reference,
+			/** The line's canceled units in total, so that sending it again changes nothing. */
+			target_canceled_quantity: Quantity,
+		}),
+	).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+}).annotations({ identifier: "CancelOrderItems" });
+export type CancelItems = typeof CancelItems.Type;
+
+/** What the decision reads of a refund. */
+export type MadeRefund = Pick<Refund, "line_item_allocations" | "reason" | "refunded_money" | "status">;
+
+/** An order after items were canceled, and how many units of stock to release by line. */
+export interface Canceled {
+	/** The same object if nothing has changed. */
+	readonly order: Order;
+	readonly units: ReadonlyArray<KeyQuantity>;
+}
+
+/** The units of each line that were refunded because they came back. A refund that paid nothing has released them. */
+const returnedUnits = (refunds: ReadonlyArray<MadeRefund>): ReadonlyMap<string, number> =>
+	unitsOf(
+		refunds
+			.filter(({ reason }) => reason === "returned_goods")
+			.filter(({ refunded_money, status }) => status !== "failed" || refunded_money.amount > 0)
+			.map(({ line_item_allocations }) => ({ line_items: line_item_allocations })),
+	);
+
+/** The totals that limit the canceled units of a line. */
+interface Limits {
+	/** Units that were refunded, without those that came back: they had left. */
+	readonly refunded: number;
+	/** Units in no fulfillment. */
+	readonly unplanned: number;
+}
+
+const refusedTarget = (line: OrderLineItem, { refunded, unplanned }: Limits, target: number, param: string) => {
+	const subject = `The line ${line.order_line_item_id}`;
+	const canceled = canceledOf(line);
+	if (target === canceled) return undefined;
+	if (target < canceled)
+		return refuse("INVENTORY_TARGET_BELOW_APPLIED", {
+			param,
+			message: `${subject} has ${canceled} canceled units. A target is a total and cannot fall to ${target}.`,
+		});
+	if (needsNoHandOff(line))
+		return refuse("INVENTORY_TARGET_NOT_REACHABLE", {
+			param,
+			message: `${subject} needs no hand-off, so none of its units can be canceled.`,
+		});
+	return target <= Math.min(refunded, unplanned)
+		? undefined
+		: refuse("INVENTORY_TARGET_NOT_REACHABLE", {
+				param,
+				message: `${subject} has ${refunded} refunded units that did not come back, and ${unplanned} units in no fulfillment: ${target} cannot be canceled. Refund units by their quantity, and cancel fulfillments that have them.`,
+			});
+};
+
+/**
+ * Cancels units up to the targets, all or none. A canceled unit is refunded, did not come back, and is in no fulfillment
+ * that was handed off or still may be.
+ */
+export const cancelItems = (
+	order: Order,
+	fulfillments: ReadonlyArray<Fulfillment>,
+	refunds: ReadonlyArray<MadeRefund>,
+	{ line_items }: CancelItems,
+	now: string,
+): Either.Either<Canceled, Refusal> =>
+	Either.gen(function* () {
+		yield* checkDeliverable(order);
+		if (refunds.length > maximumRefunds)
+			return yield* Either.left(
+				refuse("TOO_MANY_ITEMS", { message: `The order has more than ${maximumRefunds} refunds.` }),
+			);
+		const returned = returnedUnits(refunds);
+		const planned = unitsOf(fulfillments.filter(({ status }) => status !== "canceled"));
+		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
+		const targets = new Map<string, number>();
+		const units: Array<KeyQuantity> = [];
+		for (const [index, { order_line_item_id, target_canceled_quantity }] of line_items.entries()) {
+			const at = `line_items[${index}]`;
+			const param = `${at}.order_line_item_id`;
+			const line = lines.get(order_line_item_id);
+			if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
+			if (targets.has(order_line_item_id))
+				return yield* Either.left(
+					refuse("INVALID_VALUE", {
+						param,
+						message: `The request names the line ${order_line_item_id} twice: send one entry.`,
+					}),
+				);
+			const limits = {
+				refunded: Math.max(0, line.refunded_quantity - (returned.get(order_line_item_id) ?? 0)),
+				unplanned: line.quantity - (planned.get(order_line_item_id) ?? 0),
+			};
+			const refusal = refusedTarget(line, limits, target_canceled_quantity, `${at}.target_canceled_quantity`);
+			if (refusal !== undefined) return yield* Either.left(refusal);
+			targets.set(order_line_item_id, target_canceled_quantity);
+			const quantity = target_canceled_quantity - canceledOf(line);
+			if (quantity > 0 && line.inventory_item_id !== undefined) units.push({ line_key: order_line_item_id, quantity });
+		}
+		const changes = [...targets].some(([id, target]) => target > canceledOf(lines.get(id) ?? {}));
+		if (!changes) return { order, units };
+		const changed: Order = {
+			...order,
+			line_items: order.line_items.map((line) => {
+				const canceled_quantity = targets.get(line.order_line_item_id);
+				return canceled_quantity === undefined ? line : { ...line, canceled_quantity };
+			}),
+			updated_at: now,
+		};
+		return { order: { ...changed, fulfillment_status: fulfillmentStatusOf(changed, fulfillments) }, units };
+	});
