@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
 import { stockOf } from "../Stock.js";
+import { price, trackedSales } from "../TrackedSale.js";
 
 const scripts: Readonly<Record<string, FakeScript>> = {
 	declines: { charge: { type: "declines" } },
@@ -15,44 +16,18 @@ const scripts: Readonly<Record<string, FakeScript>> = {
 	dies_before: { charge: { type: "succeeds" }, delivery: { type: "crashes", when: "before" } },
 };
 
-const price = 1_000;
-
 const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "succeeds" } });
 let svc: Service;
 let sale: ReturnType<typeof sales>;
 let stock: ReturnType<typeof stockOf>;
+let tracked: ReturnType<typeof trackedSales>;
 beforeAll(async () => {
 	svc = await startService({ processor: fake.layer });
 	sale = sales(svc);
 	stock = stockOf(svc);
+	tracked = trackedSales(svc);
 });
 afterAll(() => svc.stop());
-
-/** A tracked product with this many units at one location. */
-const shelf = async (units: number) => {
-	const made = await svc.post("/v1/products", {
-		name: "Mug",
-		product_type: "physical",
-		default_variant: { unit_price_money: usd(price), inventory_item: { name: "Mug" } },
-	});
-	const { inventory_item_id, variant_id } = dataOf(made, 201).variants[0];
-	const location_id = await stock.location();
-	await stock.receive(inventory_item_id, location_id, units);
-	const source = { type: "fixed_location", location_id };
-	const buy = async (quantity = 1) =>
-		dataOf(
-			await svc.post("/v1/orders", { line_items: [{ variant_id, quantity }], inventory_routing_source: source }),
-			201,
-		).order_id as string;
-	const level = async () => {
-		const { available_quantity, committed_quantity, held_quantity, on_hand_quantity } = await stock.level(
-			inventory_item_id,
-			location_id,
-		);
-		return [on_hand_quantity, held_quantity, committed_quantity, available_quantity];
-	};
-	return { inventory_item_id, variant_id, location_id, source, buy, level };
-};
 
 /** Does the timer's part for the active attempt. */
 const reconcile = async (order_id: string) => {
@@ -62,13 +37,6 @@ const reconcile = async (order_id: string) => {
 	const timer = { environment_id: "", kind: reconcileKind, subject, due_at: "", lane: "", claims: 1, lease: "" };
 	await svc.runtime.runPromise(Effect.flatMap(Payments, (payments) => payments.reconcile(then, timer)));
 	return sale.read(order_id);
-};
-
-const finish = async (order_id: string, result: "succeeds" | "declines") => {
-	for (const { processor_idempotency_key } of await sale.intents(order_id))
-		fake.finish(processor_idempotency_key, result);
-	const { active_payment_attempt_id } = await sale.read(order_id);
-	return sale.payWith(order_id, { order_payment_attempt_id: active_payment_attempt_id });
 };
 
 /** Releases the hold of an order, as its expiry does. */
@@ -86,24 +54,18 @@ const loseHold = async (order_id: string) => {
 
 /** An order that was paid after its stock was lost. */
 const paidWithoutStock = async () => {
-	const shop = await shelf(2);
+	const shop = await tracked.shelf(2);
 	const order_id = await shop.buy(2);
 	dataOf(await sale.pay(order_id, "action"));
 	await loseHold(order_id);
 	dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
-	const paid = dataOf(await finish(order_id, "succeeds")).order;
+	const paid = dataOf(await tracked.finish(fake, order_id, "succeeds")).order;
 	return { ...shop, order_id, paid };
-};
-
-const handOver = async (order_id: string, order_line_item_id: string, quantity: number) => {
-	const line_items = [{ order_line_item_id, quantity }];
-	const made = dataOf(await svc.post(`/v1/orders/${order_id}/fulfillments`, { line_items }), 201);
-	return svc.post(`/v1/orders/${order_id}/fulfillments/${made.fulfillment_id}/hand-off`);
 };
 
 describe("the stock of orders", () => {
 	it("commits the stock of an order that is paid", async () => {
-		const shop = await shelf(5);
+		const shop = await tracked.shelf(5);
 		const order_id = await shop.buy(2);
 		expect(await shop.level()).toEqual([5, 0, 0, 5]);
 		const { order } = dataOf(await sale.pay(order_id, "tok"));
@@ -116,7 +78,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("requires a routing source before the charge, and accepts it in a change", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const made = await svc.post("/v1/orders", { line_items: [{ variant_id: shop.variant_id, quantity: 1 }] });
 		const bare: string = dataOf(made, 201).order_id;
 		const charged = fake.charged();
@@ -135,7 +97,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("refuses an order that no location can serve, and charges nothing", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy(2);
 		const charged = fake.charged();
 		const refused = await sale.pay(order_id, "tok");
@@ -149,14 +111,14 @@ describe("the stock of orders", () => {
 	});
 
 	it("releases the stock of a failed payment, and holds it again for the next", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		expect((await sale.pay(order_id, "declines")).status).toBe(402);
 		expect(await shop.level()).toEqual([1, 0, 0, 1]);
 		expect((await sale.read(order_id)).inventory_reservation_id).toBeUndefined();
 		dataOf(await sale.pay(order_id, "action"));
 		expect(await shop.level()).toEqual([1, 1, 0, 0]);
-		expect((await finish(order_id, "declines")).status).toBe(402);
+		expect((await tracked.finish(fake, order_id, "declines")).status).toBe(402);
 		expect(await shop.level()).toEqual([1, 0, 0, 1]);
 		dataOf(await sale.pay(order_id, "action"));
 		const leg = (await sale.intents(order_id)).at(-1);
@@ -167,7 +129,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("commits with the first money, keeps it while the rest is open, and refuses money while stock is at risk", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		const [first = "", second = ""] = await sale.legs(order_id, 400, 600);
 		const partial = { completion_behavior: "partial_payment" };
@@ -189,12 +151,12 @@ describe("the stock of orders", () => {
 	});
 
 	it("reserves stock again for money that settles after the hold expired", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		dataOf(await sale.pay(order_id, "action"));
 		const before = (await sale.read(order_id)).inventory_reservation_id;
 		await loseHold(order_id);
-		const { order } = dataOf(await finish(order_id, "succeeds"));
+		const { order } = dataOf(await tracked.finish(fake, order_id, "succeeds"));
 		expect(order.payment_status).toBe("paid");
 		expect(order.inventory_exception_status).toBeUndefined();
 		expect(order.inventory_reservation_id).not.toBe(before);
@@ -264,7 +226,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("hands off paid units from committed stock, and never more than were sold", async () => {
-		const shop = await shelf(3);
+		const shop = await tracked.shelf(3);
 		const order_id = await shop.buy(2);
 		const [{ order_line_item_id }] = (await sale.read(order_id)).line_items;
 		const plan = (quantity: number, id = order_line_item_id) =>
@@ -273,14 +235,14 @@ describe("the stock of orders", () => {
 		dataOf(await sale.pay(order_id, "tok"));
 		expect((await plan(1, "li_none")).status).toBe(404);
 		expect((await plan(3)).body.error.code).toBe("FULFILLMENT_EXCEEDS_LINE");
-		const first = dataOf(await handOver(order_id, order_line_item_id, 1));
+		const first = dataOf(await tracked.handOver(order_id, order_line_item_id, 1));
 		expect(first).toMatchObject({ status: "handed_off", order_id });
 		expect(await shop.level()).toEqual([2, 0, 1, 1]);
 		expect((await sale.read(order_id)).fulfillment_status).toBe("partially_fulfilled");
 		const again = await svc.post(`/v1/orders/${order_id}/fulfillments/${first.fulfillment_id}/hand-off`);
 		expect(again.body.error.code).toBe("FULFILLMENT_ALREADY_HANDED_OFF");
 		expect((await plan(2)).body.error.code).toBe("FULFILLMENT_EXCEEDS_LINE");
-		dataOf(await handOver(order_id, order_line_item_id, 1));
+		dataOf(await tracked.handOver(order_id, order_line_item_id, 1));
 		expect(await shop.level()).toEqual([1, 0, 0, 1]);
 		expect((await sale.read(order_id)).fulfillment_status).toBe("fulfilled");
 		const events = await sale.events(order_id);
@@ -289,11 +251,11 @@ describe("the stock of orders", () => {
 	});
 
 	it("hands off no unit without stock or with an open exception", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		const { order } = dataOf(await sale.pay(order_id, "tok"));
 		dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
-		const refused = await handOver(order_id, order.line_items[0].order_line_item_id, 1);
+		const refused = await tracked.handOver(order_id, order.line_items[0].order_line_item_id, 1);
 		expect([refused.status, refused.body.error.code]).toEqual([409, "INVENTORY_AT_RISK"]);
 		expect((await sale.read(order_id)).fulfillment_status).toBe("unfulfilled");
 
@@ -304,13 +266,13 @@ describe("the stock of orders", () => {
 	});
 
 	it("refuses money for an order with uncommitted stock", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		const [first = "", second = ""] = await sale.legs(order_id, 400, 600);
 		dataOf(await sale.confirm(order_id, { [first]: "action" }, { completion_behavior: "partial_payment" }));
 		await loseHold(order_id);
 		dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
-		expect(dataOf(await finish(order_id, "succeeds")).order).toMatchObject({
+		expect(dataOf(await tracked.finish(fake, order_id, "succeeds")).order).toMatchObject({
 			payment_status: "partially_paid",
 			inventory_exception_status: "paid_inventory_failed",
 		});
@@ -320,7 +282,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("holds and commits at once if nothing is to be paid", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		dataOf(
 			await svc.post(`/v1/orders/${order_id}/discounts`, {
@@ -333,7 +295,7 @@ describe("the stock of orders", () => {
 
 	it("sells exactly the stock to racing buyers, and charges no other", { timeout: 60_000 }, async () => {
 		const units = 5;
-		const shop = await shelf(units);
+		const shop = await tracked.shelf(units);
 		const buyers = await Promise.all(Array.from({ length: 16 }, () => shop.buy()));
 		const charged = fake.charged();
 		const answers = await Promise.all(buyers.map((order_id) => sale.pay(order_id, "tok")));
@@ -347,7 +309,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("pays and commits once if the service dies after the charge", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		const charged = fake.charged();
 		await sale.pay(order_id, "dies_after").catch(() => undefined);
@@ -360,7 +322,7 @@ describe("the stock of orders", () => {
 	});
 
 	it("releases the stock if the service dies before the charge", async () => {
-		const shop = await shelf(1);
+		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();
 		const charged = fake.charged();
 		await sale.pay(order_id, "dies_before").catch(() => undefined);

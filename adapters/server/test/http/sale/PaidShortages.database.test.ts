@@ -9,16 +9,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
 import { freshKey, inMinutes, stockOf } from "../Stock.js";
+import { trackedSales } from "../TrackedSale.js";
 
 const action: FakeScript = { charge: { type: "requires_action" } };
 const fake = makeFakeProcessor((token) => (token === "action" ? action : { charge: { type: "succeeds" } }));
 let svc: Service;
 let sale: ReturnType<typeof sales>;
 let stock: ReturnType<typeof stockOf>;
+let tracked: ReturnType<typeof trackedSales>;
 beforeAll(async () => {
 	svc = await startService({ processor: fake.layer });
 	sale = sales(svc);
 	stock = stockOf(svc);
+	tracked = trackedSales(svc);
 });
 afterAll(() => svc.stop());
 
@@ -41,12 +44,7 @@ const stockEvents = async (item: string, reservations: ReadonlyArray<string> = [
 
 /** A tracked product in two shops, with a policy that prefers the first. */
 const twoShops = async (first: number, second: number) => {
-	const made = await svc.post("/v1/products", {
-		name: "Mug",
-		product_type: "physical",
-		default_variant: { unit_price_money: usd(1_000), inventory_item: { name: "Mug" } },
-	});
-	const { inventory_item_id: item, variant_id } = dataOf(made, 201).variants[0];
+	const { inventory_item_id: item, variant_id } = await tracked.product();
 	const [near, far] = [await stock.location("Near"), await stock.location("Far")];
 	if (first > 0) await stock.receive(item, near, first);
 	if (second > 0) await stock.receive(item, far, second);
@@ -61,9 +59,7 @@ const twoShops = async (first: number, second: number) => {
 	});
 	const { inventory_allocation_policy_id } = dataOf(policy, 201);
 	const source = { type: "policy", inventory_allocation_policy_id };
-	const buy = async (quantity: number, inventory_routing_source: object = source): Promise<string> =>
-		dataOf(await svc.post("/v1/orders", { line_items: [{ variant_id, quantity }], inventory_routing_source }), 201)
-			.order_id;
+	const buy = (quantity: number, routing: object = source) => tracked.buy(variant_id, quantity, routing);
 	const lose = async (units: number) => dataOf(await stock.adjust(item, near, { on_hand_quantity_delta: -units }), 201);
 	return { item, near, far, source, buy, lose };
 };
@@ -88,12 +84,7 @@ const begin = async (order_id: string, terms: object = {}): Promise<string> => {
 	return (await sale.read(order_id)).inventory_reservation_id;
 };
 
-const finish = async (order_id: string) => {
-	for (const { processor_idempotency_key } of await sale.intents(order_id))
-		fake.finish(processor_idempotency_key, "succeeds");
-	const { active_payment_attempt_id } = await sale.read(order_id);
-	return dataOf(await sale.payWith(order_id, { order_payment_attempt_id: active_payment_attempt_id })).order;
-};
+const finish = async (order_id: string) => dataOf(await tracked.finish(fake, order_id)).order;
 
 describe("an older hold that is at risk when its order is paid", () => {
 	/** An older order with a hold of 2, and a younger one that has paid 3 of the 5 units; then 2 are lost. */
