@@ -4,6 +4,8 @@ import { Email } from "../../words/Email.js";
 import type { Environment } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
+import { Name } from "../../words/Text.js";
 
 /** How many promotions an order takes at most: 2 unless the seller says otherwise, 10 at the very most. */
 const MaxPromotionsPerOrder = Schema.Int.pipe(
@@ -39,6 +41,12 @@ const groups = {
 		default_invoice_payment_term_id: optional(Schema.String),
 		reminder_policy: ReminderPolicy,
 	}),
+	/** How pages, mails and receipts name the seller to buyers. */
+	business: Schema.Struct({
+		/** Absent: the merchant's name. */
+		name: optional(Schema.String),
+		support_email: optional(Schema.String),
+	}),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
 	/** The recipient of mails about endpoints that svc disables. Absent: no mails are sent. */
@@ -65,6 +73,7 @@ export const StoredSettings = Schema.Struct({
 	settings_id: Schema.String,
 	promotions: optional(groups.promotions),
 	invoices: optional(groups.invoices),
+	business: optional(groups.business),
 	customer_email_delivery: optional(groups.customer_email_delivery),
 	customer_account: optional(groups.customer_account),
 	webhooks: optional(groups.webhooks),
@@ -82,11 +91,13 @@ export const settings = collection<StoredSettings>({
 	id: "settings_id",
 	prefix: "settings_",
 	schema: StoredSettings,
+	upcasts: [unchanged],
 });
 
 const defaults: Schema.Struct.Type<typeof groups> = {
 	promotions: { max_promotions_per_order: 2 },
 	invoices: { reminder_policy: { rules: [] } },
+	business: {},
 	customer_email_delivery: { order_receipts: "svc_sends" },
 	customer_account: { mode: "svc_hosted" },
 	webhooks: {},
@@ -120,6 +131,14 @@ export const PatchSettings = Schema.Struct({
 			reminder_policy: optional(ReminderPolicy),
 		}),
 	),
+	business: optional(
+		Schema.Struct({
+			/** Null clears it: buyers see the merchant's name again. */
+			name: optional(Schema.NullOr(Name)),
+			/** Null clears it. */
+			support_email: optional(Schema.NullOr(Email)),
+		}),
+	),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
 	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
 	webhooks: optional(
@@ -138,6 +157,14 @@ const patchWebhooks = (
 	{ notification_email = before.notification_email }: NonNullable<PatchSettings["webhooks"]> = {},
 ): typeof groups.webhooks.Type => (notification_email == null ? {} : { notification_email });
 
+const patchBusiness = (
+	before: typeof groups.business.Type,
+	{ name = before.name, support_email = before.support_email }: NonNullable<PatchSettings["business"]> = {},
+): typeof groups.business.Type => ({
+	...(name == null ? {} : { name }),
+	...(support_email == null ? {} : { support_email }),
+});
+
 const patchInvoices = (
 	{ default_invoice_payment_term_id: known, ...before }: typeof groups.invoices.Type,
 	{ default_invoice_payment_term_id: term = known, ...changes }: NonNullable<PatchSettings["invoices"]> = {},
@@ -152,6 +179,7 @@ export const patchSettings = (
 	before: StoredSettings,
 	{
 		api_version,
+		business,
 		customer_account,
 		customer_email_delivery,
 		expected_version,
@@ -168,6 +196,7 @@ export const patchSettings = (
 		...fields,
 		promotions: { ...known.promotions, ...promotions },
 		invoices: patchInvoices(known.invoices, invoices),
+		business: patchBusiness(known.business, business),
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },
 		webhooks: patchWebhooks(known.webhooks, webhooks),
