@@ -26,6 +26,7 @@ import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
+import { represented } from "./Representations.js";
 
 export interface DispatcherOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */
@@ -235,10 +236,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			note: Note,
 			seat: Seat,
 		) =>
-			Effect.map(run(route, path, request, caller, note), (reply) => {
+			Effect.flatMap(run(route, path, request, caller, note), (reply) => {
+				const other = represented(route.representations, request, request_id, reply);
+				if (other !== undefined) return Effect.tap(other, (answer) => Effect.sync(() => seat.answered(answer)));
 				const answer = rendered(route.status, request_id, reply);
 				seat.answered(answer);
-				return answer;
+				return Effect.succeed(answer);
 			});
 
 		/**
@@ -302,7 +305,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				path,
 				...note,
 				status: answer.status,
-				body: answer.body,
+				// Only reads have bytes, and a read's body is not logged.
+				body: typeof answer.body === "string" ? answer.body : "",
 				is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
 				at_millis,
 				duration_milliseconds: Math.max(0, at_millis - begun),

@@ -26,8 +26,11 @@ export interface Request {
 export interface Response {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
-	readonly body: string;
+	readonly body: string | Uint8Array;
 }
+
+/** The body as it is sent; text in UTF-8. */
+export const bytesOf = (body: Response["body"]): Uint8Array => (typeof body === "string" ? Buffer.from(body) : body);
 
 /**
  * Responses larger than this are written in pieces of this size, each after the one before was taken. Common pages are

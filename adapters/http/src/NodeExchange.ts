@@ -4,6 +4,7 @@ import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import {
 	bodyTaken,
+	bytesOf,
 	maximumBodyBytes,
 	maximumWriteMillis,
 	pieceBytes,
@@ -61,7 +62,7 @@ const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
  * Writes a large response piece by piece, as fast as its client reads. The bytes lie outside the heap, and the system
  * never holds more than one waiting piece.
  */
-const sendPieces = (out: ServerResponse, bytes: Buffer): void => {
+const sendPieces = (out: ServerResponse, bytes: Uint8Array): void => {
 	const late = setTimeout(() => out.destroy(), maximumWriteMillis).unref();
 	out.once("close", () => clearTimeout(late));
 	let at = 0;
@@ -80,7 +81,7 @@ const sendPieces = (out: ServerResponse, bytes: Buffer): void => {
 /** Writes a response. `isLast` ends the connection after it. */
 export const send = (message: IncomingMessage, out: ServerResponse, response: Response, isLast: boolean): void => {
 	const headers: Record<string, string | number> = { ...response.headers };
-	const bytes = response.body.length > pieceBytes ? Buffer.from(response.body) : undefined;
+	const bytes = response.body.length > pieceBytes ? bytesOf(response.body) : undefined;
 	headers["Content-Length"] = bytes?.length ?? Buffer.byteLength(response.body);
 	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
 	out.writeHead(response.status, headers);

@@ -4,7 +4,7 @@ import * as Net from "node:net";
 import type { Duplex } from "node:stream";
 import { refuse } from "@svc/core/words/Errors";
 import { Deferred, Effect, Fiber, Runtime, Schedule, type Scope } from "effect";
-import { defaultUnreadMillis, type Request, type Response } from "./Exchange.js";
+import { bytesOf, defaultUnreadMillis, type Request, type Response } from "./Exchange.js";
 import { requestOf, send } from "./NodeExchange.js";
 
 export interface NodeServerOptions {
@@ -68,14 +68,15 @@ const malformedRequest: Request = {
 };
 
 /** Writes a response by hand, when Node has no response object for it. */
-const raw = (response: Response): string => {
+const raw = (response: Response): Uint8Array => {
 	const headers = {
 		...response.headers,
 		"Content-Length": Buffer.byteLength(response.body),
 		Connection: "close",
 	};
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-	return `HTTP/1.1 ${response.status} ${Http.STATUS_CODES[response.status]}\r\n${lines.join("")}\r\n${response.body}`;
+	const head = `HTTP/1.1 ${response.status} ${Http.STATUS_CODES[response.status]}\r\n${lines.join("")}\r\n`;
+	return Buffer.concat([Buffer.from(head), bytesOf(response.body)]);
 };
 
 /** Counts what is in flight, and reports when nothing is. */

@@ -1,13 +1,6 @@
 /** Finds the routes of a contract by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import {
-	admitsOf,
-	BodyOptional,
-	IdempotencyKeyRequired,
-	RequiredScope,
-	rateClassOf,
-	SetupThrottle,
-} from "@svc/api/Endpoint";
+import { admitsOf, BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf, SetupThrottle, otherMediaTypesOf } from "@svc/api/Endpoint";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
@@ -15,6 +8,7 @@ import type { Refusal } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
 import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
 import type { Handler, Served } from "./Handlers.js";
+import type { Representations, RepresentationsOf } from "./Representations.js";
 
 export interface Route {
 	readonly method: string;
@@ -36,6 +30,8 @@ export interface Route {
 	/** Reads the JSON body; absent if the endpoint takes none. */
 	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
 	readonly handler: Handler;
+	/** How the answer is represented in other media types than JSON; absent if it is JSON always. */
+	readonly representations: RepresentationsOf | undefined;
 }
 
 export interface Found {
@@ -113,7 +109,19 @@ interface Described {
 	readonly payloadSchema: Option.Option<{ readonly ast: SchemaAST.AST }>;
 }
 
-type Unserved = Omit<Route, "handler">;
+/** What the contract says of a route: all but what serves it. */
+interface Unserved extends Omit<Route, "handler" | "representations"> {
+	readonly otherMediaTypes: ReadonlyArray<string>;
+}
+
+/** Returns the representations of the media types that the contract names, in its order. */
+const offeredOf = (representations: RepresentationsOf, mediaTypes: ReadonlyArray<string>): RepresentationsOf =>
+	Object.fromEntries(
+		mediaTypes.flatMap((type) => {
+			const represent = representations[type];
+			return represent === undefined ? [] : [[type, represent]];
+		}),
+	);
 
 const routeOf = (endpoint: Described, annotations: Context.Context<never>, status: number): Unserved => ({
 	method: endpoint.method,
@@ -129,6 +137,7 @@ const routeOf = (endpoint: Described, annotations: Context.Context<never>, statu
 	isVersionInQuery: endpoint.method !== "GET" && Option.isSome(endpoint.urlParamsSchema),
 	status,
 	payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => reader(Schema.make<unknown>(ast)))),
+	otherMediaTypes: otherMediaTypesOf(annotations),
 });
 
 interface Reflected {
@@ -163,12 +172,15 @@ export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpAp
 	api: HttpApi.HttpApi<Id, Groups, E, R>,
 	served: ReadonlyArray<Served>,
 	isOffered: (route: Route) => boolean = () => true,
+	representations: Representations = {},
 ): ((method: string, path: string) => Match) => {
 	const root = node();
-	for (const { group, name, route } of reflect(api)) {
+	for (const { group, name, route: described } of reflect(api)) {
 		const handler = served.find((one) => one.group === group)?.handlers[name];
 		if (handler === undefined) throw new Error(`The endpoint ${group}.${name} has no handler`);
-		const offered = { ...route, handler };
+		const { otherMediaTypes, ...route } = described;
+		const others = representations[`${group}.${name}`];
+		const offered: Route = { ...route, handler, representations: others && offeredOf(others, otherMediaTypes) };
 		if (isOffered(offered)) add(root, offered);
 	}
 	return (method, path) => match(root, method, path);

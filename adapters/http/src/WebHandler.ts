@@ -118,7 +118,7 @@ export const toWebHandler =
 			close();
 			return new Response(request.method === "HEAD" ? null : body, { status, headers });
 		}
-		const bytes = Buffer.from(body);
+		const bytes = Exchange.bytesOf(body);
 		return new Response(pieces(bytes, request.signal, close), {
 			status,
 			headers: { ...headers, "Content-Length": String(bytes.length) },

@@ -10,6 +10,7 @@ import { serve } from "./Handlers.js";
 import { makeIdentification } from "./Identification.js";
 import { type InFlightLimits, makeInFlight } from "./InFlight.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
+import type { Representations } from "./Representations.js";
 import { makeRouter, type Route } from "./Router.js";
 
 export * from "./Exchange.js";
@@ -17,6 +18,7 @@ export * from "./InFlight.js";
 export * from "./NodeListener.js";
 export * from "./NodeServer.js";
 export type { Readiness } from "./Operations.js";
+export type { Represent, Representations, RepresentationsOf } from "./Representations.js";
 export * from "./WebHandler.js";
 
 export interface ServiceOptions extends OperationsOptions {
@@ -26,6 +28,8 @@ export interface ServiceOptions extends OperationsOptions {
 	readonly inFlight?: Partial<InFlightLimits>;
 	/** Whether developers without a key may set up merchants; default true. */
 	readonly onboarding?: boolean;
+	/** How answers are represented in other media types than JSON; absent: not at all. */
+	readonly representations?: Representations;
 }
 
 /** Whether a route only serves developers that set up an account. */
@@ -38,7 +42,7 @@ export const makeService = (options: ServiceOptions) =>
 		const served = yield* Effect.forEach(implementations, serve);
 		const admission = yield* makeAdmission(options.trustedProxies);
 		const { onboarding: isOpen = true } = options;
-		const router = makeRouter(Api, served, (route) => isOpen || !isOnboarding(route));
+		const router = makeRouter(Api, served, (route) => isOpen || !isOnboarding(route), options.representations);
 		const identified = yield* makeIdentification(admission);
 		const inFlight = makeInFlight(options.inFlight);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, inFlight, identified });

@@ -1,7 +1,7 @@
 /** The contract for tests that go through it: every endpoint, and whether a response fits it. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
-import { admitsOf, ErrorBody, RequiredScope } from "@svc/api/Endpoint";
+import { admitsOf, ErrorBody, RequiredScope, otherMediaTypesOf } from "@svc/api/Endpoint";
 import { payloads } from "@svc/api/EventPayloads";
 import type { EventType } from "@svc/core/events/Events";
 import type { Scope } from "@svc/core/platform/Scopes";
@@ -21,6 +21,8 @@ export interface Endpoint {
 	readonly query: ReadonlyArray<string>;
 	/** The schemas of its responses, by status. */
 	readonly answers: ReadonlyMap<number, SchemaAST.AST | undefined>;
+	/** The media types of its response beside JSON. */
+	readonly mediaTypes: ReadonlyArray<string>;
 }
 
 const schemaOf = (ast: SchemaAST.AST): Schema.Schema<unknown, unknown> => Schema.make<unknown>(ast);
@@ -46,6 +48,7 @@ const reflected = (): ReadonlyArray<Endpoint> => {
 				payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => schemaOf(ast))),
 				query: fieldsOf(Option.getOrUndefined(Option.map(endpoint.urlParamsSchema, ({ ast }) => ast))),
 				answers: answersOf(errors, successes),
+				mediaTypes: otherMediaTypesOf(mergedAnnotations),
 			});
 		},
 	});
@@ -161,6 +164,9 @@ export const breach = (
 	const promised = endpoint?.answers.get(answer.status);
 	if (promised === undefined && !everywhere.includes(answer.status))
 		return `${where}, which ${endpoint?.id ?? "no endpoint"} does not promise`;
+	const [mediaType = ""] = (answer.headers["Content-Type"] ?? "").split(";");
+	// No schema says what a page or a document has.
+	if (answer.status === 200 && endpoint?.mediaTypes.includes(mediaType) === true) return undefined;
 	const fault = checkOf(promised ?? ErrorBody.ast)(answer.body) ?? eventFault(path, answer);
 	return fault === undefined ? undefined : `${where} with a body that the contract does not know:\n${fault}`;
 };

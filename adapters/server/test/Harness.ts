@@ -10,9 +10,16 @@ import * as Background from "@svc/core/main/Background";
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
-import { makeService, type Response } from "@svc/http";
+import { bytesOf, makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, type HostProcessor, makeReadiness, pages, type RateLimitsOptions } from "@svc/server";
+import {
+	compose,
+	type HostProcessor,
+	makeReadiness,
+	pages,
+	type RateLimitsOptions,
+	representations,
+} from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import type { Migration } from "@svc/sql";
 import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
@@ -26,6 +33,8 @@ export interface Answer {
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 	readonly body: any;
 	readonly text: string;
+	/** The body as it was sent. */
+	readonly bytes: Uint8Array;
 }
 
 /** Returns the data of a response with this status; fails with the whole response if it has another. */
@@ -47,15 +56,12 @@ export interface CallOptions {
 	readonly peer?: string;
 }
 
-const answerOf = (response: Response): Answer => ({
-	status: response.status,
-	headers: response.headers,
-	body: response.body === "" ? undefined : parsed(response),
-	text: response.body,
-});
-
-const parsed = (response: Response): unknown =>
-	(response.headers["Content-Type"] ?? "").startsWith("application/json") ? JSON.parse(response.body) : response.body;
+const answerOf = ({ body, headers, status }: Response): Answer => {
+	const bytes = bytesOf(body);
+	const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+	const isJson = (headers["Content-Type"] ?? "").startsWith("application/json");
+	return { status, headers, body: text === "" ? undefined : isJson ? JSON.parse(text) : text, text, bytes };
+};
 
 export interface ServiceOptions {
 	readonly kind?: DatabaseKind;

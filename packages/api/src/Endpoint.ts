@@ -6,14 +6,7 @@ import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional } from "@svc/core/words/Optional";
-import {
-	defaultPageSize,
-	maximumPageSize,
-	maximumQueryLength,
-	parametersOf,
-	sortDirections,
-	sortsOf,
-} from "@svc/core/words/Page";
+import { defaultPageSize, maximumPageSize, maximumQueryLength, parametersOf, sortDirections, sortsOf } from "@svc/core/words/Page";
 import type { Filter } from "@svc/core/words/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 
@@ -48,6 +41,16 @@ export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKey
 
 /** Marks an endpoint with an optional body, which is then read as `{}`. */
 export class BodyOptional extends Context.Tag("@svc/api/BodyOptional")<BodyOptional, boolean>() {}
+
+/** The media types that an endpoint offers beside JSON. */
+export class OtherMediaTypes extends Context.Tag("@svc/api/OtherMediaTypes")<
+	OtherMediaTypes,
+	ReadonlyArray<string>
+>() {}
+
+/** Returns the media types that an endpoint offers beside JSON; of most endpoints none. */
+export const otherMediaTypesOf = (annotations: Context.Context<never>): ReadonlyArray<string> =>
+	Option.getOrElse(Context.getOption(annotations, OtherMediaTypes), (): ReadonlyArray<string> => []);
 
 export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) }).annotations({
 	identifier: "Meta",

@@ -19,6 +19,7 @@ import {
 	IdempotencyKeyRequired,
 	listParameters,
 	type Meta,
+	OtherMediaTypes,
 	page,
 	RateClass,
 	RequiredScope,
@@ -99,6 +100,7 @@ const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
 	if (rate !== undefined) endpoint = endpoint.annotate(RateClass, rate);
 	if (admits !== undefined) endpoint = endpoint.annotate(Admitted, admits);
 	if (setupStep !== undefined) endpoint = endpoint.annotate(SetupThrottle, setupStep);
+	if (useCase.representations !== undefined) endpoint = endpoint.annotate(OtherMediaTypes, useCase.representations);
 	if (useCase.isKeyRequired) endpoint = endpoint.annotate(IdempotencyKeyRequired, true);
 	if (useCase.isBodyOptional && useCase.method !== "DELETE") endpoint = endpoint.annotate(BodyOptional, true);
 	return endpoint;

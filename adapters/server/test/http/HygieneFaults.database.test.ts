@@ -99,7 +99,7 @@ const serviceWith = async (replace: (context: Context.Context<never>) => Context
 };
 
 const expectClean = (response: Response, method: string, path: string, status: number, code: string) => {
-	const body = JSON.parse(response.body);
+	const body = JSON.parse(String(response.body));
 	expect([response.status, body.error.code]).toEqual([status, code]);
 	expect(breach(method, path, { ...response, body })).toBeUndefined();
 	const text = JSON.stringify(response);
@@ -161,6 +161,6 @@ describe("a credential that cannot be read", () => {
 		const find = () => Effect.succeedSome({ secret_hash: "0".repeat(64), api_key: "{}", environment: "{}" });
 		const { send } = await serviceWith(Context.add(Credentials, { insert: () => Effect.void, find }));
 		const response = await send("GET", "/v1/customers");
-		expect([response.status, JSON.parse(response.body).error.code]).toEqual([401, "API_KEY_INVALID"]);
+		expect([response.status, JSON.parse(String(response.body)).error.code]).toEqual([401, "API_KEY_INVALID"]);
 	});
 });

@@ -214,7 +214,7 @@ describe("too many requests in flight", () => {
 		expect(unread.map(({ response }) => response.status)).toEqual(unread.map(() => 200));
 		const refused = await asked(svc.testKey);
 		expect(refused.response).toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
-		expect(JSON.parse(refused.response.body).error).toMatchObject({
+		expect(JSON.parse(String(refused.response.body)).error).toMatchObject({
 			code: "SERVER_BUSY",
 			type: "unavailable_error",
 			remediation: { retryable: true },

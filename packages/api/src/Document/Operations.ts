@@ -4,7 +4,7 @@ import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
 import type { PrincipalKind } from "@svc/core/words/Principal";
 import { Context, Option } from "effect";
-import { admitsOf, BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf } from "../Endpoint.js";
+import { admitsOf, BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf, otherMediaTypesOf } from "../Endpoint.js";
 import { Api } from "../index.js";
 import { errorReference } from "./Errors.js";
 import type { Example } from "./Example.js";
@@ -110,14 +110,25 @@ const parameterOf = ({ schema, ...parameter }: Parameter, example: Example | und
 /** The statuses that any operation may have before its use case runs. */
 const before = (isCommand: boolean): ReadonlyArray<number> => (isCommand ? [410, 413, 415, 429] : [410, 429]);
 
-const responsesOf = (responses: Operation["responses"], isCommand: boolean, example: Example | undefined): object => {
+/** Adds the media types that a response is offered in beside JSON. Their bodies have no schema. */
+const withMediaTypes = (message: Message, mediaTypes: ReadonlyArray<string>): Message =>
+	mediaTypes.length === 0
+		? message
+		: { ...message, content: { ...message.content, ...Object.fromEntries(mediaTypes.map((type) => [type, {}])) } };
+
+const responsesOf = (
+	responses: Operation["responses"],
+	isCommand: boolean,
+	example: Example | undefined,
+	mediaTypes: ReadonlyArray<string>,
+): object => {
 	const headers = successHeaders(isCommand);
 	const success = Object.entries(responses)
 		.filter(([status]) => Number(status) < 400)
 		.map(([status, response]) => [
 			status,
 			// A schema that is opened has the same form.
-			{ headers, ...withExample(open(response) as Message, example?.response) },
+			{ headers, ...withMediaTypes(withExample(open(response) as Message, example?.response), mediaTypes) },
 		]);
 	const failures = [
 		...Object.keys(responses)
@@ -160,6 +171,6 @@ export const completed = (method: string, operation: Operation): object => {
 					},
 				}),
 		security: securityOf(admits),
-		responses: responsesOf(operation.responses, isCommand, example),
+		responses: responsesOf(operation.responses, isCommand, example, otherMediaTypesOf(annotation)),
 	};
 };

@@ -67,6 +67,8 @@ export interface AnyUseCase {
 	readonly output: Typeless;
 	/** The HTTP status of success; default 200. */
 	readonly status?: number;
+	/** The media types that HTTP offers beside JSON, by `Accept`. Adapters make them of the answer. */
+	readonly representations?: ReadonlyArray<string>;
 	readonly list?: ListSource;
 	/**
 	 * The document that a command works on. `command` adds an optional `expected_version` to its input, and the

@@ -192,7 +192,7 @@ describe("the processor's notifications", () => {
 				body: Effect.succeed(new TextEncoder().encode(body)),
 			}),
 		);
-		return { ...response, body: JSON.parse(response.body) };
+		return { ...response, body: JSON.parse(String(response.body)) };
 	};
 
 	const signed = (content: ProcessorNotification) =>

@@ -110,7 +110,7 @@ beforeAll(async () => {
 	answerTo = async (path, headers) => {
 		const request = { method: "GET", path, query: "", header: (name: string) => headers[name] };
 		const { body } = await svc.runtime.runPromise(dispatch({ ...request, body: Effect.succeed(new Uint8Array()) }));
-		const { data, error } = JSON.parse(body);
+		const { data, error } = JSON.parse(String(body));
 		return data?.kind ?? error.code;
 	};
 });

@@ -58,7 +58,7 @@ describe("the error catalog", () => {
 			"Cache-Control": "no-store",
 			"X-Request-Id": requestId,
 		});
-		const body = JSON.parse(response.body);
+		const body = JSON.parse(String(response.body));
 		expect(Schema.is(ErrorBody)(body)).toBe(true);
 		expect(body).toEqual({
 			error: {
@@ -118,7 +118,7 @@ describe("the error catalog", () => {
 		}));
 		const details = [{ code: "INVALID_VALUE", param: "name", message: "x" }];
 		const refusal = refuse("VERSION_CONFLICT", { message: "Mine.", param: "a.b[0]", details, blocking_resources });
-		const { error } = JSON.parse(refused("", requestId, refusal).body);
+		const { error } = JSON.parse(String(refused("", requestId, refusal).body));
 		expect(error).toMatchObject({ message: "Mine.", param: "a.b[0]", details, blocking_resource_count: 30 });
 		expect(error.blocking_resources).toEqual(blocking_resources.slice(0, 25));
 	});
@@ -126,6 +126,6 @@ describe("the error catalog", () => {
 	it("names the first request in the header and the body of a replayed refusal", () => {
 		const response = refused("", requestId, refuse("ALREADY_EXISTS"), "req_first");
 		expect(response.headers).toMatchObject({ "X-Request-Id": "req_first", "Idempotency-Replayed": "true" });
-		expect(JSON.parse(response.body).error.request_id).toBe("req_first");
+		expect(JSON.parse(String(response.body)).error.request_id).toBe("req_first");
 	});
 });
