@@ -62,7 +62,8 @@ if (!isFresh()) {
 		minifyWhitespace: true,
 		banner: { js: banner },
 		// Has a native part that it looks for beside itself. pg asks for pg-native and does without.
-		external: ["better-sqlite3", "pg-native"],
+		// The PDF library and the fonts read files beside themselves.
+		external: ["better-sqlite3", "pg-native", "@svc/pages/receipts/Pdf"],
 		plugins: [directImports],
 		logLevel: "warning",
 	});

@@ -23,6 +23,7 @@ import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { pages } from "./Pages.js";
 import { makeReadiness } from "./Readiness.js";
+import { representations } from "./Representations.js";
 import { type Collector, tracing } from "./Tracing.js";
 
 export interface OpenOptions {
@@ -114,6 +115,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 				baseUrl: options.baseUrl.replace(/\/+$/, ""),
 				readiness: yield* makeReadiness({ processor: options.processor }),
 				pages: yield* pages,
+				representations,
 				onboarding: options.onboarding ?? true,
 			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());

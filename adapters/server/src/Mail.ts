@@ -71,7 +71,7 @@ const bySmtp = (options: SmtpOptions) =>
 export const layer = ({ devMailbox = false, smtp }: MailOptions = {}): Layer.Layer<Mailer | DevMailbox> => {
 	if (!devMailbox)
 		return Layer.merge(
-			smtp === undefined ? Layer.succeed(Mailer, { send: () => nowhere }) : bySmtp(smtp),
+			smtp === undefined ? Layer.succeed(Mailer, { isOff: true, send: () => nowhere }) : bySmtp(smtp),
 			Layer.succeed(DevMailbox, { mails: undefined }),
 		);
 	return Layer.unwrapEffect(

@@ -3,3 +3,4 @@ export * from "./Compose.js";
 export * from "./Embed.js";
 export * from "./Pages.js";
 export * from "./Readiness.js";
+export * from "./Representations.js";

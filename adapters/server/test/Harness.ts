@@ -115,6 +115,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 				baseUrl: "http://svc.test",
 				readiness: yield* makeReadiness(options),
 				pages: yield* pages,
+				representations,
 			});
 		}),
 	);

@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	],
 	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
 	"adapters/pages": [
-		...["effect", "preact", "preact-render-to-string", "uqr", "pdfkit", "ical-generator", "node:"],
+		...["effect", "preact", "preact-render-to-string", "uqr", "pdfkit", "fontkit", "ical-generator", "node:"],
 		...["@svc/core", "@svc/http"],
 	],
 	"adapters/server": [

@@ -9,6 +9,7 @@ import { instance } from "../Instance.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
 import { readiness } from "../Readiness.js";
+import { representations } from "../Representations.js";
 
 /** How long requests in flight may take when the server stops; after them the worker has as long. */
 const graceMillis = 3_700;
@@ -46,6 +47,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 			baseUrl,
 			readiness: unlessStopping(server, yield* readiness),
 			pages: yield* pages,
+			representations,
 			trustedProxies: configuration.trustedProxies,
 			onboarding: configuration.onboarding,
 		});

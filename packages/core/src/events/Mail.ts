@@ -56,7 +56,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 
 		/** Writes mails and their timers in the current transaction. */
 		const schedule = Effect.fnUntraced(function* (environment: Environment, ...list: ReadonlyArray<NewMail>) {
-			if (list.length === 0) return;
+			if (list.length === 0) return [];
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const written = list.map(
@@ -74,6 +74,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 			);
 			yield* documents.insert(mails, environment.environment_id, ...written);
 			yield* setTimers(environment, written);
+			return written;
 		});
 
 		const setTimers = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<StoredMail>) {

@@ -68,6 +68,7 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { Receipts } from "../sale/Receipts.js";
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -92,6 +93,7 @@ export const layer = Layer.mergeAll(
 	PaymentMethods.Default,
 	Payouts.Default,
 	Promotions.Default,
+	Receipts.Default,
 	Refunds.Default,
 	RequestLogs.Default,
 	Returns.Default,

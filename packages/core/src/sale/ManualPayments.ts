@@ -42,6 +42,8 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			yield* checkDestination(before.order);
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
 			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
+			// Before the participants, because the receipt names the method.
+			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
 			const reserved = yield* reserveAll(participants, {
 				caller,
 				before: before.order,
@@ -49,7 +51,6 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 				payment_id: manual_payment_id,
 			});
 			yield* settler.write(environment_id, before, { ...recorded, order: reserved.order });
-			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
 			yield* outbox.publish(caller, ...recorded.events, ...reserved.events);
 			return recorded.manual_payment;
 		}, transaction);

@@ -10,6 +10,8 @@ import { PromotionUses } from "./Participants/PromotionUses.js";
 import { SessionCompletion } from "./Participants/SessionCompletion.js";
 import { inRankOrder, Participants } from "./Payments/Participant.js";
 import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
+import { ReceiptMails } from "./Receipts/ReceiptMails.js";
+import { ReceiptReader } from "./Receipts/ReceiptReader.js";
 
 const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;
@@ -22,6 +24,7 @@ const list = Effect.gen(function* () {
 		giftCards.purchased,
 		yield* PaymentBookings,
 		yield* InventoryExceptionRefund,
+		(yield* ReceiptMails).participant,
 	]);
 });
 
@@ -35,6 +38,8 @@ export const layer = Layer.effect(Participants, list).pipe(
 			PaymentBookings.Default,
 			PromotionUses.Default,
 			SessionCompletion.Default,
+			ReceiptMails.Default,
 		),
 	),
+	Layer.provideMerge(ReceiptReader.Default),
 );

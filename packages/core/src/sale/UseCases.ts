@@ -9,6 +9,7 @@ export { ordersUseCases } from "./Orders/UseCases.js";
 export { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
 export { paymentsUseCases } from "./Payments/UseCases.js";
 export { promotionsUseCases } from "./Promotions/UseCases.js";
+export { receiptsUseCases } from "./Receipts/UseCases.js";
 export { refundsUseCases } from "./Refunds/UseCases.js";
 export { ReturnReasons } from "./ReturnReasons.js";
 export { returnsUseCases } from "./Returns/UseCases.js";

@@ -32,6 +32,7 @@ export { ordersCapability } from "./Orders.js";
 export { paymentMethodsCapability } from "./PaymentMethods.js";
 export { paymentsCapability } from "./Payments.js";
 export { promotionsCapability } from "./Promotions.js";
+export { receiptsCapability } from "./Receipts.js";
 export { refundsCapability } from "./Refunds.js";
 export { returnsCapability } from "./Returns.js";
 

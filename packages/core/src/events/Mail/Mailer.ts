@@ -22,6 +22,8 @@ export class MailFailed extends Data.TaggedError("MailFailed")<{
 }> {}
 
 export interface MailerShape {
+	/** Present if no mail server is set. Mails that are only of use when they are sent soon are not written then. */
+	readonly isOff?: true;
 	/** Gives the mail to the next server, which is responsible for it from then on. */
 	readonly send: (mail: Mail) => Effect.Effect<void, MailFailed>;
 }

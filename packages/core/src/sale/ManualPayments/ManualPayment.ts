@@ -13,7 +13,7 @@ import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { tipReached } from "../Payments/TipShares.js";
 
 /** Most manual payments of one order. */
-const maximumManualPayments = 200;
+export const maximumManualPayments = 200;
 
 export const ManualPaymentMethod = Schema.Literal("cash", "check", "bank_transfer", "other");
 

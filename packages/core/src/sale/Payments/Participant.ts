@@ -34,6 +34,8 @@ export const ranks = {
 	balance: 50,
 	/** Refunds an order if its stock could not be committed, with its gift cards and balance transactions. */
 	inventoryExceptionRefund: 60,
+	/** A new mail with the receipt, after all that changes the order. */
+	receipt: 70,
 } as const;
 
 export type ParticipantCaller = Pick<Caller, "environment" | "request">;

@@ -1,0 +1,194 @@
+/**
+ * The receipt as a PDF on US Letter. The same receipt gives the same bytes: the document is dated by the payment. Long
+ * receipts are drawn in steps, so that other requests are served meanwhile, and one at a time.
+ */
+import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
+import { Permits, withPermit } from "@svc/core/words/Permit";
+import { Effect } from "effect";
+import PDFDocument from "pdfkit";
+import type { Face } from "./Fonts.js";
+import { linesOf, type TextLine, type TextStyle } from "./Paragraph.js";
+import { type AmountView, type LineView, type ReceiptView, viewOf } from "./View.js";
+
+/** Points: 1/72 inch. */
+const page = { width: 612, height: 792, margin: 54 };
+const contentWidth = page.width - 2 * page.margin;
+const amountWidth = 110;
+const labelWidth = contentWidth - amountWidth;
+const factWidth = 72;
+const bottom = page.height - page.margin;
+
+const black = "#16191d";
+const gray = "#5c6470";
+const rule = "#d9dde3";
+
+const title: TextStyle = { size: 20, weight: 700 };
+const heading: TextStyle = { size: 11, weight: 700 };
+const normal: TextStyle = { size: 10, weight: 400 };
+const strong: TextStyle = { size: 10, weight: 700 };
+const small: TextStyle = { size: 8.5, weight: 400 };
+
+const heightOf = ({ size }: TextStyle): number => size * 1.4;
+
+interface Block {
+	readonly lines: ReadonlyArray<TextLine>;
+	readonly style: TextStyle;
+	readonly color: string;
+}
+
+const block = (text: string, width: number, style: TextStyle, color = black): Block => ({
+	lines: linesOf(text, width, style),
+	style,
+	color,
+});
+
+/** Draws from the top of the page down, and begins pages as needed. */
+class Pen {
+	readonly document: PDFKit.PDFDocument;
+	#y = page.margin;
+
+	constructor(document: PDFKit.PDFDocument) {
+		this.document = document;
+	}
+
+	/** Begins a page if less than this height is left. */
+	#reserve(height: number): void {
+		if (this.#y + height <= bottom) return;
+		this.document.addPage();
+		this.#y = page.margin;
+	}
+
+	/** Embeds each face once: the library knows by its name that it has it. */
+	#face({ font, name }: Face): void {
+		// The library takes a font that is open already; its types do not say so.
+		this.document.registerFont(name, font as unknown as Buffer).font(name);
+	}
+
+	#runs({ runs }: TextLine, x: number, { color, style }: Block): void {
+		let at = x;
+		for (const { face, text, width } of runs) {
+			this.#face(face);
+			this.document.fontSize(style.size).fillColor(color);
+			// The baseline is a line of its own in each face, so faces beside each other need the same one.
+			this.document.text(text, at, this.#y + style.size, { lineBreak: false, baseline: "alphabetic" });
+			at += width;
+		}
+	}
+
+	space(height: number): void {
+		this.#y += height;
+	}
+
+	/** Draws a line above what comes next, on the same page. */
+	rule(): void {
+		this.#reserve(8 + heightOf(normal));
+		this.document
+			.moveTo(page.margin, this.#y + 4)
+			.lineTo(page.width - page.margin, this.#y + 4)
+			.lineWidth(0.5)
+			.strokeColor(rule)
+			.stroke();
+		this.#y += 8;
+	}
+
+	/** Draws a text at the left, and another beside its first line, which ends at the right margin. */
+	row(left: Block, right?: Block, x = page.margin): void {
+		for (const [i, line] of left.lines.entries()) {
+			this.#reserve(heightOf(left.style));
+			this.#runs(line, x, left);
+			const beside = i === 0 ? right?.lines[0] : undefined;
+			if (beside !== undefined && right !== undefined)
+				this.#runs(beside, page.width - page.margin - beside.width, right);
+			this.#y += heightOf(left.style);
+		}
+	}
+
+	/** Draws a label and its value in columns. */
+	fact(label: string, value: string): void {
+		const width = contentWidth - factWidth;
+		for (const [i, line] of linesOf(value, width, normal).entries()) {
+			this.#reserve(heightOf(normal));
+			if (i === 0)
+				this.#runs(linesOf(label, factWidth, normal)[0]!, page.margin, block(label, factWidth, normal, gray));
+			this.#runs(line, page.margin + factWidth, block("", width, normal));
+			this.#y += heightOf(normal);
+		}
+	}
+}
+
+const drawLine = (pen: Pen, { amount, details, title: name }: LineView): void => {
+	pen.rule();
+	pen.row(block(name, labelWidth, normal), block(amount, amountWidth, normal));
+	for (const detail of details) pen.row(block(detail, labelWidth, small, gray));
+};
+
+const drawAmount = (pen: Pen, { amount, isSum, label }: AmountView): void => {
+	const style = isSum === true ? strong : normal;
+	if (isSum === true) pen.rule();
+	pen.row(block(label, labelWidth, style), block(amount, amountWidth, style));
+};
+
+/** The steps that draw a receipt, each of them short. */
+const stepsOf = (pen: Pen, view: ReceiptView): ReadonlyArray<() => void> => [
+	() => {
+		if (view.testNotice !== undefined) pen.row(block(view.testNotice, contentWidth, strong, "#8a4b00"));
+		pen.row(block(view.title, contentWidth, title));
+		pen.space(8);
+	},
+	...view.facts.map(
+		({ label, value }) =>
+			() =>
+				pen.fact(label, value),
+	),
+	() => {
+		pen.space(16);
+		pen.row(block("What you bought", contentWidth, heading));
+	},
+	...view.lines.map((line) => () => drawLine(pen, line)),
+	() => pen.rule(),
+	...view.amounts.map((amount) => () => drawAmount(pen, amount)),
+	() => {
+		pen.space(16);
+		pen.row(block("How you paid", contentWidth, heading));
+		pen.rule();
+	},
+	...view.payments.map((payment) => () => drawAmount(pen, payment)),
+	() => {
+		if (view.support === undefined) return;
+		pen.space(16);
+		pen.row(block(view.support.text, contentWidth, normal));
+	},
+];
+
+/** Steps between which other work of the process gets its turn. */
+const stepsAtOnce = 5;
+
+const drawn = (receipt: Receipt): Effect.Effect<Uint8Array> =>
+	Effect.gen(function* () {
+		const view = viewOf(receipt);
+		const document = new PDFDocument({
+			size: [page.width, page.height],
+			margin: page.margin,
+			lang: "en",
+			displayTitle: true,
+			// The library would load one of its standard fonts, which have no character beyond Western Europe.
+			font: "",
+			info: { Title: `${view.title}, order ${receipt.order_id}`, CreationDate: new Date(receipt.paid_at) },
+		});
+		const chunks: Array<Buffer> = [];
+		document.on("data", (chunk: Buffer) => chunks.push(chunk));
+		const pen = new Pen(document);
+		for (const [i, step] of stepsOf(pen, view).entries()) {
+			step();
+			if (i % stepsAtOnce === 0) yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
+		}
+		return yield* Effect.async<Uint8Array>((resume) => {
+			document.on("end", () => resume(Effect.succeed(Buffer.concat(chunks))));
+			document.end();
+		});
+	});
+
+const permits = new Permits(1);
+
+/** Makes the PDF of a receipt. */
+export const receiptPdf = (receipt: Receipt): Effect.Effect<Uint8Array> => withPermit(permits)(drawn(receipt));

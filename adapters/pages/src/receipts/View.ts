@@ -1,0 +1,145 @@
+/**
+ * What every form of a receipt shows, as text: the page, the PDF and the mail are made of this one view. Pure.
+ */
+import type { Receipt, ReceiptPayment } from "@svc/core/sale/Receipts/Receipt";
+import { brandOf, dateOf, dollars, less, shown, timeOf } from "./Words.js";
+
+/** A label and its value, such as the order's ID. */
+export interface Fact {
+	readonly label: string;
+	readonly value: string;
+}
+
+export interface LineView {
+	/** Such as `2 × Coffee`. */
+	readonly title: string;
+	/** Modifiers, unit price, gift cards and refunds, one line each. */
+	readonly details: ReadonlyArray<string>;
+	readonly amount: string;
+}
+
+/** An amount with a label, below the lines. */
+export interface AmountView {
+	readonly label: string;
+	readonly amount: string;
+	/** Whether it sums up those above it. */
+	readonly isSum?: true;
+}
+
+export interface ReceiptView {
+	readonly title: string;
+	readonly seller: string;
+	/** Present in test mode. */
+	readonly testNotice?: string;
+	readonly facts: ReadonlyArray<Fact>;
+	readonly lines: ReadonlyArray<LineView>;
+	readonly amounts: ReadonlyArray<AmountView>;
+	readonly payments: ReadonlyArray<AmountView>;
+	/** Where to send questions. Present if the seller has set an address. */
+	readonly support?: { readonly text: string; readonly email: string };
+}
+
+const testNotice = "Test mode: no money has moved.";
+
+type Line = Receipt["line_items"][number];
+
+const modifierOf = ({ name, price_money, text }: Line["modifiers"][number]): string => {
+	const price = price_money.amount === 0 ? "" : ` (+${dollars(price_money.amount)})`;
+	return text === undefined ? `${shown(name)}${price}` : `${shown(name)}: ${shown(text)}${price}`;
+};
+
+/** Says what of a line has gone back; an amount can go back without a unit. */
+const refundOf = ({ refunded_money, refunded_quantity }: Line): ReadonlyArray<string> => {
+	if (refunded_money.amount === 0 && refunded_quantity === 0) return [];
+	const units = refunded_quantity === 0 ? "" : ` ${refunded_quantity} of them,`;
+	return [`Refunded:${units} ${dollars(refunded_money.amount)}`];
+};
+
+const lineOf = (line: Line): LineView => ({
+	title: `${line.quantity} × ${shown(line.name)}`,
+	details: [
+		...line.modifiers.map(modifierOf),
+		...(line.quantity === 1 ? [] : [`${dollars(line.unit_price_money.amount)} each`]),
+		...line.gift_card_last_characters.map((last) => `Gift card ending in ${shown(last)}`),
+		...refundOf(line),
+	],
+	amount: dollars(line.subtotal_money.amount),
+});
+
+const amountsOf = (receipt: Receipt): ReadonlyArray<AmountView> => {
+	const { charges, discounts, pricing_amounts, taxes } = receipt;
+	const { subtotal_money, tip_money, total_money } = pricing_amounts;
+	return [
+		{ label: "Subtotal", amount: dollars(subtotal_money.amount) },
+		...discounts.map(({ amount_money, name }) => ({ label: shown(name), amount: less(amount_money.amount) })),
+		...charges.map(({ name, subtotal_money: price }) => ({ label: shown(name), amount: dollars(price.amount) })),
+		...taxes.map(({ amount_money, rate }) => ({ label: `Tax (${rate}%)`, amount: dollars(amount_money.amount) })),
+		...(tip_money.amount === 0 ? [] : [{ label: "Tip", amount: dollars(tip_money.amount) }]),
+		{ label: "Total", amount: dollars(total_money.amount), isSum: true },
+	];
+};
+
+const methods: Readonly<Record<ReceiptPayment["method"], string>> = {
+	card: "Card",
+	gift_card: "Gift card",
+	cash: "Cash",
+	check: "Check",
+	bank_transfer: "Bank transfer",
+	other: "Other payment",
+};
+
+const meansOf = ({ card, last_characters, method }: ReceiptPayment): string => {
+	if (card !== undefined) return `${brandOf(card.brand)} ending in ${shown(card.last4)}`;
+	return last_characters === undefined ? methods[method] : `${methods[method]} ending in ${shown(last_characters)}`;
+};
+
+const paymentsOf = ({ paid_money, payments, refunded_money }: Receipt): ReadonlyArray<AmountView> => [
+	...payments.flatMap((payment): ReadonlyArray<AmountView> => {
+		const { amount_money, paid_at, refunded_money: back } = payment;
+		const paid = { label: `${meansOf(payment)}, ${dateOf(paid_at)}`, amount: dollars(amount_money.amount) };
+		if (back.amount === 0) return [paid];
+		return [paid, { label: `Refunded to ${meansOf(payment)}`, amount: less(back.amount) }];
+	}),
+	refunded_money.amount === 0
+		? { label: "Paid", amount: dollars(paid_money.amount), isSum: true }
+		: { label: "Paid, less refunds", amount: dollars(paid_money.amount - refunded_money.amount), isSum: true },
+];
+
+const destinationOf = ({ delivery_destination }: Receipt): ReadonlyArray<Fact> => {
+	if (delivery_destination === undefined) return [];
+	const { address, recipient } = delivery_destination;
+	const parts = [
+		recipient?.name,
+		address.line1,
+		address.line2,
+		address.city,
+		[address.state, address.postal_code].filter((part) => part !== undefined).join(" "),
+		address.country,
+	];
+	const value = parts.map((part) => shown(part ?? "")).filter((part) => part !== "");
+	return [{ label: "Deliver to", value: value.join(", ") }];
+};
+
+/** Makes the view of a receipt. Every text of it is one line without control characters, and is not escaped yet. */
+export const viewOf = (receipt: Receipt): ReceiptView => {
+	const { business, buyer_name, canceled_at, mode, order_id, paid_at } = receipt;
+	const seller = shown(business.name);
+	return {
+		title: `Receipt from ${seller}`,
+		seller,
+		...(mode === "test" ? { testNotice } : {}),
+		facts: [
+			{ label: "Order", value: order_id },
+			{ label: "Paid", value: timeOf(paid_at) },
+			...(canceled_at === undefined ? [] : [{ label: "Canceled", value: timeOf(canceled_at) }]),
+			...(buyer_name === undefined ? [] : [{ label: "Buyer", value: shown(buyer_name) }]),
+			...destinationOf(receipt),
+		],
+		lines: receipt.line_items.map(lineOf),
+		amounts: amountsOf(receipt),
+		payments: paymentsOf(receipt),
+		...(business.support_email === undefined
+			? {}
+			: { support: { text: `Questions? Write to ${shown(business.support_email)}.`, email: business.support_email } }),
+	};
+};

@@ -1,0 +1,56 @@
+/** Formats what receipts show: money, times, names that anyone may have chosen. Pure. */
+
+/** Characters of a shown text; the rest is cut off. The JSON receipt has all of it. */
+const maximumLength = 500;
+
+/** Control characters, and characters that change the direction of the text around them or are invisible tags. */
+const invisible = /[\p{Cc}\p{Bidi_Control}\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+const cut = (text: string): string => {
+	if (text.length <= maximumLength) return text;
+	const characters = [...text];
+	return characters.length <= maximumLength ? text : `${characters.slice(0, maximumLength - 1).join("")}…`;
+};
+
+/**
+ * Makes text of a seller or buyer fit for one line of a page or mail. White space becomes a space. Characters that could
+ * end the line or reorder what stands beside it are left out.
+ */
+export const shown = (text: string): string =>
+	cut(text.replace(/\s+/g, " ").replace(invisible, "").normalize("NFC").trim());
+
+/** Dollars of cents, by their digits: `123456` is `$1,234.56`. The caller ensures a safe integer ≥ 0. */
+export const dollars = (cents: number): string => {
+	const digits = String(cents).padStart(3, "0");
+	return `$${digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ",")}.${digits.slice(-2)}`;
+};
+
+/** An amount that reduces what is above it. */
+export const less = (cents: number): string => `−${dollars(cents)}`;
+
+const months = [
+	...["January", "February", "March", "April", "May", "June"],
+	...["July", "August", "September", "October", "November", "December"],
+];
+
+/** The UTC date of a timestamp: `November 21, 2026`. */
+export const dateOf = (timestamp: string): string => {
+	const [year = "", month = "", day = ""] = timestamp.slice(0, 10).split("-");
+	return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+};
+
+/** The UTC date and minute of a timestamp: `November 21, 2026, 08:39 UTC`. */
+export const timeOf = (timestamp: string): string => `${dateOf(timestamp)}, ${timestamp.slice(11, 16)} UTC`;
+
+const brands: Readonly<Record<string, string>> = {
+	amex: "American Express",
+	diners: "Diners Club",
+	discover: "Discover",
+	jcb: "JCB",
+	mastercard: "Mastercard",
+	unionpay: "UnionPay",
+	visa: "Visa",
+};
+
+/** The name of a card's brand; one that is not known is shown as the processor writes it. */
+export const brandOf = (brand: string): string => brands[brand] ?? shown(brand);

@@ -1,0 +1,57 @@
+/** Receipts of paid orders: read, and sent again by mail (rule RC1). */
+
+import { Effect, Option } from "effect";
+import { implement } from "../platform/Implementation.js";
+import type { Caller } from "../words/Environment.js";
+import { refuse } from "../words/Errors.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { type Order, orders } from "./Order/Order.js";
+import { ReceiptMails } from "./Receipts/ReceiptMails.js";
+import { ReceiptReader } from "./Receipts/ReceiptReader.js";
+import type { ScheduledReceipt, SendReceipt } from "./Receipts/Sending.js";
+import { receiptsUseCases } from "./Receipts/UseCases.js";
+
+export class Receipts extends Effect.Service<Receipts>()("@svc/core/sale/Receipts", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const mails = yield* ReceiptMails;
+		const reader = yield* ReceiptReader;
+		const { transaction } = yield* UnitOfWork;
+
+		const load = (caller: Caller, order_id: string) =>
+			documents.require(orders, caller.environment.environment_id, order_id);
+
+		const get = Effect.fnUntraced(function* (caller: Caller, order_id: string) {
+			return yield* reader.read(caller.environment, yield* load(caller, order_id));
+		});
+
+		/** Returns the address to send to: the request's, or the customer's. */
+		const addressOf = Effect.fnUntraced(function* (caller: Caller, order: Order, { email }: SendReceipt) {
+			if (email !== undefined) return email;
+			const customer = yield* reader.customerOf(caller.environment, order);
+			const known = Option.getOrUndefined(customer)?.email;
+			return (
+				known ??
+				(yield* refuse("INVALID_VALUE", {
+					message: "No address of the buyer is known: send `email`, or give the order a customer who has one.",
+					param: "email",
+				}))
+			);
+		});
+
+		const send = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: SendReceipt) {
+			const { environment } = caller;
+			const order = yield* load(caller, order_id);
+			const receipt = yield* reader.read(environment, order);
+			const email = yield* addressOf(caller, order, input);
+			const { created_at, mail_id } = yield* mails.schedule(environment, receipt, email);
+			const scheduled: ScheduledReceipt = { order_id, mail_id, email, scheduled_at: created_at };
+			return scheduled;
+		}, transaction);
+
+		return { get, send };
+	}),
+}) {}
+
+export const receiptsCapability = implement(receiptsUseCases, Receipts);

@@ -1,0 +1,222 @@
+/**
+ * The receipt of a paid order (requirements: Orders and payment; rule RC1). It is computed from the order and its
+ * payments and stored nowhere, so an order of an older version of svc has one too. Pure.
+ */
+import { Either, Schema } from "effect";
+import { Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, sum, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Percent, toPpm } from "../../words/Rate.js";
+import { type ManualPayment, ManualPaymentMethod } from "../ManualPayments/ManualPayment.js";
+import type { OrderCharge } from "../Order/Charges.js";
+import { DeliveryDestination } from "../Order/DeliveryDestination.js";
+import { LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
+import { type Order, PricingAmounts, type SettledPayment } from "../Order/Order.js";
+import type { PaymentIntent } from "../Payments/PaymentIntent.js";
+import { Card } from "../Payments/Processor.js";
+
+/** The seller, as buyers know it. */
+export const ReceiptBusiness = Schema.Struct({
+	name: Schema.String,
+	support_email: optional(Schema.String),
+}).annotations({ identifier: "ReceiptBusiness" });
+export type ReceiptBusiness = typeof ReceiptBusiness.Type;
+
+const ReceiptModifier = Schema.Struct({
+	name: Schema.String,
+	/** The buyer's text. */
+	text: optional(Schema.String),
+	/** Included in the line's unit price. */
+	price_money: Money,
+}).annotations({ identifier: "ReceiptModifier" });
+
+export const ReceiptLine = Schema.Struct({
+	order_line_item_id: Schema.String,
+	name: Schema.String,
+	sku: optional(Schema.String),
+	quantity: Schema.Int,
+	/** The price of one unit with all its modifiers, also those that the receipt does not show. */
+	unit_price_money: Money,
+	/** The modifiers with `show_on_receipt`. */
+	modifiers: Schema.Array(ReceiptModifier),
+	...LineAmounts.fields,
+	/** The ends of the codes of the gift cards that the line has bought. */
+	gift_card_last_characters: Schema.Array(Schema.String),
+	refunded_quantity: Schema.Int,
+	refunded_money: Money,
+}).annotations({ identifier: "ReceiptLine" });
+
+export const ReceiptCharge = Schema.Struct({
+	order_charge_id: Schema.String,
+	name: Schema.String,
+	...LineAmounts.fields,
+	refunded_money: Money,
+}).annotations({ identifier: "ReceiptCharge" });
+
+export const ReceiptDiscount = Schema.Struct({ name: Schema.String, amount_money: Money }).annotations({
+	identifier: "ReceiptDiscount",
+});
+
+/** The tax at one rate. */
+export const ReceiptTax = Schema.Struct({
+	/** Percent. */
+	rate: Percent,
+	amount_money: Money,
+}).annotations({ identifier: "ReceiptTax" });
+
+export const ReceiptPayment = Schema.Struct({
+	method: Schema.Literal("card", "gift_card", ...ManualPaymentMethod.literals),
+	/** Present if the processor has reported the card. */
+	card: optional(Card),
+	/** The end of a gift card's code. */
+	last_characters: optional(Schema.String),
+	amount_money: Money,
+	/** Pending refunds included. */
+	refunded_money: Money,
+	paid_at: Schema.String,
+}).annotations({ identifier: "ReceiptPayment" });
+export type ReceiptPayment = typeof ReceiptPayment.Type;
+
+export const Receipt = Schema.Struct({
+	order_id: Schema.String,
+	/** `test`: no money has moved. */
+	mode: Mode,
+	business: ReceiptBusiness,
+	/** The customer's name, or the recipient's if the order has no customer. */
+	buyer_name: optional(Schema.String),
+	delivery_destination: optional(DeliveryDestination),
+	paid_at: Schema.String,
+	/** Present if the order was canceled after it was paid. */
+	canceled_at: optional(Schema.String),
+	line_items: Schema.Array(ReceiptLine),
+	/** They are part of the discounts of lines and charges. */
+	discounts: Schema.Array(ReceiptDiscount),
+	charges: Schema.Array(ReceiptCharge),
+	/** They are the taxes of lines and charges, by rate. */
+	taxes: Schema.Array(ReceiptTax),
+	pricing_amounts: PricingAmounts,
+	payments: Schema.Array(ReceiptPayment),
+	/** The sum of the payments. */
+	paid_money: Money,
+	/** The part of it that has gone back so far, pending refunds included. */
+	refunded_money: Money,
+}).annotations({ identifier: "Receipt" });
+export type Receipt = typeof Receipt.Type;
+
+/** What a receipt is made of. The intents and manual payments are those of the order, in any order. */
+export interface ReceiptSources {
+	readonly mode: Mode;
+	readonly business: ReceiptBusiness;
+	readonly customer_name?: string;
+	readonly order: Order;
+	readonly intents: ReadonlyArray<Pick<PaymentIntent, "payment_intent_id" | "payment_source">>;
+	readonly manual_payments: ReadonlyArray<Pick<ManualPayment, "manual_payment_id" | "method">>;
+}
+
+const lineOf = (line: OrderLineItem): typeof ReceiptLine.Type => ({
+	order_line_item_id: line.order_line_item_id,
+	name: line.name,
+	...(line.sku === undefined ? {} : { sku: line.sku }),
+	quantity: line.quantity,
+	unit_price_money: usd(unitAmountOf(line)),
+	modifiers: line.modifiers
+		.filter(({ show_on_receipt }) => show_on_receipt)
+		.map(({ name, price_money, text }) => ({ name, ...(text === undefined ? {} : { text }), price_money })),
+	...line.pricing_amounts,
+	gift_card_last_characters: (line.purchased_gift_cards ?? []).flatMap(({ last_characters }) => last_characters ?? []),
+	refunded_quantity: line.refunded_quantity,
+	refunded_money: line.refunded_money,
+});
+
+const chargeOf = ({
+	name,
+	order_charge_id,
+	pricing_amounts,
+	refunded_money,
+}: OrderCharge): typeof ReceiptCharge.Type => ({ order_charge_id, name, ...pricing_amounts, refunded_money });
+
+/** Returns the taxes of lines and charges by their rates, the highest first. A rate without a tax is left out. */
+const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTax.Type> => {
+	const byRate = new Map<string, number>();
+	for (const { pricing_amounts, tax } of [...line_items, ...charges])
+		byRate.set(tax.rate, sum([byRate.get(tax.rate) ?? 0, pricing_amounts.tax_money.amount]));
+	return [...byRate]
+		.filter(([, amount]) => amount > 0)
+		.sort(([a], [b]) => toPpm(b) - toPpm(a))
+		.map(([rate, amount]) => ({ rate, amount_money: usd(amount) }));
+};
+
+/** Returns the means of a payment. A card's or gift card's number is never more than its end. */
+const meansOf = (
+	{ origin }: SettledPayment,
+	{ intents, manual_payments, order }: ReceiptSources,
+): Pick<ReceiptPayment, "method" | "card" | "last_characters"> => {
+	switch (origin.type) {
+		case "payment_intent": {
+			const leg = intents.find(({ payment_intent_id }) => payment_intent_id === origin.payment_intent_id);
+			const card = leg?.payment_source?.card;
+			return { method: "card", ...(card === undefined ? {} : { card: { brand: card.brand, last4: card.last4 } }) };
+		}
+		case "gift_card": {
+			const applied = order.gift_cards?.find(({ gift_card_id }) => gift_card_id === origin.gift_card_id);
+			return {
+				method: "gift_card",
+				...(applied === undefined ? {} : { last_characters: applied.last_characters }),
+			};
+		}
+		case "manual_payment": {
+			const recorded = manual_payments.find(({ manual_payment_id }) => manual_payment_id === origin.manual_payment_id);
+			return { method: recorded?.method ?? "other" };
+		}
+	}
+};
+
+const paymentOf =
+	(sources: ReceiptSources) =>
+	(payment: SettledPayment): ReceiptPayment => ({
+		...meansOf(payment, sources),
+		amount_money: payment.amount_money,
+		refunded_money: payment.refunded_money,
+		paid_at: payment.settled_at,
+	});
+
+/** Sorts by time. Payments of one time stay in the order of their IDs, as the order has them. */
+const inTime = (a: ReceiptPayment, b: ReceiptPayment): number =>
+	a.paid_at === b.paid_at ? 0 : a.paid_at < b.paid_at ? -1 : 1;
+
+const buyerOf = ({ customer_name, order }: ReceiptSources): Pick<Receipt, "buyer_name"> => {
+	const buyer_name = customer_name ?? order.delivery_destination?.recipient?.name;
+	return buyer_name === undefined ? {} : { buyer_name };
+};
+
+/** Makes the receipt of an order. Refuses an order that is not fully paid (`ORDER_NOT_PAID`). */
+export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refusal> => {
+	const { business, mode, order } = sources;
+	const { canceled_at, delivery_destination, order_id, paid_at, payment_status, settlement_amounts } = order;
+	if (payment_status !== "paid" || paid_at === undefined)
+		return Either.left(
+			refuse("ORDER_NOT_PAID", {
+				message: `The order has no receipt until it is fully paid; it is ${payment_status}.`,
+			}),
+		);
+	return Either.right({
+		order_id,
+		mode,
+		business,
+		...buyerOf(sources),
+		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		paid_at,
+		...(canceled_at === undefined ? {} : { canceled_at }),
+		line_items: order.line_items.map(lineOf),
+		discounts: order.applied_discounts
+			.filter(({ applied_money }) => applied_money.amount > 0)
+			.map(({ applied_money, customer_facing_name }) => ({ name: customer_facing_name, amount_money: applied_money })),
+		charges: order.charges.map(chargeOf),
+		taxes: taxesOf(order),
+		pricing_amounts: order.pricing_amounts,
+		payments: order.settled_payments.map(paymentOf(sources)).sort(inTime),
+		paid_money: settlement_amounts.paid_money,
+		refunded_money: settlement_amounts.refunded_money,
+	});
+};

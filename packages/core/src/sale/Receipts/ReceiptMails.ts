@@ -1,0 +1,80 @@
+/**
+ * Mails receipts to buyers. The transaction that makes an order `paid` writes the mail, so each paid order has one mail,
+ * whichever request or timer settles its last payment. A seller may send the receipt again.
+ */
+import { Effect, Option } from "effect";
+import { Mailer } from "../../events/Mail/Mailer.js";
+import { Mails } from "../../events/Mail.js";
+import { SettingsStore } from "../../platform/Settings.js";
+import type { Environment } from "../../words/Environment.js";
+import { type Order, orders } from "../Order/Order.js";
+import { type Participant, type Participation, ranks } from "../Payments/Participant.js";
+import type { PaymentIntent } from "../Payments/PaymentIntent.js";
+import { Letters } from "./Letters.js";
+import type { Receipt } from "./Receipt.js";
+import { ReceiptReader } from "./ReceiptReader.js";
+
+const isPaidNow = (before: Order, after: Order): boolean =>
+	before.payment_status !== "paid" && after.payment_status === "paid";
+
+export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale/Receipts/ReceiptMails", {
+	effect: Effect.gen(function* () {
+		const letters = yield* Letters;
+		const mailer = yield* Mailer;
+		const mails = yield* Mails;
+		const reader = yield* ReceiptReader;
+		const { settingsOf } = yield* SettingsStore;
+
+		/** Schedules the mail of a receipt, in the current transaction. */
+		const schedule = Effect.fnUntraced(function* (environment: Environment, receipt: Receipt, email: string) {
+			const letter = yield* letters.receipt(receipt);
+			const [mail] = yield* mails.schedule(environment, {
+				content: { to: { email }, ...letter },
+				resource_type: orders.resource,
+				resource_id: receipt.order_id,
+			});
+			return mail ?? (yield* Effect.dieMessage("one mail was to be scheduled"));
+		});
+
+		/** Mails the receipt to the customer, unless the seller mails receipts or the customer has no address. */
+		const sendPaid = Effect.fnUntraced(function* (
+			environment: Environment,
+			order: Order,
+			intents?: ReadonlyArray<PaymentIntent>,
+		) {
+			const settings = yield* settingsOf(environment);
+			if (settings.customer_email_delivery.order_receipts === "merchant_sends") return;
+			const customer = yield* reader.customerOf(environment, order);
+			const email = Option.getOrUndefined(customer)?.email;
+			if (email === undefined) return;
+			const known = { settings, customer, ...(intents === undefined ? {} : { intents }) };
+			yield* schedule(environment, yield* reader.read(environment, order, known), email);
+		});
+
+		const participate = (
+			environment: Environment,
+			before: Order,
+			order: Order,
+			intents?: ReadonlyArray<PaymentIntent>,
+		) => {
+			const unchanged: Participation = { order, events: [] };
+			return isPaidNow(before, order)
+				? Effect.as(sendPaid(environment, order, intents), unchanged)
+				: Effect.succeed(unchanged);
+		};
+
+		const participant: Participant = {
+			name: "receipt",
+			rank: ranks.receipt,
+			locksShared: false,
+			// Without a customer no address is known. Without a mail server nothing would ever be sent.
+			concerns: ({ customer_id }) => customer_id !== undefined && mailer.isOff !== true,
+			// A manual payment, gift cards alone, or nothing to pay.
+			reserve: ({ before, caller, order }) => participate(caller.environment, before, order),
+			// After the write. If two transactions settle the same leg, one is refused when it writes the order.
+			afterWrite: ({ before, caller, intents, order }) => participate(caller.environment, before.order, order, intents),
+		};
+
+		return { participant, schedule };
+	}),
+}) {}

@@ -1,0 +1,71 @@
+/** Loads what a receipt is made of. */
+import { Effect, Option } from "effect";
+import { type Customer, customers } from "../../catalog/Customers/Customer.js";
+import { merchants, registry } from "../../platform/Registry.js";
+import type { Settings } from "../../platform/Settings/Settings.js";
+import { SettingsStore } from "../../platform/Settings.js";
+import type { Environment } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { manualPayments, maximumManualPayments } from "../ManualPayments/ManualPayment.js";
+import type { Order, PaymentOrigin } from "../Order/Order.js";
+import { maximumLegsOfOrder } from "../Payments/Begin.js";
+import { type PaymentIntent, paymentIntents } from "../Payments/PaymentIntent.js";
+import { receiptOf } from "./Receipt.js";
+
+/** What the caller has loaded already. */
+interface Known {
+	readonly settings?: Settings;
+	readonly customer?: Option.Option<Customer>;
+	readonly intents?: ReadonlyArray<PaymentIntent>;
+}
+
+const isPaidBy = ({ settled_payments }: Order, type: PaymentOrigin["type"]): boolean =>
+	settled_payments.some(({ origin }) => origin.type === type);
+
+export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sale/Receipts/ReceiptReader", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { settingsOf } = yield* SettingsStore;
+
+		/** Returns the name and address that the seller has set; by default the merchant's name. */
+		const businessOf = Effect.fnUntraced(function* (environment: Environment, { business }: Settings) {
+			if (business.name !== undefined) return { ...business, name: business.name };
+			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
+			return {
+				...business,
+				name: Option.match(merchant, { onNone: () => environment.name, onSome: ({ name }) => name }),
+			};
+		});
+
+		const customerOf = ({ environment_id }: Environment, { customer_id }: Order) =>
+			customer_id === undefined
+				? Effect.succeed(Option.none<Customer>())
+				: documents.get(customers, environment_id, customer_id);
+
+		const intentsOf = ({ environment_id }: Environment, order: Order) =>
+			isPaidBy(order, "payment_intent")
+				? documents.findBy(paymentIntents, environment_id, "order_id", [order.order_id], maximumLegsOfOrder)
+				: Effect.succeed([]);
+
+		const manualPaymentsOf = ({ environment_id }: Environment, order: Order) =>
+			isPaidBy(order, "manual_payment")
+				? documents.findBy(manualPayments, environment_id, "order_id", [order.order_id], maximumManualPayments)
+				: Effect.succeed([]);
+
+		/** Returns the order's receipt as of now. Refuses an order that is not fully paid. */
+		const read = Effect.fnUntraced(function* (environment: Environment, order: Order, known: Known = {}) {
+			const settings = known.settings ?? (yield* settingsOf(environment));
+			const customer = Option.getOrUndefined(known.customer ?? (yield* customerOf(environment, order)));
+			return yield* receiptOf({
+				mode: environment.mode,
+				business: yield* businessOf(environment, settings),
+				...(customer?.name === undefined ? {} : { customer_name: customer.name }),
+				order,
+				intents: known.intents ?? (yield* intentsOf(environment, order)),
+				manual_payments: yield* manualPaymentsOf(environment, order),
+			});
+		});
+
+		return { customerOf, read };
+	}),
+}) {}

@@ -1,0 +1,21 @@
+/** The request that sends a receipt again, and its response. */
+import { Schema } from "effect";
+import { Email } from "../../words/Email.js";
+import { optional } from "../../words/Optional.js";
+
+/** The body of `POST /v1/orders/{order_id}/send-receipt`. */
+export const SendReceipt = Schema.Struct({
+	/** Absent: the address of the order's customer. */
+	email: optional(Email),
+}).annotations({ identifier: "SendReceipt" });
+export type SendReceipt = typeof SendReceipt.Type;
+
+/** A receipt that is on its way to the mail server. */
+export const ScheduledReceipt = Schema.Struct({
+	order_id: Schema.String,
+	/** `mail_…`: the mail of the receipt. The mail server gets the same ID on every attempt. */
+	mail_id: Schema.String,
+	email: Schema.String,
+	scheduled_at: Schema.String,
+}).annotations({ identifier: "ScheduledReceipt" });
+export type ScheduledReceipt = typeof ScheduledReceipt.Type;
