@@ -31,7 +31,7 @@ export interface PaymentWish {
 	readonly hour: number;
 }
 
-const paymentWish: fc.Arbitrary<PaymentWish> = fc.record({
+export const paymentWish: fc.Arbitrary<PaymentWish> = fc.record({
 	type: fc.constantFrom(
 		"payment_intent" as const,
 		"payment_intent" as const,

@@ -93,13 +93,21 @@ const meansOf = ({ card, last_characters, method }: ReceiptPayment): string => {
 	return last_characters === undefined ? methods[method] : `${methods[method]} ending in ${shown(last_characters)}`;
 };
 
-const paymentsOf = ({ paid_money, payments, refunded_money }: Receipt): ReadonlyArray<AmountView> => [
+const paymentsOf = ({
+	paid_money,
+	payments,
+	refunded_money,
+	store_credit_money,
+}: Receipt): ReadonlyArray<AmountView> => [
 	...payments.flatMap((payment): ReadonlyArray<AmountView> => {
 		const { amount_money, paid_at, refunded_money: back } = payment;
 		const paid = { label: `${meansOf(payment)}, ${dateOf(paid_at)}`, amount: dollars(amount_money.amount) };
 		if (back.amount === 0) return [paid];
 		return [paid, { label: `Refunded to ${meansOf(payment)}`, amount: less(back.amount) }];
 	}),
+	...(store_credit_money.amount === 0
+		? []
+		: [{ label: "Refunded as store credit", amount: less(store_credit_money.amount) }]),
 	refunded_money.amount === 0
 		? { label: "Paid", amount: dollars(paid_money.amount), isSum: true }
 		: { label: "Paid, less refunds", amount: dollars(paid_money.amount - refunded_money.amount), isSum: true },

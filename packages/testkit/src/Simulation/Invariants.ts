@@ -6,9 +6,12 @@
 import { holdingsOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import { isInFlight } from "@svc/core/sale/Payments/PaymentIntent";
+import { receiptOf } from "@svc/core/sale/Receipts/Receipt";
 import { balanceOf, leftOf } from "@svc/core/sale/Refunds/Balance";
 import { totalOf } from "@svc/core/sale/Refunds/Components";
 import type { Refund } from "@svc/core/sale/Refunds/Refund";
+import { Either } from "effect";
+import { receiptFault } from "../Laws/Receipts.js";
 import { isConserved } from "../Laws/Refunds.js";
 import { type Account, isPaying, type Sale, type Shop } from "./Shop.js";
 
@@ -120,6 +123,17 @@ const checkPaid = (shop: Shop, sale: Sale): void => {
 		same("the outstanding money of a paid order", order.settlement_amounts.outstanding_money.amount, 0);
 		same("the tip of a paid order", settled_tip_money.amount, order.pricing_amounts.tip_money.amount);
 	}
+};
+
+/** The receipt of a paid order sums up to what was paid and refunded, whatever happened since. */
+const checkReceipt = (shop: Shop, { intents, manual, order }: Sale): void => {
+	if (order.payment_status !== "paid") return;
+	const business = { name: "Shop" };
+	const made = receiptOf({ mode: "test", business, order, intents, manual_payments: manual });
+	const receipt = Either.getOrThrow(made);
+	const fault = receiptFault(receipt, order);
+	holds(`the receipt: ${fault}`, fault === undefined);
+	same("the store credit of the receipt", receipt.store_credit_money.amount, shop.creditOf(order));
 };
 
 /** Gift cards buy everything but gift cards. */
@@ -235,6 +249,7 @@ export const checkInvariants = (shop: Shop, sale: Sale): void => {
 	checkFrozen(sale);
 	checkPaid(shop, sale);
 	checkEligible(sale);
+	checkReceipt(shop, sale);
 	checkRefunded(shop, sale);
 	checkBought(shop, sale);
 	for (const account of shop.accounts.values()) checkAccount(account);

@@ -101,6 +101,8 @@ export const Receipt = Schema.Struct({
 	paid_money: Money,
 	/** The part of it that has gone back so far, pending refunds included. */
 	refunded_money: Money,
+	/** The part of the refunds that became store credit instead of going back to the payments. */
+	store_credit_money: Money,
 }).annotations({ identifier: "Receipt" });
 export type Receipt = typeof Receipt.Type;
 
@@ -185,6 +187,10 @@ const paymentOf =
 const inTime = (a: ReceiptPayment, b: ReceiptPayment): number =>
 	a.paid_at === b.paid_at ? 0 : a.paid_at < b.paid_at ? -1 : 1;
 
+/** Returns what the payments did not get back of the refunds: it was refunded as store credit. */
+const storeCreditOf = ({ settled_payments, settlement_amounts }: Order): number =>
+	settlement_amounts.refunded_money.amount - sum(settled_payments.map(({ refunded_money }) => refunded_money.amount));
+
 const buyerOf = ({ customer_name, order }: ReceiptSources): Pick<Receipt, "buyer_name"> => {
 	const buyer_name = customer_name ?? order.delivery_destination?.recipient?.name;
 	return buyer_name === undefined ? {} : { buyer_name };
@@ -218,5 +224,6 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		payments: order.settled_payments.map(paymentOf(sources)).sort(inTime),
 		paid_money: settlement_amounts.paid_money,
 		refunded_money: settlement_amounts.refunded_money,
+		store_credit_money: usd(storeCreditOf(order)),
 	});
 };

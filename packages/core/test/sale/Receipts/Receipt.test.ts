@@ -1,0 +1,86 @@
+import { receiptOf } from "@svc/core/sale/Receipts/Receipt";
+import { usd } from "@svc/core/words/Money";
+import type { Law } from "@svc/testkit/Laws/Law";
+import { receiptLaws } from "@svc/testkit/Laws/Receipts";
+import { Either } from "effect";
+import { describe, expect, it } from "vitest";
+import { orderOf } from "../Payments/sample.js";
+
+type ReceiptOf = typeof receiptOf;
+type Made = Either.Either.Right<ReturnType<ReceiptOf>>;
+
+/** The laws that a receipt breaks if it is changed so. */
+const brokenBy = (change: (receipt: Made, sources: Parameters<ReceiptOf>[0]) => Made): ReadonlyArray<string> =>
+	receiptLaws({ receiptOf: (sources) => Either.map(receiptOf(sources), (receipt) => change(receipt, sources)) })
+		.filter((law: Law) => law.isBroken())
+		.map(({ name }) => name);
+
+const [sums, units, means] = receiptLaws({ receiptOf }).map(({ name }) => name);
+
+describe("RC1 the receipt of a paid order", () => {
+	it.each(receiptLaws({ receiptOf }))("law: $name", ({ check }) => check());
+
+	it("breaks a law if payments by one means become one, or the tax of charges is forgotten", () => {
+		expect(
+			brokenBy((receipt) => ({
+				...receipt,
+				payments: receipt.payments.filter(
+					({ method }, i) => receipt.payments.findIndex((other) => other.method === method) === i,
+				),
+			})),
+		).toContain(sums);
+		expect(
+			brokenBy((receipt) => ({
+				...receipt,
+				taxes: [
+					{ rate: "1", amount_money: usd(receipt.line_items.reduce((sum, line) => sum + line.tax_money.amount, 0)) },
+				],
+			})),
+		).toContain(sums);
+	});
+
+	it("breaks a law if its unit price leaves out what modifiers add, or it names hidden ones", () => {
+		const bare = (receipt: Made, { order }: Parameters<ReceiptOf>[0]): Made => ({
+			...receipt,
+			line_items: receipt.line_items.map((line, i) => ({
+				...line,
+				unit_price_money: order.line_items[i]?.unit_price_money ?? line.unit_price_money,
+			})),
+		});
+		expect(brokenBy(bare)).toEqual([units]);
+		const frank = (receipt: Made, { order }: Parameters<ReceiptOf>[0]): Made => ({
+			...receipt,
+			line_items: receipt.line_items.map((line, i) => ({
+				...line,
+				modifiers: order.line_items[i]?.modifiers ?? line.modifiers,
+			})),
+		});
+		expect(brokenBy(frank)).toEqual([units]);
+	});
+
+	it("breaks a law if it shows more than the end of a card's number", () => {
+		expect(
+			brokenBy((receipt) => ({
+				...receipt,
+				payments: receipt.payments.map((payment) =>
+					payment.card === undefined ? payment : { ...payment, card: { ...payment.card, last4: "4242424242424242" } },
+				),
+			})),
+		).toEqual([means]);
+	});
+
+	it("names the customer, or the recipient if there is no customer", () => {
+		const order = {
+			...orderOf(1_000),
+			payment_status: "paid" as const,
+			paid_at: "2026-11-21T09:00:00.000Z",
+			delivery_destination: { address: { state: "NY", country: "US" }, recipient: { name: "Grace" } },
+		};
+		const sources = { mode: "live" as const, business: { name: "Acme" }, order, intents: [], manual_payments: [] };
+		const buyer = (more: object) => Either.getOrThrow(receiptOf({ ...sources, ...more })).buyer_name;
+		expect(buyer({})).toBe("Grace");
+		expect(buyer({ customer_name: "Ada" })).toBe("Ada");
+		const { delivery_destination, ...undelivered } = order;
+		expect(buyer({ order: undelivered })).toBeUndefined();
+	});
+});
