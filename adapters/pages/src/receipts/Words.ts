@@ -17,7 +17,7 @@ const cut = (text: string): string => {
  * end the line or reorder what stands beside it are left out.
  */
 export const shown = (text: string): string =>
-	cut(text.replace(/\s+/g, " ").replace(invisible, "").normalize("NFC").trim());
+	cut(text.replace(/\s/g, " ").replace(invisible, "").replace(/ +/g, " ").normalize("NFC").trim());
 
 /** Dollars of cents, by their digits: `123456` is `$1,234.56`. The caller ensures a safe integer ≥ 0. */
 export const dollars = (cents: number): string => {
