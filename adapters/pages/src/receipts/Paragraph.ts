@@ -28,7 +28,10 @@ const charactersOf = (text: string): ReadonlyArray<string> =>
 
 /** The pieces of a text between which a line may end: words with the space after them, and single ideographs. */
 const piecesOf = (text: string): ReadonlyArray<string> =>
-	(text.match(/[^ ]* |[^ ]+$/g) ?? []).flatMap((word) => (ideograph.test(word) ? charactersOf(word) : [word]));
+	text
+		.split(" ")
+		.map((word, i, words) => (i === words.length - 1 ? word : `${word} `))
+		.flatMap((word) => (ideograph.test(word) ? charactersOf(word) : [word]));
 
 const measured = (text: string, { size, weight }: TextStyle): TextLine => {
 	const runs = runsOf(text, weight).map((run) => {

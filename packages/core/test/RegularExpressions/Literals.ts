@@ -26,7 +26,7 @@ class Scanner {
 			else if (rest === "/*") this.#skipTo("*/");
 			else if (one === '"' || one === "'") this.#string(one);
 			else if (one === "`") this.#template();
-			else if (one === "/" && before.has(this.#last)) this.#expression();
+			else if (one === "/" && before.has(this.#last) && !this.#isTag(rest)) this.#expression();
 			else if (/\w/.test(one)) this.#word();
 			else {
 				if (one === "{") depth += 1;
@@ -36,6 +36,11 @@ class Scanner {
 				this.#at += 1;
 			}
 		}
+	}
+
+	/** Whether a slash is one of JSX, in `</p>` or `<br />`. */
+	#isTag(rest: string): boolean {
+		return rest === "/>" || this.#last === "<";
 	}
 
 	#skipTo(mark: string): void {

@@ -1,6 +1,7 @@
 /** The use cases of receipts, as every face offers them. */
 
 import { capability, command, read } from "../../platform/UseCase.js";
+import { orders } from "../Order/Order.js";
 import { Receipt } from "./Receipt.js";
 import { ScheduledReceipt, SendReceipt } from "./Sending.js";
 
@@ -21,6 +22,7 @@ export const receiptsUseCases = capability(
 			operation: "sendOrderReceipt",
 			summary: "Send an order's receipt",
 			description: "Mails the receipt to the order's customer or to another address, also if svc sends none by itself.",
+			on: { collection: orders },
 			input: SendReceipt,
 			output: ScheduledReceipt,
 			rate: "external_provider_action",
