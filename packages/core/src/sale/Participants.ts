@@ -9,9 +9,9 @@ import { PaymentBookings } from "./Participants/PaymentBookings.js";
 import { PromotionUses } from "./Participants/PromotionUses.js";
 import { SessionCompletion } from "./Participants/SessionCompletion.js";
 import { inRankOrder, Participants } from "./Payments/Participant.js";
-import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
 import { ReceiptMails } from "./Receipts/ReceiptMails.js";
 import { ReceiptReader } from "./Receipts/ReceiptReader.js";
+import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
 
 const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;

@@ -1,12 +1,13 @@
 /** Receipts of paid orders: read, and sent again by mail (rule RC1). */
 
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import { implement } from "../platform/Implementation.js";
 import type { Caller } from "../words/Environment.js";
 import { refuse } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type Order, orders } from "./Order/Order.js";
+import { addressOf } from "./Receipts/Receipt.js";
 import { ReceiptMails } from "./Receipts/ReceiptMails.js";
 import { ReceiptReader } from "./Receipts/ReceiptReader.js";
 import type { ScheduledReceipt, SendReceipt } from "./Receipts/Sending.js";
@@ -26,15 +27,13 @@ export class Receipts extends Effect.Service<Receipts>()("@svc/core/sale/Receipt
 			return yield* reader.read(caller.environment, yield* load(caller, order_id));
 		});
 
-		/** Returns the address to send to: the request's, or the customer's. */
-		const addressOf = Effect.fnUntraced(function* (caller: Caller, order: Order, { email }: SendReceipt) {
-			if (email !== undefined) return email;
-			const customer = yield* reader.customerOf(caller.environment, order);
-			const known = Option.getOrUndefined(customer)?.email;
+		/** Returns the address to send to: the request's, or the buyer's. */
+		const recipientOf = Effect.fnUntraced(function* (caller: Caller, order: Order, { email }: SendReceipt) {
+			const found = email ?? addressOf(order, yield* reader.customerOf(caller.environment, order));
 			return (
-				known ??
+				found ??
 				(yield* refuse("INVALID_VALUE", {
-					message: "No address of the buyer is known: send `email`, or give the order a customer who has one.",
+					message: "No address of the buyer is known: send `email`, or give the order a customer with an address.",
 					param: "email",
 				}))
 			);
@@ -44,7 +43,7 @@ export class Receipts extends Effect.Service<Receipts>()("@svc/core/sale/Receipt
 			const { environment } = caller;
 			const order = yield* load(caller, order_id);
 			const receipt = yield* reader.read(environment, order);
-			const email = yield* addressOf(caller, order, input);
+			const email = yield* recipientOf(caller, order, input);
 			const { created_at, mail_id } = yield* mails.schedule(environment, receipt, email);
 			const scheduled: ScheduledReceipt = { order_id, mail_id, email, scheduled_at: created_at };
 			return scheduled;

@@ -3,6 +3,7 @@
  * payments and stored nowhere, so an order of an older version of svc has one too. Pure.
  */
 import { Either, Schema } from "effect";
+import type { Customer } from "../../catalog/Customers/Customer.js";
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
@@ -83,7 +84,7 @@ export const Receipt = Schema.Struct({
 	/** `test`: no money has moved. */
 	mode: Mode,
 	business: ReceiptBusiness,
-	/** The customer's name, or the recipient's if the order has no customer. */
+	/** The name given at checkout, else the customer's, else the recipient's. */
 	buyer_name: optional(Schema.String),
 	delivery_destination: optional(DeliveryDestination),
 	paid_at: Schema.String,
@@ -110,7 +111,8 @@ export type Receipt = typeof Receipt.Type;
 export interface ReceiptSources {
 	readonly mode: Mode;
 	readonly business: ReceiptBusiness;
-	readonly customer_name?: string;
+	/** The order's customer. */
+	readonly customer?: Pick<Customer, "name" | "email">;
 	readonly order: Order;
 	readonly intents: ReadonlyArray<Pick<PaymentIntent, "payment_intent_id" | "payment_source">>;
 	readonly manual_payments: ReadonlyArray<Pick<ManualPayment, "manual_payment_id" | "method">>;
@@ -191,10 +193,14 @@ const inTime = (a: ReceiptPayment, b: ReceiptPayment): number =>
 const storeCreditOf = ({ settled_payments, settlement_amounts }: Order): number =>
 	settlement_amounts.refunded_money.amount - sum(settled_payments.map(({ refunded_money }) => refunded_money.amount));
 
-const buyerOf = ({ customer_name, order }: ReceiptSources): Pick<Receipt, "buyer_name"> => {
-	const buyer_name = customer_name ?? order.delivery_destination?.recipient?.name;
+const buyerNameOf = ({ customer, order }: ReceiptSources): Pick<Receipt, "buyer_name"> => {
+	const buyer_name = order.buyer?.name ?? customer?.name ?? order.delivery_destination?.recipient?.name;
 	return buyer_name === undefined ? {} : { buyer_name };
 };
+
+/** Returns the address of the buyer: the one given at checkout, else the customer's. Undefined if none is known. */
+export const addressOf = ({ buyer }: Order, customer: Pick<Customer, "email"> | undefined): string | undefined =>
+	buyer?.email ?? customer?.email;
 
 /** Makes the receipt of an order. Refuses an order that is not fully paid (`ORDER_NOT_PAID`). */
 export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refusal> => {
@@ -210,7 +216,7 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		order_id,
 		mode,
 		business,
-		...buyerOf(sources),
+		...buyerNameOf(sources),
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
 		paid_at,
 		...(canceled_at === undefined ? {} : { canceled_at }),

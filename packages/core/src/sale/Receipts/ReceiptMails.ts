@@ -2,7 +2,7 @@
  * Mails receipts to buyers. The transaction that makes an order `paid` writes the mail, so each paid order has one mail,
  * whichever request or timer settles its last payment. A seller may send the receipt again.
  */
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import { Mailer } from "../../events/Mail/Mailer.js";
 import { Mails } from "../../events/Mail.js";
 import { SettingsStore } from "../../platform/Settings.js";
@@ -11,7 +11,7 @@ import { type Order, orders } from "../Order/Order.js";
 import { type Participant, type Participation, ranks } from "../Payments/Participant.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { Letters } from "./Letters.js";
-import type { Receipt } from "./Receipt.js";
+import { addressOf, type Receipt } from "./Receipt.js";
 import { ReceiptReader } from "./ReceiptReader.js";
 
 const isPaidNow = (before: Order, after: Order): boolean =>
@@ -36,7 +36,7 @@ export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale
 			return mail ?? (yield* Effect.dieMessage("one mail was to be scheduled"));
 		});
 
-		/** Mails the receipt to the customer, unless the seller mails receipts or the customer has no address. */
+		/** Mails the receipt to the buyer, unless the seller mails receipts or no address is known. */
 		const sendPaid = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,
@@ -44,10 +44,10 @@ export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale
 		) {
 			const settings = yield* settingsOf(environment);
 			if (settings.customer_email_delivery.order_receipts === "merchant_sends") return;
-			const customer = yield* reader.customerOf(environment, order);
-			const email = Option.getOrUndefined(customer)?.email;
+			const found = yield* reader.customerOf(environment, order);
+			const email = addressOf(order, found);
 			if (email === undefined) return;
-			const known = { settings, customer, ...(intents === undefined ? {} : { intents }) };
+			const known = { settings, customer: { found }, ...(intents === undefined ? {} : { intents }) };
 			yield* schedule(environment, yield* reader.read(environment, order, known), email);
 		});
 
@@ -67,8 +67,9 @@ export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale
 			name: "receipt",
 			rank: ranks.receipt,
 			locksShared: false,
-			// Without a customer no address is known. Without a mail server nothing would ever be sent.
-			concerns: ({ customer_id }) => customer_id !== undefined && mailer.isOff !== true,
+			// Without either no address is known. Without a mail server nothing would ever be sent.
+			concerns: ({ buyer, customer_id }) =>
+				(customer_id !== undefined || buyer?.email !== undefined) && mailer.isOff !== true,
 			// A manual payment, gift cards alone, or nothing to pay.
 			reserve: ({ before, caller, order }) => participate(caller.environment, before, order),
 			// After the write. If two transactions settle the same leg, one is refused when it writes the order.

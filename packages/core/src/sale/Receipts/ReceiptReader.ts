@@ -6,6 +6,7 @@ import type { Settings } from "../../platform/Settings/Settings.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Environment } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
 import { manualPayments, maximumManualPayments } from "../ManualPayments/ManualPayment.js";
 import type { Order, PaymentOrigin } from "../Order/Order.js";
 import { maximumLegsOfOrder } from "../Payments/Begin.js";
@@ -15,7 +16,8 @@ import { receiptOf } from "./Receipt.js";
 /** What the caller has loaded already. */
 interface Known {
 	readonly settings?: Settings;
-	readonly customer?: Option.Option<Customer>;
+	/** The order's customer, undefined if it has none. */
+	readonly customer?: { readonly found: Customer | undefined };
 	readonly intents?: ReadonlyArray<PaymentIntent>;
 }
 
@@ -37,10 +39,14 @@ export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sa
 			};
 		});
 
-		const customerOf = ({ environment_id }: Environment, { customer_id }: Order) =>
+		/** Returns the order's customer; undefined if it has none. */
+		const customerOf = (
+			{ environment_id }: Environment,
+			{ customer_id }: Order,
+		): Effect.Effect<Customer | undefined, StorageError> =>
 			customer_id === undefined
-				? Effect.succeed(Option.none<Customer>())
-				: documents.get(customers, environment_id, customer_id);
+				? Effect.succeed(undefined)
+				: Effect.map(documents.get(customers, environment_id, customer_id), Option.getOrUndefined);
 
 		const intentsOf = ({ environment_id }: Environment, order: Order) =>
 			isPaidBy(order, "payment_intent")
@@ -55,11 +61,11 @@ export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sa
 		/** Returns the order's receipt as of now. Refuses an order that is not fully paid. */
 		const read = Effect.fnUntraced(function* (environment: Environment, order: Order, known: Known = {}) {
 			const settings = known.settings ?? (yield* settingsOf(environment));
-			const customer = Option.getOrUndefined(known.customer ?? (yield* customerOf(environment, order)));
+			const customer = known.customer === undefined ? yield* customerOf(environment, order) : known.customer.found;
 			return yield* receiptOf({
 				mode: environment.mode,
 				business: yield* businessOf(environment, settings),
-				...(customer?.name === undefined ? {} : { customer_name: customer.name }),
+				...(customer === undefined ? {} : { customer }),
 				order,
 				intents: known.intents ?? (yield* intentsOf(environment, order)),
 				manual_payments: yield* manualPaymentsOf(environment, order),

@@ -5,7 +5,7 @@ import { optional } from "../../words/Optional.js";
 
 /** The body of `POST /v1/orders/{order_id}/send-receipt`. */
 export const SendReceipt = Schema.Struct({
-	/** Absent: the address of the order's customer. */
+	/** Absent: the buyer's address of the checkout, else the customer's. */
 	email: optional(Email),
 }).annotations({ identifier: "SendReceipt" });
 export type SendReceipt = typeof SendReceipt.Type;

@@ -21,7 +21,7 @@ export const receiptsUseCases = capability(
 		send: command("POST", "/v1/orders/:order_id/send-receipt", {
 			operation: "sendOrderReceipt",
 			summary: "Send an order's receipt",
-			description: "Mails the receipt to the order's customer or to another address, also if svc sends none by itself.",
+			description: "Mails the receipt to the order's buyer or to another address, also if svc sends none by itself.",
 			on: { collection: orders },
 			input: SendReceipt,
 			output: ScheduledReceipt,

@@ -1,4 +1,4 @@
-import { receiptOf } from "@svc/core/sale/Receipts/Receipt";
+import { addressOf, receiptOf } from "@svc/core/sale/Receipts/Receipt";
 import { usd } from "@svc/core/words/Money";
 import type { Law } from "@svc/testkit/Laws/Law";
 import { receiptLaws } from "@svc/testkit/Laws/Receipts";
@@ -69,18 +69,25 @@ describe("RC1 the receipt of a paid order", () => {
 		).toEqual([means]);
 	});
 
-	it("names the customer, or the recipient if there is no customer", () => {
+	it("names the buyer of the checkout, else the customer, else the recipient, and is sent to the first two", () => {
 		const order = {
 			...orderOf(1_000),
 			payment_status: "paid" as const,
 			paid_at: "2026-11-21T09:00:00.000Z",
 			delivery_destination: { address: { state: "NY", country: "US" }, recipient: { name: "Grace" } },
 		};
-		const sources = { mode: "live" as const, business: { name: "Acme" }, order, intents: [], manual_payments: [] };
-		const buyer = (more: object) => Either.getOrThrow(receiptOf({ ...sources, ...more })).buyer_name;
-		expect(buyer({})).toBe("Grace");
-		expect(buyer({ customer_name: "Ada" })).toBe("Ada");
+		const customer = { name: "Ada", email: "ada@example.com" };
+		const bought = { ...order, buyer: { name: "Alan", email: "alan@example.com" } };
 		const { delivery_destination, ...undelivered } = order;
-		expect(buyer({ order: undelivered })).toBeUndefined();
+		const sources = { mode: "live" as const, business: { name: "Acme" }, order, intents: [], manual_payments: [] };
+		const named = (more: object) => Either.getOrThrow(receiptOf({ ...sources, ...more })).buyer_name;
+		expect([named({ order: bought, customer }), named({ customer }), named({}), named({ order: undelivered })]).toEqual(
+			["Alan", "Ada", "Grace", undefined],
+		);
+		expect([addressOf(bought, customer), addressOf(order, customer), addressOf(order, undefined)]).toEqual([
+			"alan@example.com",
+			"ada@example.com",
+			undefined,
+		]);
 	});
 });
