@@ -44,7 +44,7 @@ export const SimulatedCharge = Schema.Struct({
 	client_action: optional(ClientAction),
 	/** Where the buyer goes after the action. */
 	return_url: optional(Schema.String),
-	/** When a `processing` charge succeeds, in the environment's time. */
+	/** When a `processing` charge succeeds, or fails if it has an `error`, in the environment's time. */
 	settles_at: optional(Schema.String),
 	/** The capture has no response, like the confirmation. */
 	hangs_on_capture: optional(Schema.Boolean),
@@ -97,7 +97,11 @@ const outcomeOf = (
 				},
 			};
 		case "processing":
-			return { status: "processing", settles_at: addMillis(now, behavior.settles_after_millis) };
+			return {
+				status: "processing",
+				settles_at: addMillis(now, behavior.settles_after_millis),
+				...(behavior.error === undefined ? {} : { error: behavior.error }),
+			};
 		default:
 			return { status: "succeeded" };
 	}
@@ -142,9 +146,17 @@ export const makeClosed = ({ idempotency_key }: ChargeKey, now: string): Simulat
 
 const canceled: PaymentError = { code: "payment_canceled", message: "The payment was canceled; nothing was charged." };
 
-const isSettled = (charge: SimulatedCharge, now: string): boolean =>
-	charge.status === "succeeded" ||
-	(charge.status === "processing" && charge.settles_at !== undefined && charge.settles_at <= now);
+/** Whether a charge that takes time has ended, well or not. */
+const hasEnded = ({ settles_at, status }: SimulatedCharge, now: string): boolean =>
+	status === "processing" && settles_at !== undefined && settles_at <= now;
+
+/** Whether the charge was declined, at once or later. */
+const isDeclined = (charge: SimulatedCharge, now: string): boolean =>
+	charge.status === "declined" || (charge.error !== undefined && hasEnded(charge, now));
+
+/** Whether the money is captured or reserved. */
+export const isSettled = (charge: SimulatedCharge, now: string): boolean =>
+	charge.status === "succeeded" || (charge.error === undefined && hasEnded(charge, now));
 
 /** Whether the charge reserves money that is not captured. */
 export const isAuthorized = (charge: SimulatedCharge, now: string): boolean =>
@@ -162,17 +174,16 @@ export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
 		return Charge.Authorized({ processor_payment_id, amount_money, ...card });
 	if (amount_money !== undefined && isSettled(charge, now))
 		return Charge.Succeeded({ processor_payment_id, amount_money: charge.captured_money ?? amount_money, ...card });
+	if (error !== undefined && isDeclined(charge, now)) return Charge.Declined({ processor_payment_id, error, ...card });
 	if (charge.status === "processing") return Charge.Processing({ processor_payment_id });
 	if (charge.status === "requires_action" && client_action !== undefined)
 		return Charge.RequiresAction({ processor_payment_id, client_action });
-	if (charge.status === "declined" && error !== undefined)
-		return Charge.Declined({ processor_payment_id, error, ...card });
 	return Charge.NotCharged({ error: canceled });
 };
 
 /** Closes the charge's key. Returns the same charge if it has ended. */
 export const closeCharge = (charge: SimulatedCharge, now: string): SimulatedCharge =>
-	(isSettled(charge, now) && !isAuthorized(charge, now)) || charge.status === "declined" || charge.status === "closed"
+	(isSettled(charge, now) && !isAuthorized(charge, now)) || isDeclined(charge, now) || charge.status === "closed"
 		? charge
 		: { ...charge, status: "closed", updated_at: now };
 

@@ -6,7 +6,7 @@ import { optional } from "@svc/core/words/Optional";
 import { collection } from "@svc/core/words/Storage/Documents";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
-import { type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
+import { isSettled, type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
 import { disputeHoldOf } from "./SimulatedDispute.js";
 
 export const SimulatedRefund = Schema.Struct({
@@ -40,7 +40,7 @@ export const simulatedRefunds = collection<SimulatedRefund>({
 export const refundIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
 const lost: PaymentError = { code: "refund_failed", message: "The buyer's bank could not accept the refund." };
-const noCharge: PaymentError = { code: "charge_not_refundable", message: "The charge to refund does not exist." };
+const noCharge: PaymentError = { code: "charge_not_refundable", message: "There is no settled charge to refund." };
 const tooMuch: PaymentError = {
 	code: "charge_already_refunded",
 	message: "The refund exceeds the remaining amount of the charge.",
@@ -54,7 +54,7 @@ const errorOf = (
 	earlier: ReadonlyArray<SimulatedRefund>,
 	now: string,
 ): PaymentError | undefined => {
-	if (charge === undefined || charge.status === "declined" || charge.status === "closed") return noCharge;
+	if (charge === undefined || !isSettled(charge, now)) return noCharge;
 	const paid = sum(earlier.filter(({ status }) => status === "succeeded").map((one) => one.amount_money.amount));
 	if (paid + amount_money.amount > takenOf(charge)) return tooMuch;
 	return paid + amount_money.amount > takenOf(charge) - disputeHoldOf(charge, earlier, now) ? disputed : undefined;

@@ -1,4 +1,5 @@
 /** The simulator's set-ups of saved methods: one document for each, named by our idempotency key. Pure, except the collection. */
+import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import { type ConfirmRequest, PaymentError } from "@svc/core/sale/Payments/Processor";
 import { SavedCard, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { optional } from "@svc/core/words/Optional";
@@ -69,6 +70,11 @@ export const makeSetUp = ({ idempotency_key, metadata }: SetUpRequest, secret: s
 /** The year after the cards of this decade, so that no test card expires. */
 const expiry = { exp_month: 12, exp_year: 2039 };
 
+const onlyCards: PaymentError = {
+	code: "payment_method_unavailable",
+	message: "The simulator saves cards alone.",
+};
+
 /**
  * Completes the set-up with a test card. Returns the same one if it succeeded before. A card that its bank declines at
  * once leaves it pending.
@@ -77,7 +83,8 @@ export const completeSetUp =
 	(token: string) =>
 	(setUp: SimulatedSetUp, now: string): SimulatedSetUp => {
 		if (setUp.status === "succeeded") return setUp;
-		const { behavior, card } = tokenOf(token);
+		const { behavior, card, instrument } = tokenOf(token);
+		if (instrument._tag !== "Card") return { ...setUp, error: onlyCards, updated_at: now };
 		if (behavior.type === "declines") return { ...setUp, error: behavior.error, updated_at: now };
 		const { error, ...rest } = setUp;
 		return {
@@ -113,6 +120,7 @@ const gone: TestToken = {
 		type: "declines",
 		error: { code: "payment_method_detached", message: "The saved payment method was removed." },
 	},
+	instrument: Instrument.Card(),
 };
 
 const authenticationRequired: PaymentError = {
@@ -128,15 +136,14 @@ export const savedTokenOf = (
 ): TestToken => {
 	if (setUp?.token === undefined || setUp.is_detached === true) return gone;
 	const token = tokenOf(setUp.token);
-	const more = token.card === undefined ? {} : { card: token.card };
 	switch (token.behavior.type) {
 		case "requires_action":
-			return { ...more, behavior: { type: "succeeds" } };
+			return { ...token, behavior: { type: "succeeds" } };
 		case "declines_when_charged":
-			return { ...more, behavior: { type: "declines", error: token.behavior.error } };
+			return { ...token, behavior: { type: "declines", error: token.behavior.error } };
 		case "authenticates_always":
 			return {
-				...more,
+				...token,
 				behavior: off_session ? { type: "declines", error: authenticationRequired } : { type: "requires_action" },
 			};
 		default:

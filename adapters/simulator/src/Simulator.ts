@@ -3,6 +3,7 @@
  * as the database, so a look-up finds them after a crash.
  */
 
+import { InstrumentType } from "@svc/core/sale/Payments/Instrument";
 import {
 	type Charge,
 	type ChargeKey,
@@ -360,7 +361,13 @@ const make = (options: SimulatorOptions) =>
 			name: "simulator",
 			methods,
 			deadline_millis: options.deadline_millis ?? 3_000,
-			guidance: ({ mode }) => Effect.succeed({ account_id: "acct_simulator", publishable_key: `pk_${mode}_simulator` }),
+			guidance: ({ mode }) =>
+				Effect.succeed({
+					account_id: "acct_simulator",
+					publishable_key: `pk_${mode}_simulator`,
+					payment_method_types: InstrumentType.literals,
+				}),
+			inspectToken: ({ token }) => Effect.succeed(tokenOf(token).instrument),
 			confirm,
 			lookUp,
 			cancel,

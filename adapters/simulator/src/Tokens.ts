@@ -1,13 +1,16 @@
 /** The simulator's tokens and their behavior (decisions: Processor). */
+import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import type { Card, PaymentError } from "@svc/core/sale/Payments/Processor";
+import { usd } from "@svc/core/words/Money";
+import { testBankAccounts, testCards } from "./elements/TestInstruments.js";
 
 export type Behavior =
 	| { readonly type: "succeeds" }
 	| { readonly type: "declines"; readonly error: PaymentError }
 	/** The buyer must act first. */
 	| { readonly type: "requires_action" }
-	/** Settles later. */
-	| { readonly type: "processing"; readonly settles_after_millis: number }
+	/** Settles later, or fails then with this error. */
+	| { readonly type: "processing"; readonly settles_after_millis: number; readonly error?: PaymentError }
 	/** The charge is made without a response. */
 	| { readonly type: "hangs" }
 	/** Refunds are accepted, and fail later. */
@@ -25,9 +28,9 @@ export interface TestToken {
 	readonly behavior: Behavior;
 	/** Absent if the token has no card. */
 	readonly card?: Card;
+	/** What the token stands for. */
+	readonly instrument: Instrument;
 }
-
-const visa = (last4: string, behavior: Behavior): TestToken => ({ behavior, card: { brand: "visa", last4 } });
 
 const succeeds: Behavior = { type: "succeeds" };
 
@@ -36,33 +39,83 @@ const declines = (code: string, message: string, decline_code?: string): Behavio
 	error: { code, message, ...(decline_code === undefined ? {} : { decline_code }) },
 });
 
-const tokens: ReadonlyMap<string, TestToken> = new Map([
-	["tok_visa", visa("4242", succeeds)],
-	["tok_mastercard", { behavior: succeeds, card: { brand: "mastercard", last4: "4444" } }],
-	["tok_declined", visa("0002", declines("card_declined", "The card was declined.", "generic_decline"))],
-	[
-		"tok_insufficient_funds",
-		visa("9995", declines("card_declined", "The card has insufficient funds.", "insufficient_funds")),
-	],
-	["tok_requires_action", visa("3155", { type: "requires_action" })],
-	["tok_processing", visa("0077", { type: "processing", settles_after_millis: 2_000 })],
-	["tok_refund_fails", visa("5126", { type: "refunds_fail", after_millis: 2_000 })],
-	["tok_disputed", visa("0259", { type: "disputed", after_millis: 2_000 })],
-	["tok_timeout", visa("0119", { type: "hangs" })],
-	["tok_wrong_amount", visa("0341", { type: "overcharges", by: 100 })],
-	[
-		"tok_saved_declined",
-		visa("0036", {
-			type: "declines_when_charged",
-			error: { code: "card_declined", decline_code: "generic_decline", message: "The card was declined." },
-		}),
-	],
-	["tok_authenticate_always", visa("3184", { type: "authenticates_always" })],
-	["tok_affirm", { behavior: declines("payment_method_unavailable", "Financing is not available yet.") }],
-	["tok_ach", { behavior: declines("payment_method_unavailable", "Bank debits are not available yet.") }],
+/** What a charge of each test card does. */
+const cardBehaviors: Readonly<Record<string, Behavior>> = {
+	tok_visa: succeeds,
+	tok_mastercard: succeeds,
+	tok_declined: declines("card_declined", "The card was declined.", "generic_decline"),
+	tok_insufficient_funds: declines("card_declined", "The card has insufficient funds.", "insufficient_funds"),
+	tok_requires_action: { type: "requires_action" },
+	tok_processing: { type: "processing", settles_after_millis: 2_000 },
+	tok_refund_fails: { type: "refunds_fail", after_millis: 2_000 },
+	tok_disputed: { type: "disputed", after_millis: 2_000 },
+	tok_timeout: { type: "hangs" },
+	tok_wrong_amount: { type: "overcharges", by: 100 },
+	tok_saved_declined: {
+		type: "declines_when_charged",
+		error: { code: "card_declined", decline_code: "generic_decline", message: "The card was declined." },
+	},
+	tok_authenticate_always: { type: "authenticates_always" },
+};
+
+const unknown: TestToken = {
+	behavior: declines("invalid_token", "The processor does not know this token."),
+	instrument: Instrument.Card(),
+};
+
+const cards = testCards.map(({ brand, number, token }): readonly [string, TestToken] => [
+	token,
+	{
+		behavior: cardBehaviors[token] ?? unknown.behavior,
+		card: { brand, last4: number.slice(-4) },
+		instrument: Instrument.Card(),
+	},
 ]);
 
-const unknown: TestToken = { behavior: declines("invalid_token", "The processor does not know this token.") };
+const fourDaysMillis = 4 * 86_400_000;
+
+const settlesInDays: Behavior = { type: "processing", settles_after_millis: fourDaysMillis };
+
+const debit = (
+	token: string,
+	behavior: Behavior,
+	billing_details: Extract<Instrument, { _tag: "BankAccount" }>["billing_details"],
+): readonly [string, TestToken] => {
+	const { account_number } = testBankAccounts.find((account) => account.token === token) ?? testBankAccounts[0]!;
+	const us_bank_account = { bank_name: "Simulated Bank", last4: account_number.slice(-4) };
+	return [token, { behavior, instrument: Instrument.BankAccount({ billing_details, us_bank_account }) }];
+};
+
+const ada = { name: "Ada Lovelace", email: "ada@example.com" };
+
+const affirm = (behavior: Behavior): TestToken => ({
+	behavior,
+	instrument: Instrument.Financing({
+		financing: { provider: "affirm" },
+		minimum_money: usd(5_000),
+		maximum_money: usd(3_000_000),
+	}),
+});
+
+const tokens: ReadonlyMap<string, TestToken> = new Map([
+	...cards,
+	debit("tok_ach", settlesInDays, ada),
+	debit(
+		"tok_ach_returned",
+		{
+			...settlesInDays,
+			error: {
+				code: "bank_debit_returned",
+				decline_code: "insufficient_funds",
+				message: "The buyer's bank returned the debit: the account has insufficient funds.",
+			},
+		},
+		ada,
+	),
+	debit("tok_ach_without_billing", settlesInDays, {}),
+	["tok_affirm", affirm(succeeds)],
+	["tok_affirm_refund_fails", affirm({ type: "refunds_fail", after_millis: 2_000 })],
+]);
 
 /** Returns the token's behavior. An unknown token is declined. */
 export const tokenOf = (token: string): TestToken => tokens.get(token) ?? unknown;

@@ -99,8 +99,6 @@ describe("tokens", () => {
 	it.each([
 		["tok_declined", "card_declined", "generic_decline"],
 		["tok_insufficient_funds", "card_declined", "insufficient_funds"],
-		["tok_affirm", "payment_method_unavailable", undefined],
-		["tok_ach", "payment_method_unavailable", undefined],
 		["tok_nobody_knows", "invalid_token", undefined],
 	])("%s is declined", async (token, code, decline_code) => {
 		const outcome = await charge(token);
@@ -122,6 +120,31 @@ describe("tokens", () => {
 			_tag: "Succeeded",
 			amount_money: usd(1_000),
 		});
+	});
+
+	it("tok_ach takes four days of the environment's clock, and tok_ach_returned fails then (PM5)", async () => {
+		const day = 86_400_000;
+		const later = (key: ChargeTerms, millis: number) => ({ ...key, environment: environmentOf("test_1", millis) });
+		const [settles, fails] = [newKey(), newKey()];
+		expect(await charge("tok_ach", settles)).toMatchObject({ _tag: "Processing" });
+		expect(await charge("tok_ach_returned", fails)).toMatchObject({ _tag: "Processing" });
+		expect(await find(later(settles, 4 * day - 60_000))).toMatchObject({ _tag: "Processing" });
+		expect(await find(later(fails, 4 * day - 60_000))).toMatchObject({ _tag: "Processing" });
+		expect(await find(later(settles, 4 * day))).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+		expect(await find(later(fails, 4 * day))).toMatchObject({
+			_tag: "Declined",
+			error: { code: "bank_debit_returned" },
+		});
+		expect(await close(later(fails, 4 * day))).toMatchObject({ _tag: "Declined" });
+	});
+
+	it("tell what they stand for before they are charged (PM5, PM6)", async () => {
+		const inspect = (token: string) =>
+			ask((processor) => Effect.orDie(processor.inspectToken?.({ environment, token }) ?? Effect.dieMessage("none")));
+		expect(await inspect("tok_visa")).toEqual({ _tag: "Card" });
+		expect(await inspect("tok_nobody_knows")).toEqual({ _tag: "Card" });
+		expect(await inspect("tok_ach")).toMatchObject({ _tag: "BankAccount", us_bank_account: { last4: "6789" } });
+		expect(await inspect("tok_affirm")).toMatchObject({ _tag: "Financing", minimum_money: usd(5_000) });
 	});
 
 	it("tok_timeout never responds, but the look-up finds the charge", async () => {
@@ -307,6 +330,7 @@ it("returns the data that clients need to collect card details", async () => {
 	expect(await runtime.runPromise(guidance)).toEqual({
 		account_id: "acct_simulator",
 		publishable_key: "pk_test_simulator",
+		payment_method_types: ["card", "us_bank_account", "financing"],
 	});
 });
 
@@ -341,6 +365,12 @@ describe("refunds", () => {
 			_tag: "RefundFailed",
 			error: { code: "refund_failed" },
 		});
+	});
+
+	it("fail while the charge is processing", async () => {
+		const key = newKey();
+		await charge("tok_ach", key);
+		expect(await payBack(key, 100, "re_8")).toMatchObject({ error: { code: "charge_not_refundable" } });
 	});
 
 	it("fail without a charge, and for a declined one", async () => {

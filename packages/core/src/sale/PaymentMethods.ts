@@ -114,7 +114,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			if (begun._tag === "Unknown") return yield* refuse("PROCESSOR_TIMEOUT");
 			const { processor_setup_id } = begun;
 			const method = begin(input, owner, { processor_idempotency_key, processor_setup_id }, payment_method_id, time);
-			const guidance = yield* processor.guidance(environment);
+			const { payment_method_types, ...guidance } = yield* processor.guidance(environment);
 			const made: CreatedPaymentMethod = {
 				...paymentMethodView(method),
 				// A retry can find that the buyer has completed the set-up meanwhile; its timer learns of it.

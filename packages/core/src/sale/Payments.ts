@@ -28,6 +28,7 @@ import { orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
+import type { Instrument } from "./Payments/Instrument.js";
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import {
@@ -44,12 +45,11 @@ import {
 	type ConfirmPaymentIntent,
 	confirmCommand,
 	type PayRequest,
-	type PaySource,
 	readPayRequest,
 	type StartCommand,
 	type StartRequest,
 } from "./Payments/PayRequest.js";
-import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
+import { type ConfirmRequest, confirm, inspectToken, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
@@ -91,13 +91,40 @@ const checkSeller = ({ intents, order }: OrderWithLegs, asked: StartRequest): Ei
 	});
 
 /** What the processor charges. A saved method is charged without the buyer. */
-const chargeSource = (source: PaySource): Pick<ConfirmRequest, "source" | "off_session"> =>
-	source.type === "token"
-		? { source }
-		: {
-				source: { type: source.type, processor_payment_method_id: source.processor_payment_method_id },
-				off_session: true,
-			};
+const chargeSource = ({
+	intent: { payment_source },
+	source,
+}: Dispatch): Pick<ConfirmRequest, "source" | "off_session" | "mandate_acceptance"> => {
+	if (source.type === "payment_method") {
+		const { processor_payment_method_id, type } = source;
+		return { source: { type, processor_payment_method_id }, off_session: true };
+	}
+	return {
+		source: { type: source.type, token: source.token },
+		...(payment_source?.mandate_acceptance === undefined
+			? {}
+			: { mandate_acceptance: payment_source.mandate_acceptance }),
+	};
+};
+
+/** The tokens that a request names. */
+const tokensOf = (asked: StartRequest): ReadonlyArray<string> => {
+	if (asked._tag === "Confirm") return asked.legs.map(({ token }) => token);
+	return asked.source?.type === "token" ? [asked.source.token] : [];
+};
+
+/** What the tokens of a request stand for. A token that is not in it is a card. */
+type Instruments = ReadonlyMap<string, Instrument>;
+
+/** The request with what its tokens stand for. */
+const withInstruments = (asked: StartRequest, instruments: Instruments): StartRequest => {
+	const of = <A extends { readonly token: string }>(sent: A): A & { readonly instrument?: Instrument } => {
+		const instrument = instruments.get(sent.token);
+		return instrument === undefined ? sent : { ...sent, instrument };
+	};
+	if (asked._tag === "Confirm") return { ...asked, legs: asked.legs.map(of) };
+	return asked.source?.type === "token" ? { ...asked, source: of(asked.source) } : asked;
+};
 
 /** The request that starts an attempt, as the attempt stores it. */
 const startingRequestOf = (caller: Caller, key: IdempotentRequest | undefined): StartingRequest => ({
@@ -238,11 +265,40 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				),
 			);
 
+		/**
+		 * Asks the processor what the tokens stand for, before the first transaction. Returns a refusal as data: a retry of an
+		 * answered request gets its answer, even if the processor cannot be reached.
+		 */
+		const inspect = ({ environment }: Caller, asked: StartRequest) => {
+			const { inspectToken: inspection } = processor;
+			if (inspection === undefined) return Effect.succeed(Either.right<Instruments>(new Map()));
+			return Effect.map(
+				Effect.forEach(
+					new Set(tokensOf(asked)),
+					(token) =>
+						Effect.map(
+							inspectToken(processor, inspection, { environment, token }),
+							(instrument) => [token, instrument] as const,
+						),
+					{ concurrency: "unbounded" },
+				),
+				(inspected): Either.Either<Instruments, Refusal> => {
+					const known = inspected.flatMap(([token, instrument]) =>
+						instrument._tag === "Unknown" ? [] : [[token, instrument] as const],
+					);
+					return known.length === inspected.length
+						? Either.right(new Map(known))
+						: Either.left(refuse("PROCESSOR_UNAVAILABLE"));
+				},
+			);
+		};
+
 		/** The first transaction. Commits everything that the second one, or the timer, needs. */
 		const open = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
 			asked: StartRequest,
+			inspected: Either.Either<Instruments, Refusal>,
 			{ checkVersion = Effect.void, idempotency: key, session }: Request,
 		) {
 			const { environment } = caller;
@@ -253,7 +309,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			const before = yield* settler.load(environment_id, order_id);
 			const time = yield* now(environment);
 			yield* session === undefined ? checkSeller(before, asked) : session.check(before, time);
-			const command = yield* commandOf(environment_id, before, asked);
+			const command = yield* commandOf(environment_id, before, withInstruments(asked, yield* inspected));
 			const decided = yield* decideAtPrice(caller, before, command, time, session?.checkout_session_id);
 			if (Either.isLeft(decided)) {
 				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
@@ -289,6 +345,16 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return committed;
 		}, calls.deciding);
 
+		/** Inspects outside the transaction, because the processor may take long. */
+		const inspectAndOpen = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			asked: StartRequest,
+			request: Request,
+		) {
+			return yield* open(caller, order_id, asked, yield* inspect(caller, asked), request);
+		});
+
 		/** Confirms the legs concurrently, each within the processor's deadline. */
 		const confirmAll = (
 			environment: Environment,
@@ -298,12 +364,12 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			Effect.map(
 				Effect.forEach(
 					dispatches,
-					({ intent, source }) =>
+					(dispatch) =>
 						confirm(processor, {
-							...chargeTerms(environment, intent),
-							...chargeSource(source),
+							...chargeTerms(environment, dispatch.intent),
+							...chargeSource(dispatch),
 							...(return_url === undefined ? {} : { return_url }),
-						}).pipe(Effect.map((outcome) => [intent.payment_intent_id, outcome] as const)),
+						}).pipe(Effect.map((outcome) => [dispatch.intent.payment_intent_id, outcome] as const)),
 					{ concurrency: "unbounded" },
 				),
 				(outcomes): LegOutcomes => Object.fromEntries(outcomes),
@@ -324,7 +390,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 
 		const start = (caller: Caller, order_id: string, asked: StartRequest, request: Request) =>
 			calls.perform(caller, request.idempotency, {
-				open: open(caller, order_id, asked, request),
+				open: inspectAndOpen(caller, order_id, asked, request),
 				call: ({ dispatches }) => confirmAll(caller.environment, dispatches, request.session),
 				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
 				isUnderWay: ({ attempt }, time) =>

@@ -55,8 +55,6 @@ describe("each token", () => {
 	it.each([
 		["tok_declined", { code: "card_declined", decline_code: "generic_decline" }],
 		["tok_insufficient_funds", { code: "card_declined", decline_code: "insufficient_funds" }],
-		["tok_affirm", { code: "payment_method_unavailable" }],
-		["tok_ach", { code: "payment_method_unavailable" }],
 		["tok_nobody_knows", { code: "invalid_token" }],
 	])("%s is declined, and another token can pay the same leg", async (token, last_payment_error) => {
 		const order_id = await sale.order();

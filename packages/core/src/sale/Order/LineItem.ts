@@ -10,6 +10,7 @@ import { Percent } from "../../words/Rate.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
 import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "./GiftCardPurchase.js";
+import { ProductType } from "../../catalog/Catalog/Variant.js";
 
 /** How the goods reach the buyer; `none` needs no fulfillment. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");
@@ -83,6 +84,8 @@ export const lineTax = (terms: TaxTerms): LineTax => {
 const snapshot = {
 	variant_id: optional(Schema.String),
 	product_id: optional(Schema.String),
+	/** The product's type when the line was added; absent on custom lines. */
+	product_type: optional(ProductType),
 	name: Schema.String,
 	sku: optional(Schema.String),
 	/** The inventory item of the line; present if the variant was tracked when the line was added. */

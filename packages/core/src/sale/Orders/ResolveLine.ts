@@ -36,6 +36,7 @@ const catalogLine = (
 ): ResolvedLine => ({
 	variant_id: variant.variant_id,
 	product_id: variant.product_id,
+	product_type: variant.product_type,
 	name: variant.name,
 	...(variant.sku === undefined ? {} : { sku: variant.sku }),
 	...(variant.inventory_tracking === "tracked" && variant.inventory_item_id !== undefined

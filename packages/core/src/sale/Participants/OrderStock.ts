@@ -26,6 +26,7 @@ import {
 	type SettleStep,
 } from "../Payments/Participant.js";
 import { isActive } from "../Payments/PaymentAttempt.js";
+import { isUnknown } from "../Payments/PaymentIntent.js";
 
 const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Order => order;
 
@@ -121,14 +122,18 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/** Applies an attempt's outcomes to the order's stock. */
-		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
+		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, intents, order }: SettleStep) {
 			if (before.order.settled_payments.length > 0) return withoutEvents(order);
 			if (order.settled_payments.length > 0) return yield* commit(caller, order, attempt.order_payment_attempt_id);
 			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
 			if (isActive(attempt)) {
-				// Money can be reserved for days. The stock is committed, because a hold would expire before.
-				const isReserved = attempt.payment_intents.some(({ status }) => status === "requires_capture");
-				const committed = isReserved
+				// The money can take days to arrive. The stock is committed, because a hold would expire before.
+				const isAccepted = intents.some(
+					(intent) =>
+						intent.order_payment_attempt_id === attempt.order_payment_attempt_id &&
+						(intent.status === "requires_capture" || (intent.status === "processing" && !isUnknown(intent))),
+				);
+				const committed = isAccepted
 					? yield* commitHeld(caller, order, order.inventory_reservation_id, attempt.order_payment_attempt_id)
 					: undefined;
 				return withoutEvents(committed ?? order);

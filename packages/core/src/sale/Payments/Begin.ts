@@ -6,6 +6,8 @@ import { sum, usd } from "../../words/Money.js";
 import { coverOf } from "../Order/GiftCardCover.js";
 import type { Order } from "../Order/Order.js";
 import { type AttemptGiftCard, end, hold, paymentsOf } from "./AttemptGiftCard.js";
+import { Instrument } from "./Instrument.js";
+import { checkInstruments, type DebitTerms } from "./InstrumentRules.js";
 import { closePaid, settle } from "./OrderSettlement.js";
 import { open, type StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { intentEvent } from "./PaymentEvents.js";
@@ -52,6 +54,14 @@ interface ChosenLeg {
 	readonly intent: PaymentIntent;
 	readonly source: PaySource;
 	readonly is_new: boolean;
+	/** Where the request names the source, such as `payment_source.`. */
+	readonly at: string;
+}
+
+/** A leg that its instrument's rules admit. */
+interface AdmittedLeg extends ChosenLeg {
+	/** Present if a bank account is debited. */
+	readonly debit: DebitTerms | undefined;
 }
 
 const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
@@ -115,11 +125,12 @@ const chooseWhole = (
 ): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
 	if (source === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
 	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
-	if (waiting !== undefined) return Either.right([{ intent: waiting, source, is_new: false }]);
+	const at = "payment_source.";
+	if (waiting !== undefined) return Either.right([{ intent: waiting, source, is_new: false, at }]);
 	return Either.gen(function* () {
 		yield* checkAmount(balance, "payment_source");
 		yield* checkRoom(intents);
-		return [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true }];
+		return [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true, at }];
 	});
 };
 
@@ -135,8 +146,8 @@ const chooseNamed = (
 	{ legs }: Extract<StartCommand, { _tag: "Confirm" }>,
 ): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
 	const chosen: Array<ChosenLeg> = [];
-	for (const [index, { payment_intent_id, token }] of legs.entries()) {
-		const param = `payment_intents[${index}].payment_intent_id`;
+	for (const [index, { at = `payment_intents[${index}].`, payment_intent_id, ...sent }] of legs.entries()) {
+		const param = `${at}payment_intent_id`;
 		const intent = intents.find((candidate) => candidate.payment_intent_id === payment_intent_id);
 		if (intent === undefined) return Either.left(notFound("payment intent of this order", payment_intent_id, param));
 		if (!isPayable(intent))
@@ -144,7 +155,7 @@ const chooseNamed = (
 				message: `The payment intent ${payment_intent_id} is ${intent.status} and cannot be confirmed.`,
 				param,
 			});
-		chosen.push({ intent, source: { type: "token", token }, is_new: false });
+		chosen.push({ intent, source: { type: "token", ...sent }, is_new: false, at });
 	}
 	return Either.right(chosen);
 };
@@ -235,17 +246,55 @@ export const afterGiftCards = (balance: Balance, giftCards: ReadonlyArray<Attemp
 	settled_tip: balance.settled_tip + sum(giftCards.map(({ tip_money }) => tip_money.amount)),
 });
 
-/** What the leg shows of its source. A token is never stored. */
-const shownSource = (source: PaySource): PaymentSource =>
-	source.type === "token" ? { type: "token" } : { type: source.type, payment_method_id: source.payment_method_id };
+/** Applies the rules of bank debits and financing. `balance` is what gift cards leave. */
+const admit = (
+	order: Order,
+	legs: ReadonlyArray<ChosenLeg>,
+	balance: number,
+	{ capture_method, transaction_purpose }: StartCommand,
+	now: string,
+): Either.Either<ReadonlyArray<AdmittedLeg>, Refusal> => {
+	const uses = legs.map(({ at, intent, source }) => ({
+		at,
+		amount: intent.amount_money.amount,
+		...(source.type === "token" ? source : {}),
+	}));
+	const terms = {
+		balance,
+		now,
+		...(capture_method === undefined ? {} : { capture_method }),
+		...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+	};
+	return Either.map(checkInstruments(order, uses, terms), (debits) =>
+		legs.map((leg, index) => ({ ...leg, debit: debits[index] })),
+	);
+};
 
-const dispatchAll = (balance: Balance, legs: ReadonlyArray<ChosenLeg>, attemptId: string, now: string) => {
+/** What the leg shows of its source. A token is never stored. */
+const shownSource = (source: PaySource, debit: DebitTerms | undefined): PaymentSource => {
+	if (source.type === "payment_method") return { type: source.type, payment_method_id: source.payment_method_id };
+	const { instrument = Instrument.Card() } = source;
+	switch (instrument._tag) {
+		case "Card":
+			return { type: "token" };
+		case "BankAccount":
+			return {
+				type: "token",
+				us_bank_account: instrument.us_bank_account ?? {},
+				...(debit === undefined ? {} : { mandate_acceptance: debit.mandate_acceptance }),
+			};
+		case "Financing":
+			return { type: "token", financing: instrument.financing };
+	}
+};
+
+const dispatchAll = (balance: Balance, legs: ReadonlyArray<AdmittedLeg>, attemptId: string, now: string) => {
 	const shares = tipShares(
 		balance,
 		legs.map(({ intent }) => intent.amount_money.amount),
 	);
-	return legs.map(({ intent, source }, index) => ({
-		intent: dispatch(intent, attemptId, shares[index]!, now, shownSource(source)),
+	return legs.map(({ debit, intent, source }, index) => ({
+		intent: dispatch(intent, attemptId, shares[index]!, now, shownSource(source, debit), debit?.transaction_purpose),
 		source,
 	}));
 };
@@ -282,7 +331,8 @@ export const begin = (
 				: yield* chooseNamed(intents, command);
 		const legs = chosen.map((leg) => withCaptureMethod(leg, command));
 		yield* checkCover(order, left, legs, command);
-		const dispatches = dispatchAll(covered, legs, ids.order_payment_attempt_id, now);
+		const admitted = yield* admit(order, legs, left, command, now);
+		const dispatches = dispatchAll(covered, admitted, ids.order_payment_attempt_id, now);
 		const dispatched = dispatches.map(({ intent }) => intent);
 		return {
 			order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },

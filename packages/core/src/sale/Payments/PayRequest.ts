@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
+import { type Instrument, type MandateAcceptance, MandateAcceptanceInput, TransactionPurpose } from "./Instrument.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
 
@@ -25,18 +26,29 @@ const PaymentSourceInput = Schema.Struct({
 	token: optional(Reference),
 	/** A saved method of the order's customer. It is charged without the buyer. */
 	payment_method_id: optional(Reference),
+	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
+	mandate_acceptance: optional(MandateAcceptanceInput),
+});
+
+const LegToConfirmInput = Schema.Struct({
+	payment_intent_id: Reference,
+	token: Reference,
+	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
+	mandate_acceptance: optional(MandateAcceptanceInput),
 });
 
 /** The body of `POST /v1/orders/{order_id}/pay`. `readPayRequest` checks which fields belong together. */
 export const PayRequest = Schema.Struct({
 	action: optional(Schema.Literal("pay", "confirm_payment_intents")),
 	payment_source: optional(PaymentSourceInput),
-	payment_intents: optional(Schema.Array(Schema.Struct({ payment_intent_id: Reference, token: Reference }))),
+	payment_intents: optional(Schema.Array(LegToConfirmInput)),
 	/** The balance that the buyer approved. If the order has another, the call is refused before anything is charged. */
 	expected_outstanding_money: optional(AnyMoneyInput),
 	completion_behavior: optional(CompletionBehavior),
 	/** `manual` reserves the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it. */
 	capture_method: optional(CaptureMethod),
+	/** What a bank debit pays for. Only an order needs it that sells goods and services. */
+	transaction_purpose: optional(TransactionPurpose),
 	/** Alone: resumes this attempt. */
 	order_payment_attempt_id: optional(Reference),
 }).annotations({ identifier: "PayRequest" });
@@ -46,14 +58,27 @@ export type PayRequest = typeof PayRequest.Type;
 export const ConfirmPaymentIntent = Schema.Struct({
 	/** One-time, from the processor's client library. */
 	token: Reference,
+	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
+	mandate_acceptance: optional(MandateAcceptanceInput),
 	expected_outstanding_money: optional(AnyMoneyInput),
 	capture_method: optional(CaptureMethod),
+	/** What a bank debit pays for. Only an order needs it that sells goods and services. */
+	transaction_purpose: optional(TransactionPurpose),
 }).annotations({ identifier: "ConfirmPaymentIntent" });
 export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 
-export interface LegToConfirm {
-	readonly payment_intent_id: string;
+/** A token, and what the request says of it. */
+interface SentToken {
 	readonly token: string;
+	readonly mandate_acceptance?: MandateAcceptance;
+	/** What the token stands for, once the processor has told. Absent: a card. */
+	readonly instrument?: Instrument;
+}
+
+export interface LegToConfirm extends SentToken {
+	readonly payment_intent_id: string;
+	/** Where the request names the leg. Absent: in a list, such as at `payment_intents[0].`. */
+	readonly at?: string;
 }
 
 interface Terms {
@@ -61,11 +86,11 @@ interface Terms {
 	readonly completion_behavior: CompletionBehavior;
 	/** Absent: automatic capture. */
 	readonly capture_method?: "manual";
+	readonly transaction_purpose?: TransactionPurpose;
 }
 
-interface TokenSource {
+export interface TokenSource extends SentToken {
 	readonly type: "token";
-	readonly token: string;
 }
 
 interface NamedMethod {
@@ -98,11 +123,12 @@ export type PayCommand = StartRequest | { readonly _tag: "Resume"; readonly orde
 /** Confirms a single leg, which may leave a part of the balance outstanding. */
 export const confirmCommand = (
 	payment_intent_id: string,
-	{ capture_method, expected_outstanding_money, token }: ConfirmPaymentIntent,
+	{ capture_method, expected_outstanding_money, transaction_purpose, ...sent }: ConfirmPaymentIntent,
 ): StartRequest => ({
 	_tag: "Confirm",
-	legs: [{ payment_intent_id, token }],
+	legs: [{ payment_intent_id, ...sent, at: "" }],
 	completion_behavior: "partial_payment",
+	...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 	...(expected_outstanding_money === undefined ? {} : { expected_outstanding: expected_outstanding_money.amount }),
 	...(capture_method === "manual" ? { capture_method } : {}),
 });
@@ -126,11 +152,10 @@ const readSource = (
 	if (source === undefined) return Either.right(undefined);
 	if (source.token !== undefined && source.payment_method_id !== undefined)
 		return unfit("payment_source", "Send either `token` or `payment_method_id`, not both.");
-	if (source.payment_method_id !== undefined)
-		return Either.right({ type: "payment_method", payment_method_id: source.payment_method_id });
-	return source.token === undefined
-		? refused("FIELD_REQUIRED", { param: "payment_source.token" })
-		: Either.right({ type: "token", token: source.token });
+	const { mandate_acceptance, payment_method_id, token } = source;
+	if (payment_method_id !== undefined) return Either.right({ type: "payment_method", payment_method_id });
+	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source.token" });
+	return Either.right({ type: "token", token, ...(mandate_acceptance === undefined ? {} : { mandate_acceptance }) });
 };
 
 const readLegs = (legs: PayRequest["payment_intents"]): Either.Either<ReadonlyArray<LegToConfirm>, Refusal> => {
@@ -163,6 +188,7 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 			? {}
 			: { expected_outstanding: request.expected_outstanding_money.amount }),
 		...(request.capture_method === "manual" ? { capture_method: "manual" } : {}),
+		...(request.transaction_purpose === undefined ? {} : { transaction_purpose: request.transaction_purpose }),
 	};
 	if (request.action === undefined) return refused("FIELD_REQUIRED", { param: "action" });
 	if (request.action === "confirm_payment_intents") {

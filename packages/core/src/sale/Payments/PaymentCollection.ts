@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 import type { Order } from "../Order/Order.js";
+import { InstrumentType } from "./Instrument.js";
 import type { Guidance } from "./Processor.js";
 
 export const PaymentCollection = Schema.Struct({
@@ -14,14 +15,18 @@ export const PaymentCollection = Schema.Struct({
 			amount_money: Money,
 			/** The client only makes a token; svc confirms. */
 			payment_method_creation: Schema.Literal("manual"),
-			payment_method_types: Schema.Array(Schema.Literal("card")),
+			/** What the form can offer to the buyer. */
+			payment_method_types: Schema.Array(InstrumentType),
 		}),
 	}),
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 
 /** Returns guidance for the balance that gift cards leave outstanding; undefined if there is nothing to collect. */
-export const paymentCollection = (order: Order, guidance: Guidance): PaymentCollection | undefined => {
+export const paymentCollection = (
+	order: Order,
+	{ payment_method_types = ["card"], ...guidance }: Guidance,
+): PaymentCollection | undefined => {
 	const amount_money = order.gift_card_estimate?.remaining_money ?? order.settlement_amounts.outstanding_money;
 	if (order.status !== "open" || amount_money.amount === 0) return undefined;
 	return {
@@ -31,7 +36,7 @@ export const paymentCollection = (order: Order, guidance: Guidance): PaymentColl
 				mode: "payment",
 				amount_money,
 				payment_method_creation: "manual",
-				payment_method_types: ["card"],
+				payment_method_types,
 			},
 		},
 	};

@@ -8,6 +8,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { maximumAmount, minimumAmount } from "../Order/LegBounds.js";
 import type { Order } from "../Order/Order.js";
+import { BankAccount, Financing, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
 import { chargeMetadata, paymentIntentUpcasts } from "./PaymentIntentShapes.js";
 import { CaptureMethod, Card, type ChargeTerms, ClientAction, PaymentError } from "./Processor.js";
 import { DisputeStatus } from "./ProcessorDispute.js";
@@ -29,6 +30,12 @@ export const PaymentSource = Schema.Struct({
 	/** The saved method, if one was charged. */
 	payment_method_id: optional(Schema.String),
 	card: optional(Card),
+	/** The debited bank account, if it was not a card. */
+	us_bank_account: optional(BankAccount),
+	/** The buyer's consent to the debit of the bank account. */
+	mandate_acceptance: optional(MandateAcceptance),
+	/** The financing, if it was not a card. */
+	financing: optional(Financing),
 });
 export type PaymentSource = typeof PaymentSource.Type;
 
@@ -43,6 +50,8 @@ export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money,
 export const LegCharge = Schema.Struct({
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	requested_at: Schema.String,
+	/** Present if a bank account is debited. */
+	transaction_purpose: optional(TransactionPurpose),
 });
 
 export const PaymentIntent = Schema.Struct({
@@ -176,7 +185,7 @@ export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent 
 
 /** Returns the terms of a leg's charge. They stay the same while the leg is in flight. */
 export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
-	const { metadata, requested_at } = intent.charge_request;
+	const { metadata, requested_at, transaction_purpose } = intent.charge_request;
 	return {
 		environment,
 		idempotency_key: intent.processor_idempotency_key,
@@ -184,6 +193,7 @@ export const chargeTerms = (environment: Environment, intent: DispatchedIntent):
 		capture_method: intent.capture_method,
 		metadata,
 		requested_at: machineTime(environment, requested_at),
+		...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 		...(intent.processor_payment_id === undefined ? {} : { processor_payment_id: intent.processor_payment_id }),
 	};
 };
@@ -195,6 +205,7 @@ export const dispatch = (
 	tip: number,
 	now: string,
 	payment_source: PaymentSource = { type: "token" },
+	transaction_purpose?: TransactionPurpose,
 ): DispatchedIntent => {
 	const { processor_payment_id, client_action, last_payment_error, payment_source: earlier, ...rest } = intent;
 	return {
@@ -204,7 +215,11 @@ export const dispatch = (
 		tip_money: usd(tip),
 		payment_source,
 		processor_idempotency_key: `${order_payment_attempt_id}_${intent.payment_intent_id}`,
-		charge_request: { metadata: chargeMetadata(intent), requested_at: now },
+		charge_request: {
+			metadata: chargeMetadata(intent),
+			requested_at: now,
+			...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+		},
 		updated_at: now,
 	};
 };

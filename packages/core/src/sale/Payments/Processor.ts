@@ -17,16 +17,11 @@ import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
-import {
-	type NotFound,
-	type PaymentError,
-	type ProcessorUnavailable,
-	type RequestTerms,
-	Unknown,
-} from "./ProcessorCall.js";
+import { type NotFound, type PaymentError, type ProcessorUnavailable, type RequestTerms, Unknown } from "./ProcessorCall.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
 import type { MethodKey, ProcessorMethods, SetUpRequest } from "./ProcessorMethods.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
+import type { Instrument, InstrumentType, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
 
 export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
@@ -60,12 +55,16 @@ export interface ChargeTerms extends RequestTerms {
 	/** The requested amount, even if less of it is captured. */
 	readonly amount_money: Money;
 	readonly capture_method: CaptureMethod;
+	/** Present if a bank account is debited. */
+	readonly transaction_purpose?: TransactionPurpose;
 	/** The processor's ID of the charge, once it is known. */
 	readonly processor_payment_id?: string;
 }
 
 export interface ConfirmRequest extends ChargeTerms {
 	readonly source: ChargeSource;
+	/** The buyer's online consent. Present if a bank account is debited. */
+	readonly mandate_acceptance?: MandateAcceptance;
 	/** Whether the buyer is absent, and cannot authenticate. Only saved methods are charged so. */
 	readonly off_session?: boolean;
 	/** Where the buyer's browser goes after an action that `client_action.url` asks for; absent: nowhere. */
@@ -115,6 +114,14 @@ const isNotFound = (response: { readonly _tag: string }): response is NotFound =
 export interface Guidance {
 	readonly account_id: string;
 	readonly publishable_key: string;
+	/** What the library can collect. Absent: cards. */
+	readonly payment_method_types?: ReadonlyArray<InstrumentType>;
+}
+
+/** A token that has not been charged. */
+export interface TokenKey {
+	readonly environment: Environment;
+	readonly token: string;
 }
 
 export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
@@ -125,6 +132,11 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	/** How long a response may take. After it, the outcome is unknown. */
 	readonly deadline_millis: number;
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
+	/**
+	 * Returns what the token stands for, before it is charged. Changes nothing. A token that the processor does not know
+	 * counts as a card, and `confirm` declines it. Absent if the adapter charges cards alone.
+	 */
+	readonly inspectToken?: (key: TokenKey) => Effect.Effect<Instrument, ProcessorUnavailable>;
 	/** Charges the source. If the key was confirmed before, returns that charge. */
 	readonly confirm: (request: ConfirmRequest) => Effect.Effect<Charge | Unknown, ProcessorUnavailable>;
 	/** Returns the charge of the key, also after an action of the buyer. Charges nothing and closes nothing. */
@@ -172,6 +184,15 @@ const perform = <A>(
 	name: string,
 	call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>,
 ) => orUnknown(defectIsNoAnswer(name)(withinDeadline(call, deadline_millis)));
+
+/** Returns what a token stands for; `Unknown` if the processor cannot be reached. */
+export const inspectToken = traced("Processor.inspectToken")(function* (
+	processor: ProcessorShape,
+	inspect: NonNullable<ProcessorShape["inspectToken"]>,
+	key: TokenKey,
+) {
+	return yield* ask(processor, inspect(key));
+});
 
 /** Confirms within the deadline. The charge counts as not made only if the processor certainly refused the request. */
 export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {

@@ -39,8 +39,10 @@ export type PromiseMethods = { readonly [Name in keyof ProcessorMethods]: Promis
 
 /** `ProcessorShape` with async functions. */
 export type PromiseProcessor = {
-	readonly [Name in Exclude<keyof ProcessorShape, "methods">]: Promised<ProcessorShape[Name]>;
+	readonly [Name in Exclude<keyof ProcessorShape, "inspectToken" | "methods">]: Promised<ProcessorShape[Name]>;
 } & {
+	/** Tells cards, bank accounts and financing apart. Absent: every token is a card. */
+	readonly inspectToken?: Promised<NonNullable<ProcessorShape["inspectToken"]>>;
 	/** Saves payment methods. Absent: none can be saved. */
 	readonly methods?: PromiseMethods;
 	/**
@@ -55,6 +57,7 @@ const charges = ["Succeeded", "Authorized", "RequiresAction", "Processing", "Dec
 const refunds = ["RefundSucceeded", "RefundPending", "RefundFailed"];
 const payouts = ["PayoutPending", "PayoutPaid", "PayoutFailed"];
 const setUps = ["SetUpPending", "SetUpSucceeded", "SetUpEnded"];
+const instruments = ["Card", "BankAccount", "Financing"];
 
 interface Tagged {
 	readonly _tag: string;
@@ -118,6 +121,12 @@ const methodsFromPromises = (methods: PromiseMethods): ProcessorMethods => ({
 	detach: withEffect(["Detached"], (key, signal) => methods.detach(key, signal)),
 });
 
+const inspectionFromPromises = (
+	inspect: NonNullable<PromiseProcessor["inspectToken"]>,
+): Pick<Required<ProcessorShape>, "inspectToken"> => ({
+	inspectToken: withoutEffect(instruments, (key, signal) => inspect(key, signal)),
+});
+
 /** The Effect port of an adapter that is written with async functions. */
 export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape => ({
 	name: adapter.name,
@@ -134,6 +143,7 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	lookUpPayout: withoutEffect([...payouts, "NotFound"], (request, signal) => adapter.lookUpPayout(request, signal)),
 	lookUpDispute: withoutEffect(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
 	submitEvidence: withEffect(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
+	...(adapter.inspectToken === undefined ? {} : inspectionFromPromises(adapter.inspectToken)),
 	...(adapter.methods === undefined ? {} : { methods: methodsFromPromises(adapter.methods) }),
 });
 

@@ -16,10 +16,11 @@ import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { holdingsOf, purchaseMovements, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
-import { paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
+import { type PaymentIntent, paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
 import { legsRefunded } from "./Balance.js";
 import { bookRefund } from "./Bookings.js";
 import { decide, type Refunding } from "./Decide.js";
+import { checkRetry, isFinanced } from "./FinancingRefund.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
 import { creditCards, creditShares } from "./StoreCredit.js";
@@ -76,16 +77,29 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			);
 		});
 
-		/** Writes the refunded amounts of the order to its legs. The lock on the order protects its legs too. */
-		const updateLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
+		/** Returns the legs that a refund changes, with their refunded amounts. The lock on the order protects them too. */
+		const refundedLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
 			const refunded = legsRefunded(before, after);
-			if (refunded.size === 0) return;
+			if (refunded.size === 0) return [];
 			const legs = yield* documents.getMany(paymentIntents, environment_id, [...refunded.keys()]);
-			yield* documents.updateMany(
-				paymentIntents,
-				environment_id,
-				legs.map((leg) => withRefunded(leg, refunded.get(leg.payment_intent_id) ?? 0, after.updated_at)),
-			);
+			return legs.map((leg) => withRefunded(leg, refunded.get(leg.payment_intent_id) ?? 0, after.updated_at));
+		});
+
+		const writeLegs = ({ environment_id }: Environment, legs: ReadonlyArray<PaymentIntent>) =>
+			documents.updateMany(paymentIntents, environment_id, legs);
+
+		/** Writes the refunded amounts of the order to its legs. */
+		const updateLegs = (environment: Environment, before: Order, after: Order) =>
+			Effect.flatMap(refundedLegs(environment, before, after), (legs) => writeLegs(environment, legs));
+
+		/** Refuses another refund of financing that could not be refunded before. Reads nothing for other legs. */
+		const checkFinancing = Effect.fnUntraced(function* (
+			{ environment_id }: Environment,
+			{ order_id }: Order,
+			legs: ReadonlyArray<PaymentIntent>,
+		) {
+			if (!legs.some(isFinanced)) return;
+			yield* checkRetry(legs, yield* documents.findBy(refunds, environment_id, "order_id", [order_id]));
 		});
 
 		/** Refunds an order that the current transaction holds, and writes the refund. The caller writes order and events. */
@@ -100,9 +114,11 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			const refund_id = ids.make("refund", millis);
 			const held = holdingsOf(order, bought);
 			const decided: Refunding = yield* decide(order, request, refund_id, fromMillis(millis), held);
+			const legs = yield* refundedLegs(environment, order, decided.order);
+			yield* checkFinancing(environment, order, legs);
 			yield* documents.insert(refunds, environment.environment_id, decided.refund);
 			yield* balance.book(environment, bookRefund(decided.refund));
-			yield* updateLegs(environment, order, decided.order);
+			yield* writeLegs(environment, legs);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
 			if (decided.refund.status === "pending")
 				yield* calls.dispatch(environment, {

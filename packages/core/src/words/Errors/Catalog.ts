@@ -582,6 +582,48 @@ export const catalog = {
 		"Only one payment intent at a time can be captured by hand.",
 		"Confirm one payment intent with `capture_method: manual`, or leave `capture_method` out.",
 	),
+	ACH_BILLING_DETAILS_REQUIRED: entry(
+		422,
+		"payment",
+		"The bank debit needs the name and the email address of the account's holder.",
+		"Collect both with the processor's client library, and pay with the new token.",
+	),
+	ACH_MANDATE_ACCEPTANCE_REQUIRED: entry(
+		422,
+		"payment",
+		"The buyer has not consented to the bank debit.",
+		"Show the mandate to the buyer, and send `mandate_acceptance` with the time of the consent beside the token.",
+	),
+	ACH_TRANSACTION_PURPOSE_UNRESOLVED: entry(
+		422,
+		"payment",
+		"The order does not say whether the bank debit pays for goods or for services.",
+		"Send `transaction_purpose`: `goods`, `services` or `other`.",
+	),
+	AMOUNT_BELOW_LIMIT: entry(
+		422,
+		"payment",
+		"The amount is below the limit of the way to pay.",
+		"Ask the buyer for another way to pay; `minimum_money` in `details` is the limit.",
+	),
+	AMOUNT_EXCEEDS_LIMIT: entry(
+		422,
+		"payment",
+		"The amount is above the limit of the way to pay.",
+		"Ask the buyer for another way to pay; `maximum_money` in `details` is the limit.",
+	),
+	FINANCING_SINGLE_LEG: entry(
+		422,
+		"payment",
+		"Financing cannot pay a part of an order.",
+		"Pay all that gift cards leave of the order by financing, or ask the buyer for another way to pay.",
+	),
+	FINANCING_REFUND_RETRY_NOT_ALLOWED: entry(
+		409,
+		"conflict",
+		"A refund of the financing has failed, and financing is not refunded a second time.",
+		"Settle it with the financing provider; `blocking_resources` names the failed refund.",
+	),
 	AMOUNT_NOT_UPDATABLE: entry(
 		409,
 		"conflict",

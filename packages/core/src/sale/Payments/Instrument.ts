@@ -1,0 +1,61 @@
+/**
+ * What a token stands for: a card, a bank account, or financing. Only the processor knows that. Its adapter tells it
+ * before the payment begins, so that a payment that breaks a rule of its kind is refused before anything is charged.
+ */
+import { Data, Schema } from "effect";
+import type { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Timestamp } from "../../words/Timestamp.js";
+
+/** The buyer's consent to the debit of a bank account, given online. */
+export const MandateAcceptance = Schema.Struct({ accepted_at: Schema.String }).annotations({
+	identifier: "MandateAcceptance",
+});
+export type MandateAcceptance = typeof MandateAcceptance.Type;
+
+/** The consent in a request. */
+export const MandateAcceptanceInput = Schema.Struct({ accepted_at: Timestamp }).annotations({
+	identifier: "MandateAcceptanceInput",
+});
+
+/** What a bank debit pays for. The bank network asks for it. */
+export const TransactionPurpose = Schema.Literal("goods", "services", "other");
+export type TransactionPurpose = typeof TransactionPurpose.Type;
+
+/** The displayable part of a bank account. */
+export const BankAccount = Schema.Struct({
+	bank_name: optional(Schema.String),
+	last4: optional(Schema.String),
+}).annotations({ identifier: "BankAccount" });
+export type BankAccount = typeof BankAccount.Type;
+
+/** The displayable part of financing: the provider, which pays the seller and collects from the buyer. */
+export const Financing = Schema.Struct({ provider: Schema.String }).annotations({ identifier: "Financing" });
+export type Financing = typeof Financing.Type;
+
+/** What a token stands for. */
+export type Instrument = Data.TaggedEnum<{
+	Card: object;
+	/** A bank account that is debited over ACH. The debit takes days, and may be returned. */
+	BankAccount: {
+		/** What the client library collected. A debit needs both. */
+		readonly billing_details: { readonly name?: string; readonly email?: string };
+		/** Present if the client library collected it. Otherwise the request must have it. */
+		readonly mandate_acceptance?: MandateAcceptance;
+		readonly us_bank_account?: BankAccount;
+	};
+	Financing: {
+		readonly financing: Financing;
+		/** The amounts that the provider finances. */
+		readonly minimum_money: Money;
+		readonly maximum_money: Money;
+	};
+}>;
+export const Instrument = Data.taggedEnum<Instrument>();
+
+export type BankAccountInstrument = Extract<Instrument, { _tag: "BankAccount" }>;
+export type FinancingInstrument = Extract<Instrument, { _tag: "Financing" }>;
+
+/** The kinds of instruments that a client can collect. */
+export const InstrumentType = Schema.Literal("card", "us_bank_account", "financing");
+export type InstrumentType = typeof InstrumentType.Type;
