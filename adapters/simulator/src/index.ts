@@ -4,4 +4,5 @@ export { accountsLayer, type SimulatedAccountsOptions, simulatedAccounts } from 
 export { type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
 export { type SimulatedPayout, simulatedPayouts } from "./SimulatedPayout.js";
 export { type SimulatedRefund, simulatedRefunds } from "./SimulatedRefund.js";
+export { type SimulatedSetUp, simulatedSetUps } from "./SimulatedSetUp.js";
 export { collections, layer, type SimulatorOptions } from "./Simulator.js";

@@ -9,6 +9,7 @@ import {
 	simulatedCharges,
 	simulatedPayouts,
 	simulatedRefunds,
+	simulatedSetUps,
 	layer as simulatorLayer,
 } from "@svc/simulator";
 import { isAuthorized, reportOf, takenOf } from "@svc/simulator/SimulatedCharge";
@@ -33,7 +34,7 @@ const environmentOf = (environment_id: string, clock_offset_millis = 0): Environ
 	updated_at: "2026-11-21T09:00:00.000Z",
 });
 
-const collections = [simulatedCharges, simulatedPayouts, simulatedRefunds];
+const collections = [simulatedCharges, simulatedPayouts, simulatedRefunds, simulatedSetUps];
 
 /** Opens the simulator on a database, as a restarted process does. */
 const open = (url: string) => {
@@ -129,6 +130,8 @@ const subject: ProcessorSubject = {
 		hangs: "tok_timeout",
 		refund_fails: "tok_refund_fails",
 		disputed: "tok_disputed",
+		bank_account: "tok_ach",
+		financing: "tok_affirm",
 	},
 	movements: (environment) => here(movementsOf(environment)),
 	act: ({ environment, processor_payment_id }, action) =>
@@ -140,6 +143,16 @@ const subject: ProcessorSubject = {
 	passTime: ({ clock_offset_millis, environment_id }) =>
 		Effect.succeed(environmentOf(environment_id, clock_offset_millis + 60_000)),
 	disputeOf: ({ idempotency_key }) => disputeIdOf(idempotency_key),
+	methods: {
+		tokens: {
+			saves: "tok_visa",
+			declines: "tok_declined",
+			declines_when_charged: "tok_saved_declined",
+			needs_buyer: "tok_authenticate_always",
+		},
+		complete: (environment, { client_secret }, token) =>
+			here(Effect.flatMap(Simulator, (simulator) => simulator.completeSetUp(environment, client_secret, token))),
+	},
 	notifications: {
 		read: (delivered) => here(Effect.flatMap(ProcessorNotifications, ({ read }) => read(delivered))),
 		sign: (notification, at_millis) =>

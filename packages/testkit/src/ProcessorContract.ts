@@ -14,6 +14,8 @@ import { charges, waiting } from "./ProcessorContract/Charges.js";
 import type { ProcessorCheck } from "./ProcessorContract/Check.js";
 import { cancellations, captures } from "./ProcessorContract/Closing.js";
 import { failures, memory } from "./ProcessorContract/Failures.js";
+import { inspections } from "./ProcessorContract/Inspections.js";
+import { methods } from "./ProcessorContract/Methods.js";
 import { notifications } from "./ProcessorContract/Notifications.js";
 import { disputes, payouts } from "./ProcessorContract/Payouts.js";
 import { refunds } from "./ProcessorContract/Refunds.js";
@@ -23,6 +25,8 @@ import type { ProcessorSubject } from "./ProcessorContract/Subject.js";
 export type { ProcessorCheck } from "./ProcessorContract/Check.js";
 export type {
 	ContractTokens,
+	MethodSubject,
+	MethodTokens,
 	Movement,
 	NotificationSubject,
 	ProcessorSubject,
@@ -43,6 +47,8 @@ export const processorContract = (
 		disputes: disputes(subject),
 		failures: failures(subject),
 		"a restarted adapter": memory(subject),
+		tokens: inspections(subject),
+		"saved methods": subject.methods === undefined ? [] : methods(subject, subject.methods),
 		sequences: sequences(subject),
 		notifications: subject.notifications === undefined ? [] : notifications(subject, subject.notifications),
 	};

@@ -1,13 +1,17 @@
 import { createHmac } from "node:crypto";
+import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import {
 	Charge,
+	type ConfirmRequest,
 	NotFound,
 	type ProcessorShape,
 	ProcessorUnavailable,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
+import { Detached, type ProcessorMethods, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { notVerified } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { Environment } from "@svc/core/words/Environment";
+import { usd } from "@svc/core/words/Money";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { type ProcessorSubject, processorContract } from "@svc/testkit/ProcessorContract";
 import { Effect } from "effect";
@@ -25,22 +29,84 @@ const environmentOf = (environment_id: string): Environment => ({
 	updated_at: "2026-11-21T09:00:00.000Z",
 });
 
+/** Saved methods of the fake processor. The ID of a method begins with the token that was saved. */
+const fakeMethods = () => {
+	const setUps = new Map<string, SetUp>();
+	const removed = new Set<string>();
+	const nameOf = ({ environment, idempotency_key }: SetUpRequest) => `${environment.environment_id} ${idempotency_key}`;
+	const methods: ProcessorMethods = {
+		setUp: (request) =>
+			Effect.sync(() => {
+				const processor_setup_id = `seti_${request.idempotency_key}`;
+				const begun = { processor_setup_id, client_secret: `${processor_setup_id}_secret`, js_call: "confirmSetup" };
+				const setUp = setUps.get(nameOf(request)) ?? SetUp.SetUpPending(begun);
+				setUps.set(nameOf(request), setUp);
+				return setUp;
+			}),
+		lookUpSetUp: (request) => Effect.sync(() => setUps.get(nameOf(request)) ?? NotFound),
+		detach: ({ processor_payment_method_id }) =>
+			Effect.sync(() => {
+				removed.add(processor_payment_method_id);
+				return Detached;
+			}),
+	};
+	const complete = (setUp: Extract<SetUp, { _tag: "SetUpPending" }>, token: string) => {
+		for (const [name, known] of setUps) {
+			const { processor_setup_id } = setUp;
+			if (known.processor_setup_id !== processor_setup_id) continue;
+			const error = { code: "card_declined", message: "Declined." };
+			const saved = SetUp.SetUpSucceeded({
+				processor_setup_id,
+				processor_payment_method_id: `${token} ${name}`,
+			});
+			setUps.set(name, token === "bad" ? SetUp.SetUpPending({ ...setUp, error }) : saved);
+		}
+	};
+	/** Whether the method exists in the environment of the charge. */
+	const isCharged = ({ environment, source }: ConfirmRequest): boolean =>
+		source.type === "token" ||
+		(source.processor_payment_method_id.split(" ")[1] === environment.environment_id &&
+			!removed.has(source.processor_payment_method_id));
+	return { methods, complete, isCharged };
+};
+
 const scripts: Readonly<Record<string, FakeScript>> = {
 	good: { charge: { type: "succeeds" } },
 	bad: { charge: { type: "declines" } },
 	action: { charge: { type: "requires_action" } },
 	slow: { charge: { type: "processing" } },
+	bank: { charge: { type: "processing" } },
+	financed: { charge: { type: "succeeds" } },
 	lost: { charge: { type: "succeeds" }, delivery: { type: "hangs" } },
+};
+
+const instruments: Readonly<Record<string, Instrument>> = {
+	bank: Instrument.BankAccount({ billing_details: { name: "Ada", email: "ada@example.com" } }),
+	financed: Instrument.Financing({
+		financing: { provider: "acme" },
+		minimum_money: usd(100),
+		maximum_money: usd(100_000),
+	}),
 };
 
 /** The fake processor, and an adapter of it that `wrong` may break. */
 const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) => right): ProcessorSubject => {
-	const fake = makeFakeProcessor((token) => scripts[token] ?? { charge: { type: "declines" } }, {
+	const fake = makeFakeProcessor((token) => scripts[token.split(" ")[0] ?? ""] ?? { charge: { type: "declines" } }, {
 		deadline_millis: 50,
 	});
+	const { complete, isCharged, methods } = fakeMethods();
+	const processor: ProcessorShape = {
+		...fake.processor,
+		methods,
+		inspectToken: ({ token }) => Effect.succeed(instruments[token] ?? Instrument.Card()),
+		confirm: (request) =>
+			fake.processor.confirm(
+				isCharged(request) ? request : { ...request, source: { type: "token", token: "removed" } },
+			),
+	};
 	const out = new ProcessorUnavailable({ cause: "the contract's outage" });
 	return {
-		open: Effect.sync(() => wrong(fake.processor)),
+		open: Effect.sync(() => wrong(processor)),
 		unreachable: Effect.sync(() =>
 			wrong({
 				...fake.processor,
@@ -53,7 +119,19 @@ const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) =>
 		),
 		environment: environmentOf("test_1"),
 		other_environment: environmentOf("test_2"),
-		tokens: { succeeds: "good", declines: "bad", requires_action: "action", processing: "slow", hangs: "lost" },
+		tokens: {
+			succeeds: "good",
+			declines: "bad",
+			requires_action: "action",
+			processing: "slow",
+			hangs: "lost",
+			bank_account: "bank",
+			financing: "financed",
+		},
+		methods: {
+			tokens: { saves: "good", declines: "bad", declines_when_charged: "poor", needs_buyer: "absent" },
+			complete: (_, setUp, token) => Effect.sync(() => complete(setUp, token)),
+		},
 		movements: () => Effect.sync(fake.movements),
 		act: ({ idempotency_key }, action) =>
 			Effect.sync(() => fake.finish(idempotency_key, action === "approves" ? "succeeds" : "declines")),
@@ -73,11 +151,15 @@ describe("an adapter that keeps the contract", () => {
 	for (const { check, group, name } of contractOf(subjectOf())) it(`${group}: ${name}`, () => Effect.runPromise(check));
 });
 
-/** Returns the names of the checks that an adapter fails. */
-const failuresOf = async (wrong: (right: ProcessorShape) => ProcessorShape): Promise<ReadonlyArray<string>> => {
+/** Returns the names of the checks that an adapter fails, of one group or of all. */
+const failuresOf = async (
+	wrong: (right: ProcessorShape) => ProcessorShape,
+	only?: "saved methods" | "tokens",
+): Promise<ReadonlyArray<string>> => {
 	const found: Array<string> = [];
 	for (const { check, group, name } of contractOf(subjectOf(wrong)))
-		if ((await Effect.runPromiseExit(check))._tag === "Failure") found.push(`${group}: ${name}`);
+		if ((only === undefined || group === only) && (await Effect.runPromiseExit(check))._tag === "Failure")
+			found.push(`${group}: ${name}`);
 	return found;
 };
 
@@ -167,6 +249,79 @@ describe("the contract catches an adapter that", () => {
 			lookUp: (terms) => right.lookUp({ ...terms, metadata: {} }),
 		}));
 		expect(found.length).toBeGreaterThan(10);
+	});
+});
+
+describe("the contract catches an adapter's saved methods that", () => {
+	const withMethods = (wrong: (right: ProcessorMethods) => Partial<ProcessorMethods>) =>
+		failuresOf((right) => {
+			const { methods } = right;
+			return methods === undefined ? right : { ...right, methods: { ...methods, ...wrong(methods) } };
+		}, "saved methods");
+
+	it("begin a set-up at each request of a key", async () => {
+		const found = await withMethods((right) => ({
+			setUp: (request) => right.setUp({ ...request, idempotency_key: `${request.idempotency_key}_${more++}` }),
+		}));
+		expect(found).toContain("saved methods: begins a set-up once for a key, also under a race and after a restart");
+	});
+
+	it("are still charged after their removal", async () => {
+		const found = await withMethods(() => ({ detach: () => Effect.succeed(Detached) }));
+		expect(found).toEqual(["saved methods: charges no removed method, and removes it twice without harm"]);
+	});
+
+	it("begin a set-up to look it up", async () => {
+		const found = await withMethods((right) => ({
+			lookUpSetUp: (request) =>
+				Effect.map(right.setUp(request), (setUp) => (setUp._tag === "Unknown" ? NotFound : setUp)),
+		}));
+		expect(found).toContain("saved methods: does not know a set-up before it was requested");
+	});
+
+	it("wait for a buyer who is absent", async () => {
+		const found = await failuresOf(
+			(right) => ({
+				...right,
+				confirm: (request) =>
+					request.source.type === "payment_method" && request.source.processor_payment_method_id.startsWith("absent")
+						? right.confirm({ ...request, source: { type: "token", token: "action" } })
+						: right.confirm(request),
+			}),
+			"saved methods",
+		);
+		expect(found).toEqual([
+			"saved methods: declines a saved method that needs the buyer, instead of waiting for one who is absent",
+		]);
+	});
+});
+
+describe("the contract catches an adapter that inspects a token", () => {
+	it("and uses it up", async () => {
+		const used = new Set<string>();
+		const found = await failuresOf(
+			(right) => ({
+				...right,
+				inspectToken: (key) => {
+					used.add(key.token);
+					return right.inspectToken?.(key) ?? Effect.succeed(Instrument.Card());
+				},
+				confirm: (request) =>
+					request.source.type === "token" && used.has(request.source.token)
+						? right.confirm({ ...request, source: { type: "token", token: "bad" } })
+						: right.confirm(request),
+			}),
+			"tokens",
+		);
+		expect(found).toContain("tokens: charges a token after it was inspected");
+	});
+
+	it("and takes every token for a card", async () => {
+		const found = await failuresOf(
+			(right) => ({ ...right, inspectToken: () => Effect.succeed(Instrument.Card()) }),
+			"tokens",
+		);
+		expect(found).toContain("tokens: tells what a token stands for, again and after a restart, and charges nothing");
 	});
 });
 

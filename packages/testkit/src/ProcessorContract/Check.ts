@@ -5,6 +5,7 @@ import {
 	type CaptureMethod,
 	type Charge,
 	type ChargeTerms,
+	type ConfirmRequest,
 	type NotFound,
 	type ProcessorRefund,
 	type ProcessorShape,
@@ -12,6 +13,7 @@ import {
 	type RefundRequest,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
+import type { SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { type Money, usd } from "@svc/core/words/Money";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Schedule } from "effect";
@@ -49,6 +51,19 @@ export const newTerms = (subject: ProcessorSubject, capture_method: CaptureMetho
 		};
 	});
 
+/** Makes a set-up with a new key. */
+export const newSetUp = ({ environment }: ProcessorSubject) =>
+	Effect.map(Clock.currentTimeMillis, (millis): SetUpRequest => {
+		const customer_id = `cus_${unique()}`;
+		return {
+			environment,
+			idempotency_key: `setup_${unique()}`,
+			metadata: { customer_id },
+			requested_at: fromMillis(millis),
+			customer: { customer_id, name: "Ada Lovelace", email: "ada@example.com" },
+		};
+	});
+
 /** Makes a refund of a charge with a new key. */
 export const newRefund = ({ environment, metadata }: ChargeTerms, processor_payment_id: string, amount: number) =>
 	Effect.map(Clock.currentTimeMillis, (millis): RefundRequest => {
@@ -81,7 +96,7 @@ export const newPayout = (subject: ProcessorSubject, amount: number) =>
 const again = Schedule.intersect(Schedule.spaced("20 millis"), Schedule.recurs(20));
 
 /** Makes a call within the deadline. Fails without a response, or if the processor stays unreachable. */
-const inTime = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
+export const inTime = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	Effect.timeout(call, deadline_millis).pipe(
 		Effect.retry({ schedule: again, while: (error) => error._tag === "ProcessorUnavailable" }),
 	);
@@ -99,13 +114,21 @@ const orUnknown = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A
 export const lookUp = (processor: ProcessorShape, terms: ChargeTerms) => inTime(processor, processor.lookUp(terms));
 export const cancel = (processor: ProcessorShape, terms: ChargeTerms) => inTime(processor, processor.cancel(terms));
 
-/** Confirms with a token. Without a response, the charge is looked up. */
-export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: string) =>
+/** Confirms with a source. Without a response, the charge is looked up. */
+export const confirmSource = (
+	processor: ProcessorShape,
+	terms: ChargeTerms,
+	source: Pick<ConfirmRequest, "source" | "off_session">,
+) =>
 	Effect.flatMap(
-		orUnknown(processor, processor.confirm({ ...terms, source: { type: "token", token } })),
+		orUnknown(processor, processor.confirm({ ...terms, ...source })),
 		(answer): Effect.Effect<Charge, unknown> =>
 			answer._tag === "Unknown" ? found(processor, terms) : Effect.succeed(answer),
 	);
+
+/** Confirms with a token. Without a response, the charge is looked up. */
+export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: string) =>
+	confirmSource(processor, terms, { source: { type: "token", token } });
 
 /** Returns the charge of a key that the processor must know. */
 export const found = (processor: ProcessorShape, terms: ChargeTerms): Effect.Effect<Charge, unknown> =>

@@ -1,6 +1,7 @@
 /** Describes a processor's adapter to the contract, and gives access to the processor behind it. */
 
 import type { ChargeTerms, ProcessorShape } from "@svc/core/sale/Payments/Processor";
+import type { SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
 import type {
 	ProcessorNotification,
 	ProcessorNotificationsShape,
@@ -34,6 +35,33 @@ export interface ContractTokens {
 	readonly refund_fails?: string;
 	/** The buyer disputes the charge later; needs `passTime` and `disputeOf`. */
 	readonly disputed?: string;
+	/** Debits a bank account. */
+	readonly bank_account?: string;
+	/** Financing pays. */
+	readonly financing?: string;
+}
+
+/** Tokens by what becomes of them when they are saved. If a token is absent, its checks are left out. */
+export interface MethodTokens {
+	/** Can be saved and charged. */
+	readonly saves: string;
+	/** Cannot be saved. */
+	readonly declines?: string;
+	/** Can be saved, and is declined when it is charged. */
+	readonly declines_when_charged?: string;
+	/** Can be saved, and cannot be charged without the buyer. */
+	readonly needs_buyer?: string;
+}
+
+/** Saved payment methods. */
+export interface MethodSubject {
+	readonly tokens: MethodTokens;
+	/** Completes a set-up as the buyer's client does, with the set-up's secret and a token. */
+	readonly complete: (
+		environment: Environment,
+		setUp: Extract<SetUp, { _tag: "SetUpPending" }>,
+		token: string,
+	) => Effect.Effect<unknown, unknown>;
 }
 
 /** A notification as the processor sends it over HTTP. */
@@ -78,6 +106,8 @@ export interface ProcessorSubject {
 	/** Opens the adapter of a processor that cannot be reached. */
 	readonly unreachable?: Effect.Effect<ProcessorShape, unknown>;
 	readonly notifications?: NotificationSubject;
+	/** Absent if the adapter saves no payment methods. */
+	readonly methods?: MethodSubject;
 	/** The number of random sequences of calls to try. Default: 30. */
 	readonly runs?: number;
 }
