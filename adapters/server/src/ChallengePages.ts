@@ -49,12 +49,12 @@ export const challengePages = Effect.gen(function* () {
 		if (payment_id === "") return undefined;
 		return Effect.gen(function* () {
 			const environment = yield* merchants.environment(environment_id);
-			const { return_url } = yield* simulator.charge(environment, payment_id);
-			if (request.method !== "POST") return question;
+			const { return_url, status } = yield* simulator.charge(environment, payment_id);
+			const ended: Response =
+				return_url === undefined ? done : { ...done, status: 303, headers: { ...done.headers, Location: return_url } };
+			if (request.method !== "POST") return status === "requires_action" ? question : ended;
 			yield* simulator.completeAction(environment, payment_id, resultOf(yield* request.body));
-			return return_url === undefined
-				? done
-				: { ...done, status: 303, headers: { ...done.headers, Location: return_url } };
+			return ended;
 		}).pipe(
 			Effect.catchTag("Refusal", () => Effect.succeed(unknown)),
 			Effect.catchTag("StorageError", (error) =>

@@ -11,7 +11,12 @@ const address = /^\/processor\/v1\/set-ups\/([^/]+)$/;
 
 const json = (status: number, body: object): Response => ({
 	status,
-	headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+	headers: {
+		"Content-Type": "application/json; charset=utf-8",
+		"Cache-Control": "no-store",
+		// The script runs on the pages of shops. It sends no cookies, and the secret is in the body.
+		"Access-Control-Allow-Origin": "*",
+	},
 	body: JSON.stringify(body),
 });
 

@@ -54,11 +54,16 @@ export const setUpIdOfSecret = (client_secret: string): string =>
 	client_secret.slice(0, Math.max(0, client_secret.lastIndexOf(secretMark)));
 
 /** Makes the set-up of a key's first request. */
-export const makeSetUp = ({ idempotency_key, metadata }: SetUpRequest, secret: string, now: string): SimulatedSetUp => {
+export const makeSetUp = (
+	{ environment, idempotency_key, metadata }: SetUpRequest,
+	secret: string,
+	now: string,
+): SimulatedSetUp => {
 	const processor_setup_id = setUpIdOf(idempotency_key);
 	return {
 		processor_setup_id,
-		client_secret: `${processor_setup_id}${secretMark}${secret}`,
+		// The browser script learns from it where to complete the set-up.
+		client_secret: `${processor_setup_id}${secretMark}${environment.environment_id}_${secret}`,
 		status: "pending",
 		metadata,
 		version: 1,

@@ -38,6 +38,13 @@ describe("the page of a simulated challenge", () => {
 		expect((await svc.post(path, body)).body.error.code).toBe("PAYMENT_DECLINED");
 	});
 
+	it("shows that it is over, and asks once", async () => {
+		const { page } = await challenge();
+		await answerWith(page, "approved");
+		const shown = await svc.get(page, { key: null });
+		expect([shown.status, shown.text.includes("<form")]).toEqual([200, false]);
+	});
+
 	it("returns 404 for unknown challenges", async () => {
 		const { page } = await challenge();
 		for (const wrong of [`${page}x`, page.replace("/test_", "/test_x"), "/processor/v1/challenges/a/b"])

@@ -1,5 +1,7 @@
 import { Processor, ProcessorUnavailable, Unknown } from "@svc/core/sale/Payments/Processor";
 import { Detached, type ProcessorMethods, SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
+import { elementsScript } from "@svc/simulator/ElementsScript";
+import { cardTokenOf, setUpPathOf } from "@svc/simulator/elements/Fields";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect, Layer } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -143,6 +145,29 @@ describe("a set-up", () => {
 		expect(dataOf(await svc.patch(path, { metadata: { desk: "4" } })).metadata).toEqual({ desk: "4" });
 		const stale = await svc.patch(path, { metadata: {}, expected_version: version });
 		expect(stale.body.error.code).toBe("VERSION_CONFLICT");
+	});
+});
+
+describe("the processor's script (CS27)", () => {
+	it("is served without a key, to pages of any shop", async () => {
+		const { headers, status, text } = await svc.get("/processor/v1/elements.js", { key: null });
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({
+			"Content-Type": "text/javascript; charset=utf-8",
+			"Cross-Origin-Resource-Policy": "cross-origin",
+			"X-Content-Type-Options": "nosniff",
+		});
+		expect(text).toBe(elementsScript);
+	});
+
+	it("completes a set-up at the address that the secret names", async () => {
+		const { client_setup } = await begin(await newCustomer());
+		const { client_secret } = client_setup.processor.setup_intent;
+		const path = `/processor/v1/${setUpPathOf(client_secret)}`;
+		expect(path).toBe(`/processor/v1/set-ups/${svc.merchant.sandbox.environment_id}`);
+		const answer = await complete(client_secret, cardTokenOf("4000 0025 0000 3155") ?? "");
+		expect(answer.body).toEqual({ status: "succeeded" });
+		expect(answer.headers["Access-Control-Allow-Origin"]).toBe("*");
 	});
 });
 
