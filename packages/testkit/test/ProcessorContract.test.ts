@@ -279,7 +279,7 @@ describe("the contract catches an adapter's saved methods that", () => {
 		expect(found).toContain("saved methods: does not know a set-up before it was requested");
 	});
 
-	it("wait for a buyer who is absent", async () => {
+	it("wait for an absent buyer", async () => {
 		const found = await failuresOf(
 			(right) => ({
 				...right,
@@ -291,7 +291,7 @@ describe("the contract catches an adapter's saved methods that", () => {
 			"saved methods",
 		);
 		expect(found).toEqual([
-			"saved methods: declines a saved method that needs the buyer, instead of waiting for one who is absent",
+			"saved methods: declines a saved method that needs the buyer, instead of waiting",
 		]);
 	});
 });

@@ -176,7 +176,7 @@ export const methods = (
 		);
 	for (const [token, name] of [
 		[declines_when_charged, "declines a saved method that its bank declines"],
-		[needs_buyer, "declines a saved method that needs the buyer, instead of waiting for one who is absent"],
+		[needs_buyer, "declines a saved method that needs the buyer, instead of waiting"],
 	] as const)
 		if (token !== undefined)
 			checks.push(
