@@ -19,7 +19,7 @@ import { testFinancings } from "../src/elements/TestInstruments.js";
 import { checkbox, choice, type Field, make, textField } from "./Field.js";
 
 /** What a page sends to `pay`. */
-export interface Collected {
+interface Collected {
 	readonly token: string;
 	readonly mandate_acceptance?: { readonly accepted_at: string };
 }

@@ -290,9 +290,7 @@ describe("the contract catches an adapter's saved methods that", () => {
 			}),
 			"saved methods",
 		);
-		expect(found).toEqual([
-			"saved methods: declines a saved method that needs the buyer, instead of waiting",
-		]);
+		expect(found).toEqual(["saved methods: declines a saved method that needs the buyer, instead of waiting"]);
 	});
 });
 
