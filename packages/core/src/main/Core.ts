@@ -69,6 +69,10 @@ import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Receipts } from "../sale/Receipts.js";
+import { MethodUsers } from "../sale/PaymentMethods/MethodUsers.js";
+
+/** What charges saved methods by itself: nothing yet. */
+const methodUsers = Layer.succeed(MethodUsers, []);
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -128,7 +132,7 @@ export const layer = Layer.mergeAll(
 			SettingsStore.Default,
 		),
 	),
-	Layer.provideMerge(Layer.mergeAll(defaultTermReference, savedSources, soldItems)),
+	Layer.provideMerge(Layer.mergeAll(defaultTermReference, methodUsers, savedSources, soldItems)),
 	Layer.provideMerge(Layer.mergeAll(FanOut.Default, PublicIds.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),

@@ -31,6 +31,7 @@ import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
+import { checkUnused, MethodUsers } from "./PaymentMethods/MethodUsers.js";
 import {
 	begin,
 	type CreatedPaymentMethod,
@@ -72,6 +73,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		const processor = yield* Processor;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
+		const users = yield* MethodUsers;
 		const { transaction } = unitOfWork;
 
 		/** The calls of an adapter that can save methods. */
@@ -230,7 +232,9 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			const time = yield* now(environment);
 			const after = detached(before, time);
 			if (after === before) return paymentMethodView(before);
-			if (customer.default_payment_method_id === payment_method_id) {
+			const is_default = customer.default_payment_method_id === payment_method_id;
+			yield* checkUnused(users, environment, { customer_id, payment_method_id, is_default });
+			if (is_default) {
 				const { default_payment_method_id, ...rest } = customer;
 				yield* documents.update(customers, environment_id, { ...rest, updated_at: time });
 			}

@@ -1,9 +1,11 @@
+import { PaymentMethods } from "@svc/core/sale/PaymentMethods";
+import { type MethodUser, MethodUsers } from "@svc/core/sale/PaymentMethods/MethodUsers";
 import { Processor, ProcessorUnavailable, Unknown } from "@svc/core/sale/Payments/Processor";
 import { Detached, type ProcessorMethods, SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
 import { elementsScript } from "@svc/simulator/ElementsScript";
 import { cardTokenOf, setUpPathOf } from "@svc/simulator/elements/Fields";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
-import { Effect, Layer } from "effect";
+import { Effect, Either, Layer } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
@@ -145,6 +147,38 @@ describe("a set-up", () => {
 		expect(dataOf(await svc.patch(path, { metadata: { desk: "4" } })).metadata).toEqual({ desk: "4" });
 		const stale = await svc.patch(path, { metadata: {}, expected_version: version });
 		expect(stale.body.error.code).toBe("VERSION_CONFLICT");
+	});
+});
+
+describe("PM3 a method in use", () => {
+	it("is not removed, and what charges it is named: PAYMENT_METHOD_IN_USE", async () => {
+		const customer_id = await newCustomer();
+		const { payment_method_id } = await saved(customer_id);
+		dataOf(await svc.post(`/v1/payment-methods/${payment_method_id}/set-default`));
+		const blocker = { resource_type: "subscription", resource_id: "sub_1", status: "active" };
+		const asked: Array<unknown> = [];
+		let isLive = true;
+		/** Stands for a capability that charges methods by itself. */
+		const user: MethodUser = (_, method) =>
+			Effect.sync(() => {
+				asked.push(method);
+				return isLive ? [blocker] : [];
+			});
+		const service = Layer.provide(PaymentMethods.Default, Layer.succeed(MethodUsers, [user, () => Effect.succeed([])]));
+		const detach = () =>
+			svc.runtime.runPromise(
+				Effect.flatMap(PaymentMethods, (methods) => Effect.either(methods.detach(svc.caller, payment_method_id))).pipe(
+					Effect.provide(service),
+				),
+			);
+		expect(Either.getOrThrow(Either.flip(await detach()))).toMatchObject({
+			code: "PAYMENT_METHOD_IN_USE",
+			blocking_resources: [blocker],
+		});
+		expect(asked).toEqual([{ customer_id, payment_method_id, is_default: true }]);
+		expect((await read(payment_method_id)).status).toBe("active");
+		isLive = false;
+		expect(Either.getOrThrow(await detach())).toMatchObject({ status: "detached" });
 	});
 });
 

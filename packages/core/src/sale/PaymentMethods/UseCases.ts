@@ -53,7 +53,8 @@ export const paymentMethodsUseCases = capability(
 		detach: command("POST", "/v1/payment-methods/:payment_method_id/detach", {
 			operation: "detachPaymentMethod",
 			summary: "Remove a saved payment method",
-			description: "For good. It is no longer its customer's default. Payments in progress with it go on.",
+			description:
+				"For good. It is no longer its customer's default. Payments in progress with it go on. One that something still charges is refused, and the refusal names its users.",
 			on,
 			output: PaymentMethod,
 		}),

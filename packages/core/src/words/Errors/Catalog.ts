@@ -552,6 +552,12 @@ export const catalog = {
 		"The payment method cannot be charged.",
 		"Choose an `active` one: list the customer's with `status=active`, or have the buyer complete the set-up.",
 	),
+	PAYMENT_METHOD_IN_USE: entry(
+		409,
+		"conflict",
+		"The payment method is still charged.",
+		"Give what `blocking_resources` names another payment method, or end it; then remove this one.",
+	),
 	PAYMENT_INTENT_NOT_PAYABLE: entry(
 		409,
 		"conflict",

@@ -1,0 +1,39 @@
+/**
+ * The port by which a saved method knows what still charges it (capabilities: PM3). A later district that charges methods
+ * by itself, such as subscriptions, adds an entry in `main/Core.ts`. A method in use cannot be removed.
+ */
+import { Context, Effect } from "effect";
+import type { Environment } from "../../words/Environment.js";
+import { type BlockingResource, refuse } from "../../words/Errors.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
+import type { StoredPaymentMethod } from "./PaymentMethod.js";
+
+/** The method that is about to be removed. */
+export interface RemovedMethod extends Pick<StoredPaymentMethod, "customer_id" | "payment_method_id"> {
+	/** Whether it also serves whatever names no method of its own. */
+	readonly is_default: boolean;
+}
+
+/**
+ * Returns what charges the method. The customer and the method are held until the transaction ends. So whatever begins to
+ * charge a method must hold it too, and then no charge outlives its method.
+ */
+export type MethodUser = (
+	environment: Environment,
+	method: RemovedMethod,
+) => Effect.Effect<ReadonlyArray<BlockingResource>, StorageError>;
+
+export class MethodUsers extends Context.Tag("@svc/core/sale/PaymentMethods/MethodUsers")<
+	MethodUsers,
+	ReadonlyArray<MethodUser>
+>() {}
+
+/** Refuses the removal of a method in use, and names its users. */
+export const checkUnused = (users: ReadonlyArray<MethodUser>, environment: Environment, method: RemovedMethod) =>
+	Effect.flatMap(
+		Effect.forEach(users, (usersOf) => usersOf(environment, method)),
+		(found) => {
+			const blocking_resources = found.flat();
+			return blocking_resources.length === 0 ? Effect.void : refuse("PAYMENT_METHOD_IN_USE", { blocking_resources });
+		},
+	);
