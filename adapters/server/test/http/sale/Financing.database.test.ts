@@ -1,9 +1,12 @@
 /** Financing over HTTP (capabilities: PM6): its limits, its single leg, and refunds that fail. */
+import { readFileSync } from "node:fs";
 import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import { Processor, type ProcessorShape, ProcessorUnavailable } from "@svc/core/sale/Payments/Processor";
+import { codes } from "@svc/core/words/Errors";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect, Layer } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runExamples } from "../../Guide.js";
 import { type Answer, advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
 
@@ -101,6 +104,23 @@ describe("PM6 financing", () => {
 		dataOf(await refund(order_id), 201);
 		await advanceClock(svc, 3);
 		dataOf(await refund(order_id), 201);
+	});
+});
+
+describe("the guide of bank debits and financing", () => {
+	const guide = readFileSync(
+		new URL("../../../../../docs/guides/bank-debits-and-financing.md", import.meta.url),
+		"utf8",
+	);
+
+	it("gets the guide's response to every request", async () => {
+		expect(await runExamples(svc, guide)).toBe(5);
+	});
+
+	it("names only codes that exist", () => {
+		const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, code]) => code);
+		expect(new Set(named).size).toBeGreaterThan(6);
+		for (const code of named) expect(codes).toContain(code);
 	});
 });
 

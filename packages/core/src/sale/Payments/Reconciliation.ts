@@ -1,6 +1,6 @@
 /** Decides what to check at the processor about an attempt under way, and when. */
 import { graceMillis, nextCheckAt } from "../../platform/OutboundCalls.js";
-import { toMillis } from "../../words/Timestamp.js";
+import { addMillis, toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt } from "./PaymentAttempt.js";
 import { type DispatchedIntent, isDispatched, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 
@@ -67,6 +67,19 @@ const lastChangeOf = ({ updated_at }: PaymentAttempt, intents: ReadonlyArray<Pay
 	return [updated_at, expiryOf(intents) ?? updated_at, ...requested].reduce((a, b) => (a > b ? a : b));
 };
 
+/** No buyer waits for a bank debit, which takes days. The processor notifies of its end; a check only makes sure. */
+const shortestDebitMillis = 3_600_000;
+const longestDebitMillis = 6 * 3_600_000;
+
+/** Whether only accepted bank debits are still in flight. */
+const waitsForBank = (intents: ReadonlyArray<PaymentIntent>): boolean => {
+	const inFlight = intents.filter(isInFlight);
+	return (
+		inFlight.length > 0 &&
+		inFlight.every((intent) => intent.payment_source?.us_bank_account !== undefined && !isUnknown(intent))
+	);
+};
+
 /** Returns when to check an attempt under way again. `intents` are its legs. */
 export const nextAttemptCheckAt = (
 	attempt: PaymentAttempt,
@@ -75,5 +88,9 @@ export const nextAttemptCheckAt = (
 ): string => {
 	const expiry = expiryOf(intents);
 	if (expiry !== undefined && now < expiry) return expiry;
+	if (waitsForBank(intents)) {
+		const quiet = toMillis(now) - toMillis(lastChangeOf(attempt, intents));
+		return addMillis(now, Math.min(longestDebitMillis, Math.max(shortestDebitMillis, quiet)));
+	}
 	return nextCheckAt(lastChangeOf(attempt, intents), now, shortestMillis);
 };

@@ -69,6 +69,21 @@ describe("the next check", () => {
 		expect(firstCheckAt(now, deadline) > after(deadline)).toBe(true);
 	});
 
+	it("of a bank debit is after an hour, and at most six hours later (PM5)", () => {
+		const debit: PaymentIntent = { ...processing, payment_source: { type: "token", us_bank_account: {} } };
+		const at = (age: number, ...intents: ReadonlyArray<PaymentIntent>) =>
+			nextAttemptCheckAt(attempt, after(age), intents);
+		const hour = 3_600_000;
+		expect(at(0, debit)).toBe(after(hour));
+		expect(at(2 * hour, debit)).toBe(after(4 * hour));
+		expect(at(48 * hour, debit)).toBe(after(54 * hour));
+		// A buyer may wait for any other leg. One that has settled waits for nothing.
+		expect(at(0, debit, waiting)).toBe(after(2_000));
+		expect(at(0, { ...debit, status: "succeeded" })).toBe(after(2_000));
+		expect(at(0, { ...unknown, payment_source: debit.payment_source ?? { type: "token" } })).toBe(after(2_000));
+		expect(at(0, debit, { ...processing, status: "succeeded" })).toBe(after(hour));
+	});
+
 	const delay = (age: number) => toMillis(nextAttemptCheckAt(attempt, after(age))) - toMillis(after(age));
 
 	it("has growing delays: 2 s, 4 s, up to a minute in the first hour and up to an hour afterwards", () => {
