@@ -12,6 +12,13 @@ it("an open order has the balance to collect", () => {
 	expect(collection?.processor).toMatchObject({ ...guidance, elements: { mode: "payment", amount_money: usd(1_000) } });
 });
 
+it("names what the processor's form can offer: cards, unless its adapter names more", () => {
+	const typesOf = (more: object) =>
+		paymentCollection(orderOf(1_000), { ...guidance, ...more })?.processor.elements.payment_method_types;
+	expect(typesOf({})).toEqual(["card"]);
+	expect(typesOf({ payment_method_types: ["card", "us_bank_account"] })).toEqual(["card", "us_bank_account"]);
+});
+
 it("an order with nothing to collect has no guidance", () => {
 	expect(paymentCollection(orderOf(0), guidance)).toBeUndefined();
 	expect(paymentCollection({ ...orderOf(1_000), status: "canceled" }, guidance)).toBeUndefined();
