@@ -32,7 +32,11 @@ const random: ReadonlyArray<readonly [RegExp, (match: string, number: number) =>
 	],
 	[/\bwhsec_[A-Za-z0-9+/]{44}/g, () => `whsec_${Buffer.from("an example of a signing secret 33").toString("base64")}`],
 	[/(?<="next_page_token":")[^"]+/g, () => `${"0".repeat(32)}WyJleGFtcGxlIl0`],
-	[/simseti_setup_[0-9a-f]{64}_secret_[0-9a-f]{24}/g, () => `simseti_setup_${"0".repeat(64)}_secret_${"0".repeat(24)}`],
+	// It names its environment, which is replaced as an ID.
+	[
+		/simseti_setup_[0-9a-f]{64}_secret_\w+_[0-9a-f]{24}/g,
+		(secret) => secret.replace(/[0-9a-f]{64}/, "0".repeat(64)).replace(/[0-9a-f]{24}$/, "0".repeat(24)),
+	],
 	[/(\/checkout\/cs_[0-9a-z]+#)[0-9A-Za-z]{43}/g, (url) => `${url.slice(0, -43)}${"0".repeat(43)}`],
 	[/(?<="code":")\d{6}(?=")/g, () => "492817"],
 	[/(?<="duration_milliseconds":)\d+/g, () => "42"],
