@@ -336,17 +336,16 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 
 		/** Refuses a request above the limits in flight, before any work is done for it. */
 		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
-			Effect.flatMap(ids.now("request"), (request_id) => {
+			Effect.withFiberRuntime((fiber) => {
+				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
 				const seat = inFlight.enter(request);
 				if (seat === undefined) return Effect.succeed(versioned(request, busy(options.baseUrl, request_id), current));
+				const annotations = fiber.getFiberRef(FiberRef.currentLogAnnotations);
 				const answer = Effect.catchAllCause(
 					Effect.zipRight(
 						// Every log line of this request's fiber names the request.
-						FiberRef.update(FiberRef.currentLogAnnotations, HashMap.set<string, unknown>("request_id", request_id)),
-						Effect.zipRight(
-							admission.arrival(request),
-							Effect.suspend(() => routed(found, request, request_id, clock, seat)),
-						),
+						FiberRef.set(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id)),
+						Effect.flatMap(admission.arrival(request), () => routed(found, request, request_id, clock, seat)),
 					),
 					(cause) => failed(request_id, cause),
 				);

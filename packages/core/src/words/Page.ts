@@ -94,11 +94,17 @@ const positionOf = (value: typeof TokenPosition.Type): Position => {
 };
 
 /** The binding of a token: the list, and everything that decides which documents it contains, in which order. */
-const bindingOf = (environment_id: string, list: string, selection: Selection): string => {
-	const { filters, ...rest } = selection;
+const bindingOf = (environment_id: string, list: string, selection: Selection): string =>
+	`${JSON.stringify([environment_id, list])}${selection === everything ? ofEverything : canonical(selection)}`;
+
+const canonical = ({ filters, ...rest }: Selection): string => {
 	const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-	return JSON.stringify([environment_id, list, sorted(filters), sorted(rest)]);
+	return JSON.stringify([sorted(filters), sorted(rest)]);
 };
+
+/** The selection of a list request without parameters of its own, as most are. */
+const everything: Selection = { filters: {}, sort_by: "created_at", sort_direction: "desc" };
+const ofEverything = canonical(everything);
 
 /** Hex digits of a token's signature: 128 bits. */
 const signatureLength = 32;
@@ -245,9 +251,6 @@ const defined = <A extends object>(record: A): { readonly [K in keyof A]?: Exclu
 	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
 		readonly [K in keyof A]?: Exclude<A[K], undefined>;
 	};
-
-/** The selection of a list request without parameters of its own. */
-const everything: Selection = { filters: {}, sort_by: "created_at", sort_direction: "desc" };
 
 const isOfPages = (parameter: string): boolean => parameter === "page_size" || parameter === "page_token";
 

@@ -56,12 +56,11 @@ interface Held {
 
 const current = FiberRef.unsafeMake<Held | undefined>(undefined);
 
-const release = (held: Held): Effect.Effect<void> =>
-	Effect.sync(() => {
-		if (!held.isHeld) return;
-		held.isHeld = false;
-		held.permits.give();
-	});
+const release = (held: Held): void => {
+	if (!held.isHeld) return;
+	held.isHeld = false;
+	held.permits.give();
+};
 
 const acquire = (held: Held): Effect.Effect<void> =>
 	Effect.uninterruptibleMask((restore) =>
@@ -76,7 +75,17 @@ export const withPermit =
 	<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const held: Held = { permits, isHeld: permits.tryTake() };
-			const holding = Effect.ensuring(restore(Effect.locally(work, current, held)), release(held));
+			// As `Effect.locally` and `Effect.ensuring` do it, in a third of the steps: nothing comes in between.
+			const holding = Effect.withFiberRuntime<A, E, R>((fiber) => {
+				const outer = fiber.getFiberRef(current);
+				return Effect.zipRight(
+					FiberRef.set(current, held),
+					Effect.flatMap(Effect.exit(restore(work)), (exit) => {
+						release(held);
+						return Effect.zipRight(FiberRef.set(current, outer), exit);
+					}),
+				);
+			});
 			if (held.isHeld) return holding;
 			return Effect.flatMap(restore(permits.take), () => {
 				held.isHeld = true;
@@ -86,5 +95,10 @@ export const withPermit =
 
 /** Gives back the permit that the fiber's work holds, if any. The effect that it returns takes the permit again. */
 export const giveBack: Effect.Effect<Effect.Effect<void>> = Effect.flatMap(FiberRef.get(current), (held) =>
-	held === undefined || !held.isHeld ? Effect.succeed(Effect.void) : Effect.as(release(held), acquire(held)),
+	held === undefined || !held.isHeld
+		? Effect.succeed(Effect.void)
+		: Effect.sync(() => {
+				release(held);
+				return acquire(held);
+			}),
 );
