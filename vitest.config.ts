@@ -1,3 +1,4 @@
+import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";

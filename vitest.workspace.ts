@@ -4,6 +4,7 @@
  * - `unit`: `X.test.ts`. Pure, no database and no server.
  * - `sqlite` and `postgres`: `X.database.test.ts`, written once and run on both.
  * - `end-to-end`: `X.e2e.test.ts`. Starts the real `svc` command; may use either database.
+ * - `browser`: `X.browser.test.ts`. Opens svc's pages in a real Chromium, on SQLite.
  */
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { lawSettings } from "./vitest.lawSettings.js";
@@ -36,7 +37,7 @@ const [sqlite, postgres] = ["./vitest.sqlite.ts", "./vitest.postgres.ts"];
 export default [
 	project("unit", {
 		include: [`${rooms}/*.test.ts`],
-		exclude: [`${rooms}/*.{database,e2e}.test.ts`],
+		exclude: [`${rooms}/*.{browser,database,e2e}.test.ts`],
 	}),
 	project("sqlite", {
 		globalSetup: sqlite,
@@ -53,6 +54,12 @@ export default [
 		globalSetup: [sqlite, postgres],
 		hookTimeout,
 		include: [`${rooms}/*.e2e.test.ts`],
+		provide: { database: "sqlite" },
+	}),
+	project("browser", {
+		globalSetup: [sqlite, "./vitest.browser.ts"],
+		hookTimeout,
+		include: [`${rooms}/*.browser.test.ts`],
 		provide: { database: "sqlite" },
 	}),
 ];

@@ -1,1 +1,4 @@
+export * from "./checkout/CheckoutApi.js";
+export { type CheckoutPages, type CheckoutPagesOptions, checkoutPages } from "./checkout/CheckoutPages.js";
+export { type ProcessorBrowser, simulatedBrowser } from "./checkout/ProcessorBrowser.js";
 export { type DocumentProps, renderDocument } from "./Document.js";

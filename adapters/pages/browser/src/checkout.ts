@@ -1,0 +1,34 @@
+/** The script of the hosted checkout. The server renders every page; this makes it work without loading it anew. */
+import { startPaying } from "./paying.js";
+import { open } from "./shell.js";
+import { waitForOutcome } from "./waiting.js";
+
+/** The secret leaves the address before anything else happens, so that no history, log or screenshot keeps it. */
+const secret = location.hash.slice(1);
+if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
+
+/** Browsers may keep a page in memory against our wish. What it shows may be paid by now. */
+addEventListener("pageshow", ({ persisted }) => {
+	if (persisted) location.reload();
+});
+
+/** How long a buyer sees that the payment worked before the seller's page takes over. */
+const thanksMillis = 1_200;
+
+const { continue: next, stage = "" } = document.body.dataset;
+
+switch (stage) {
+	case "shell":
+		open(secret);
+		break;
+	case "open":
+		startPaying();
+		break;
+	case "processing":
+	case "action":
+		void waitForOutcome(stage);
+		break;
+	case "done":
+		if (next !== undefined) setTimeout(() => location.replace(next), thanksMillis);
+		break;
+}

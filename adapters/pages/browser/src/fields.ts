@@ -1,0 +1,58 @@
+/** Errors beside fields, before anything is sent. */
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Whether the buyer has changed a field since the server rendered it. */
+export const isChanged = (control: Control): boolean => {
+	if (control instanceof HTMLSelectElement)
+		return [...control.options].some(({ defaultSelected, selected }) => defaultSelected !== selected);
+	return control.type === "radio" ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+};
+
+export const controlsOf = (form: HTMLFormElement): ReadonlyArray<Control> =>
+	[...form.elements].filter(
+		(element): element is Control =>
+			(element instanceof HTMLInputElement && element.type !== "hidden") || element instanceof HTMLSelectElement,
+	);
+
+const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
+
+/** Shows an error beside a field, or takes it away. */
+const setError = (control: Control, message: string | undefined): void => {
+	const error = document.getElementById(`${control.id}-error`);
+	if (error === null) return;
+	error.textContent = message ?? "";
+	error.hidden = message === undefined;
+	if (message === undefined) control.removeAttribute("aria-invalid");
+	else control.setAttribute("aria-invalid", "true");
+};
+
+const messageOf = (control: Control): string | undefined =>
+	control.validity.valid || !isShown(control) ? undefined : (control.dataset.missing ?? control.validationMessage);
+
+/** Checks one field that the buyer has left. */
+export const check = (control: Control): boolean => {
+	if (control.type === "radio") return true;
+	const message = messageOf(control);
+	setError(control, message);
+	return message === undefined;
+};
+
+/** Checks a group of choices that needs one. Returns its first choice if none was made. */
+const missingChoice = (group: HTMLFieldSetElement): HTMLElement | undefined => {
+	const choices = [...group.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+	const isMissing = group.dataset.missing !== undefined && !choices.some(({ checked }) => checked);
+	const error = group.querySelector<HTMLElement>(".error");
+	if (error !== null) {
+		error.hidden = !isMissing;
+		error.textContent = isMissing ? (group.dataset.missing ?? "") : "";
+	}
+	return isMissing ? choices.find(({ disabled }) => !disabled) : undefined;
+};
+
+/** Checks a whole form. Returns the first field that is wrong. */
+export const firstInvalid = (form: HTMLFormElement): HTMLElement | undefined => {
+	const wrong = controlsOf(form).filter((control) => !check(control));
+	const groups = [...form.querySelectorAll("fieldset")].flatMap((group) => missingChoice(group) ?? []);
+	return wrong[0] ?? groups[0];
+};

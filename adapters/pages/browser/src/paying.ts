@@ -1,0 +1,180 @@
+/** The open page: saves what the buyer enters as it is entered, and pays once. */
+import { check, controlsOf, firstInvalid, isChanged } from "./fields.js";
+import { type Answered, go, pageUrl, read, wait } from "./page.js";
+import { createToken, isCardNeeded, mountCard } from "./processor.js";
+import { due, total, update } from "./regions.js";
+
+/** Changes are sent one after another, so that each is answered with what those before have made of the order. */
+let queue: Promise<unknown> = Promise.resolve();
+const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
+	const next = queue.then(work);
+	queue = next.catch(() => undefined);
+	return next;
+};
+
+const savedForms = (): ReadonlyArray<HTMLFormElement> => [
+	...document.querySelectorAll<HTMLFormElement>("form[data-save]"),
+];
+
+const payForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>("form#pay");
+
+const setPayError = (message: string | undefined, isFocused = true): void => {
+	const error = document.getElementById("pay-error");
+	if (error === null) return;
+	error.textContent = message ?? "";
+	error.hidden = message === undefined;
+	if (message !== undefined && isFocused) error.focus();
+};
+
+const post = async (form: HTMLFormElement): Promise<Answered> => {
+	const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+	const body = new URLSearchParams(entries);
+	return read(await fetch(form.action, { method: "POST", body, credentials: "same-origin" }));
+};
+
+const lost = "The connection was lost. Check it, then try again.";
+
+/** Takes over the answer. Returns false if another page takes its place. */
+const show = (answered: Answered, sent: HTMLFormElement): boolean => {
+	if (answered.stage === "message") {
+		setPayError(answered.body.querySelector("h1 + p")?.textContent ?? lost);
+		return true;
+	}
+	if (answered.stage === "open" && update(answered, sent)) return true;
+	const { action } = answered.body.dataset;
+	if (answered.stage === "action" && action !== undefined) location.assign(new URL(action, pageUrl()));
+	else go(answered.stage);
+	return false;
+};
+
+/** Whether the answer to a form complains of it. */
+const isRefused = (form: HTMLFormElement): boolean => form.querySelector(".error:not([hidden])") !== null;
+
+/** Saves a form. Returns false if it was refused, or the page is left. */
+const save = (form: HTMLFormElement): Promise<boolean> =>
+	inTurn(async () => {
+		try {
+			if (!show(await post(form), form) || isRefused(form)) return false;
+			// A code that was taken is entered once.
+			if (!("save" in form.dataset)) form.reset();
+			return true;
+		} catch {
+			setPayError(lost, false);
+			return false;
+		}
+	});
+
+/** Whether a form can be saved while the buyer is still at it. Choices count even beside an unfinished address. */
+const isReady = (form: HTMLFormElement, at: EventTarget | null): boolean => {
+	const amount = form.elements.namedItem("amount");
+	if (amount instanceof HTMLInputElement && amount.value === "" && new FormData(form).get("tip") === "other") {
+		amount.focus();
+		return false;
+	}
+	return (at instanceof HTMLInputElement && at.type === "radio") || form.checkValidity();
+};
+
+const changed = ({ target }: Event): void => {
+	if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+	const { form } = target;
+	if (form === null || !("save" in form.dataset)) return;
+	// An empty field is not wrong before the buyer wants to pay.
+	if (target.value !== "" || target.getAttribute("aria-invalid") === "true") check(target);
+	if (isReady(form, target)) void save(form);
+};
+
+/** Saves what has changed since it was last saved. Returns false if something of it was refused. */
+const saveAll = async (): Promise<boolean> => {
+	// Waits for changes that are under way, which may have saved it already.
+	await inTurn(async () => undefined);
+	for (const form of savedForms()) {
+		if (controlsOf(form).some(isChanged) && !(await save(form))) return false;
+	}
+	return true;
+};
+
+let isPaying = false;
+
+/** While the payment is under way, nothing else can be changed and nothing sent twice. */
+const setPaying = (value: boolean): void => {
+	isPaying = value;
+	document.body.toggleAttribute("data-paying", value);
+	const button = document.getElementById("pay-button");
+	button?.setAttribute("aria-disabled", `${value}`);
+	button?.setAttribute("aria-busy", `${value}`);
+	for (const part of document.querySelectorAll("[data-region]:not([data-region=pay]), #payment")) {
+		part.toggleAttribute("inert", value);
+	}
+};
+
+/** Sends the payment. Without an answer it is sent again: with the same key it is the same payment. */
+const send = async (form: HTMLFormElement): Promise<Answered> => {
+	for (const pause of [1_000, 3_000]) {
+		try {
+			return await post(form);
+		} catch {
+			await wait(pause);
+		}
+	}
+	return post(form);
+};
+
+/** What comes of a try to pay: the page is left, or the buyer's next step is at an element. */
+type Tried = "left" | HTMLElement | null;
+
+const attempt = async (): Promise<Tried> => {
+	const agreed = due();
+	if (!(await saveAll())) return document.querySelector<HTMLElement>("form[data-save] [aria-invalid=true]");
+	if (due() !== agreed) {
+		setPayError(`The total is now ${total()}. Check your order, then pay again.`);
+		return document.getElementById("pay-error");
+	}
+	const token = isCardNeeded() ? await createToken() : "";
+	const form = payForm();
+	if (token === undefined || form === null) return null;
+	const field = form.elements.namedItem("token");
+	if (field instanceof HTMLInputElement) field.value = token;
+	try {
+		if (!show(await send(form), form)) return "left";
+	} catch {
+		setPayError("The connection was lost. Load this page again to see whether you have paid.");
+	}
+	return document.querySelector<HTMLElement>("[aria-invalid=true], #pay-error:not([hidden])");
+};
+
+const pay = async (): Promise<void> => {
+	if (isPaying) return;
+	setPayError(undefined);
+	const wrong = savedForms().flatMap((form) => firstInvalid(form) ?? [])[0];
+	if (wrong !== undefined) return wrong.focus();
+	setPaying(true);
+	const tried = await attempt();
+	// A page that is left stays as it is: its button must not work again before the next page is there.
+	if (tried === "left") return;
+	setPaying(false);
+	tried?.focus();
+};
+
+const submitted = (event: SubmitEvent): void => {
+	const form = event.target;
+	if (!(form instanceof HTMLFormElement)) return;
+	event.preventDefault();
+	if (form.id === "pay") return void pay();
+	if (isPaying) return;
+	const wrong = firstInvalid(form);
+	if (wrong === undefined) void save(form);
+	else wrong.focus();
+};
+
+export const startPaying = (): void => {
+	mountCard();
+	document.addEventListener("submit", submitted);
+	document.addEventListener("change", changed);
+	document.addEventListener("click", ({ target }) => {
+		const fold = target instanceof Element ? target.closest("#fold") : null;
+		fold?.setAttribute("aria-expanded", `${fold.getAttribute("aria-expanded") !== "true"}`);
+	});
+	document.getElementById("card")?.addEventListener("keydown", ({ key, target }) => {
+		if (key === "Enter" && target instanceof HTMLInputElement) payForm()?.requestSubmit();
+	});
+};

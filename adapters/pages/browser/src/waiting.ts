@@ -1,0 +1,14 @@
+/** Asks how a payment stands, until the page of another stage is due. */
+import { go, load, wait } from "./page.js";
+
+/** Often at first, for most payments settle in seconds. */
+const pauseMillis = (tries: number): number => (tries < 20 ? 1_500 : 6_000);
+
+export const waitForOutcome = async (stage: string): Promise<void> => {
+	for (let tries = 0; ; tries++) {
+		await wait(pauseMillis(tries));
+		// A page that no answer reaches asks again: the connection may come back.
+		const now = await load().catch(() => undefined);
+		if (now !== undefined && now.stage !== stage && now.stage !== "message") return go(now.stage);
+	}
+};

@@ -1,0 +1,30 @@
+/**
+ * Builds what the pages' browser loads, `browser/dist`: the script of one file, and the style without its comments. Does
+ * nothing when nothing has changed since. Not shipped; what it builds is.
+ */
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const at = (/** @type {string} */ path) => fileURLToPath(new URL(`browser/${path}`, import.meta.url));
+
+const modifiedAt = (/** @type {string} */ path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const sources = ["checkout.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
+const built = Math.min(modifiedAt("dist/checkout.js"), modifiedAt("dist/checkout.css"));
+
+if (sources.some((file) => modifiedAt(file) >= built)) {
+	mkdirSync(at("dist"), { recursive: true });
+	await build({
+		entryPoints: [at("src/checkout.ts"), at("checkout.css")],
+		outdir: at("dist"),
+		outbase: at("."),
+		entryNames: "[name]",
+		bundle: true,
+		minify: true,
+		format: "iife",
+		target: ["es2022", "chrome111", "firefox115", "safari16.4"],
+		charset: "utf8",
+		logLevel: "warning",
+	});
+}

@@ -1,0 +1,56 @@
+/**
+ * What the hosted pages need of the core: the buyer's API of one checkout session. The composition root implements it,
+ * so that the pages know neither storage nor keys.
+ */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { DeliveryDestination } from "@svc/core/sale/Order/DeliveryDestination";
+import type { ApplicationMethod } from "@svc/core/sale/Order/Discounts";
+import type { Refusal } from "@svc/core/words/Errors";
+import type { Money } from "@svc/core/words/Money";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Effect } from "effect";
+
+/** The buyer's session, and the secret that its URL carries. */
+export interface Credential {
+	readonly checkout_session_id: string;
+	readonly secret: string;
+}
+
+export interface CustomerInput {
+	readonly buyer: { readonly name?: string; readonly email?: string };
+}
+
+/** An absent field stays as it is. */
+export interface DeliveryInput {
+	readonly delivery_method_id?: string;
+	readonly delivery_destination?: DeliveryDestination;
+}
+
+export interface PayInput {
+	/** Absent if nothing is left for a card to pay. */
+	readonly payment_source?: { readonly token: string };
+	/** What the buyer saw. */
+	readonly expected_revision: number;
+	readonly expected_outstanding_money: Money;
+	/** A repeated request with the same key is the same payment. */
+	readonly idempotency_key: string;
+}
+
+export type Answer = Effect.Effect<BuyerView, Refusal | StorageError>;
+
+export interface CheckoutApi {
+	/** Refuses a wrong secret; shows a session that has ended to a buyer with its secret. */
+	readonly view: (credential: Credential) => Answer;
+	readonly setCustomer: (credential: Credential, input: CustomerInput) => Answer;
+	readonly setDelivery: (credential: Credential, input: DeliveryInput) => Answer;
+	/** `null`: no tip. */
+	readonly setTip: (credential: Credential, input: { readonly application_method: ApplicationMethod | null }) => Answer;
+	readonly addDiscount: (credential: Credential, input: { readonly promotion_code: string }) => Answer;
+	readonly removeDiscount: (credential: Credential, input: { readonly applied_discount_id: string }) => Answer;
+	readonly applyGiftCard: (credential: Credential, input: { readonly code: string }) => Answer;
+	readonly removeGiftCard: (credential: Credential, input: { readonly gift_card_id: string }) => Answer;
+	/** Begins a payment. A declined card is no refusal: the view says so. */
+	readonly pay: (credential: Credential, input: PayInput) => Answer;
+	/** Looks up how a payment went that waits for the buyer or the processor. It charges nothing. */
+	readonly resume: (credential: Credential) => Answer;
+}

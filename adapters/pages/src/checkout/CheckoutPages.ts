@@ -1,0 +1,372 @@
+/**
+ * Serves the hosted checkout. A link opens an empty shell. Its script exchanges the secret of the URL's fragment for a
+ * cookie. Then every page is rendered here from what the buyer may see, and its forms call the buyer's API.
+ */
+import { randomUUID } from "node:crypto";
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { catalog, type Refusal } from "@svc/core/words/Errors";
+import { usd } from "@svc/core/words/Money";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Request, Response } from "@svc/http";
+import { Effect, Either } from "effect";
+import { assetOf, assets } from "./Assets.js";
+import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
+import { codeInput, customerInput, deliveryInput, type Fields, payInput, readFields, tipInput } from "./Forms.js";
+import type { Place } from "./Frame.js";
+import { isOwnPost, isSecret, makeCookieJar } from "./Guard.js";
+import { type FormName, type Problem, problemOf } from "./Messages.js";
+import { renderOpenPage } from "./OpenPage.js";
+import {
+	renderActionPage,
+	renderEndedPage,
+	renderMessagePage,
+	renderPaidPage,
+	renderProcessingPage,
+} from "./OutcomePages.js";
+import { pageHeaders } from "./Policy.js";
+import type { ProcessorBrowser } from "./ProcessorBrowser.js";
+import { renderShell } from "./Shell.js";
+import { stageOf } from "./Stage.js";
+
+export interface CheckoutPagesOptions {
+	readonly api: CheckoutApi;
+	/** What the card processor needs in the browser. */
+	readonly browser: ProcessorBrowser;
+	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	readonly baseUrl: string;
+}
+
+/** Answers requests of checkout pages, and leaves every other request to the service. */
+export type CheckoutPages = (request: Request) => Effect.Effect<Response> | undefined;
+
+const address = /^\/checkout\/(cs_\w{1,64})(?:\/([\w/-]{1,40}))?$/;
+const assetAddress = /^\/checkout\/assets\/([^/]+)$/;
+
+/** Far more than any form of these pages. */
+const maximumFormBytes = 16_384;
+
+/** One request about one session. */
+interface Visit {
+	readonly request: Request;
+	readonly id: string;
+	/** The path after the session: empty for its page. */
+	readonly part: string;
+	readonly place: Place;
+}
+
+const serveAsset = (name: string): Response => {
+	const found = assetOf(name);
+	if (found === undefined)
+		return { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: "Not found" };
+	const { asset, isExact } = found;
+	return {
+		status: 200,
+		headers: {
+			"Content-Type": asset.type,
+			// While a release is rolled out, a page of one release may ask a node of the other.
+			"Cache-Control": isExact ? "public, max-age=31536000, immutable" : "no-store",
+			"X-Content-Type-Options": "nosniff",
+			"Cross-Origin-Resource-Policy": "same-origin",
+		},
+		body: asset.body,
+	};
+};
+
+/** Calls the API for a form. A problem that needs no call comes back as one. */
+type Action = (credential: Credential, fields: Fields) => Answer | Problem;
+
+const withCode = (
+	form: "discounts" | "gift-cards",
+	field: string,
+	fields: Fields,
+	call: (code: string) => Answer,
+): Answer | Problem => Either.match(codeInput(form, field, fields), { onLeft: (problem) => problem, onRight: call });
+
+const stale: Problem = { form: "pay", message: "This page is out of date. Load it again.", entered: new Map() };
+
+/** By path: the form that is posted there, and what it does. */
+const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Action]> =>
+	new Map<string, readonly [FormName, Action]>([
+		["customer", ["customer", (credential, fields) => api.setCustomer(credential, customerInput(fields))]],
+		["delivery", ["delivery", (credential, fields) => api.setDelivery(credential, deliveryInput(fields))]],
+		[
+			"tip",
+			[
+				"tip",
+				(credential, fields) =>
+					Either.match(tipInput(fields), {
+						onLeft: (problem) => problem,
+						onRight: (tip) =>
+							api.setTip(credential, {
+								application_method: tip?.type === "fixed" ? { type: "fixed", amount_money: usd(tip.amount) } : tip,
+							}),
+					}),
+			],
+		],
+		[
+			"discounts",
+			[
+				"discounts",
+				(credential, fields) =>
+					withCode("discounts", "promotion_code", fields, (promotion_code) =>
+						api.addDiscount(credential, { promotion_code }),
+					),
+			],
+		],
+		[
+			"discounts/remove",
+			[
+				"discounts",
+				(credential, fields) =>
+					withCode("discounts", "applied_discount_id", fields, (applied_discount_id) =>
+						api.removeDiscount(credential, { applied_discount_id }),
+					),
+			],
+		],
+		[
+			"gift-cards",
+			[
+				"gift-cards",
+				(credential, fields) =>
+					withCode("gift-cards", "code", fields, (code) => api.applyGiftCard(credential, { code })),
+			],
+		],
+		[
+			"gift-cards/remove",
+			[
+				"gift-cards",
+				(credential, fields) =>
+					withCode("gift-cards", "gift_card_id", fields, (gift_card_id) =>
+						api.removeGiftCard(credential, { gift_card_id }),
+					),
+			],
+		],
+		[
+			"pay",
+			[
+				"pay",
+				(credential, fields) => {
+					const input = payInput(fields);
+					return input === undefined ? stale : api.pay(credential, input);
+				},
+			],
+		],
+		["resume", ["pay", (credential) => api.resume(credential)]],
+	]);
+
+/** Builds the pages on an API. */
+export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): CheckoutPages => {
+	const headers = pageHeaders(browser);
+	const cookies = makeCookieJar(baseUrl);
+	const actions = actionsOf(api);
+
+	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
+		status,
+		headers: { ...headers, ...more },
+		body,
+	});
+	const seeOther = (location: string): Response => page(303, "", { Location: location });
+	const toPage = ({ id, place }: Visit): Response => seeOther(`${place.root}${id}`);
+
+	const credentialOf = ({ id, request }: Visit): Credential | undefined => {
+		const secret = cookies.read(request, id);
+		return secret === undefined ? undefined : { checkout_session_id: id, secret };
+	};
+
+	/** The processor's scripts, from the page. Paths start at the mount, which is above `/checkout/`. */
+	const scriptsFrom = ({ root }: Place): ReadonlyArray<string> =>
+		browser.scripts.map((script) => (/^https?:\/\//.test(script) ? script : `${root}../${script}`));
+
+	/** The page of a view's state. */
+	const show = ({ place }: Visit, view: BuyerView, problem?: Problem): string => {
+		switch (stageOf(view)) {
+			case "open":
+				return renderOpenPage({ view, place, scripts: scriptsFrom(place), idempotencyKey: randomUUID(), problem });
+			case "processing":
+				return renderProcessingPage({ view, place });
+			case "action":
+				return renderActionPage({ view, place });
+			case "paid":
+				return renderPaidPage({ view, place, goesOn: false });
+			case "ended":
+				return renderEndedPage({ view, place });
+		}
+	};
+
+	const shell = ({ id, place }: Visit, more?: Readonly<Record<string, string>>): Response =>
+		page(200, renderShell(place, id), more);
+
+	const message = ({ id, place }: Visit, status: number, heading: string, text: string): Response =>
+		page(
+			status,
+			renderMessagePage({
+				place,
+				kind: "stop",
+				heading,
+				text,
+				retry: { href: `${place.root}${id}`, label: "Open the checkout again" },
+			}),
+		);
+
+	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
+		Effect.as(
+			Effect.logError("A checkout page could not be shown", error),
+			message(visit, 503, "Please try again", "The checkout is out of order for a moment. Nothing new was charged."),
+		);
+
+	/** Instead of a page that the API refused to show. */
+	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
+		const { status } = catalog[code];
+		if (status === 401 || status === 404) return shell(visit, { "Set-Cookie": cookies.write(visit.id, "") });
+		return status === 429
+			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
+			: message(visit, status, "This checkout can’t be shown", "Ask the seller for a new link.");
+	};
+
+	/** Runs a page's work, and answers whatever goes wrong with a page too. */
+	const answered = (visit: Visit, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
+		work.pipe(
+			Effect.catchTag("Refusal", (refusal) => Effect.succeed(refusedPage(visit, refusal))),
+			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
+		);
+
+	const showPage = (visit: Visit): Effect.Effect<Response> => {
+		const credential = credentialOf(visit);
+		if (credential === undefined) return Effect.succeed(shell(visit));
+		return answered(
+			visit,
+			Effect.map(api.view(credential), (view) => page(200, show(visit, view))),
+		);
+	};
+
+	const showDone = (visit: Visit): Effect.Effect<Response> => {
+		const credential = credentialOf(visit);
+		if (credential === undefined) return Effect.succeed(toPage(visit));
+		const { place } = visit;
+		return answered(
+			visit,
+			Effect.map(api.view(credential), (view) =>
+				stageOf(view) === "paid" ? page(200, renderPaidPage({ view, place, goesOn: true })) : toPage(visit),
+			),
+		);
+	};
+
+	/** Where the bank sends the buyer back to. It only looks the payment up, so that it may be opened twice. */
+	const showReturn = (visit: Visit): Effect.Effect<Response> => {
+		const { id, place, request } = visit;
+		const credential = credentialOf(visit);
+		if (credential === undefined)
+			return Effect.succeed(
+				page(
+					200,
+					renderMessagePage({
+						place,
+						kind: "wait",
+						heading: "Continue where you began",
+						text: "Go back to the window in which you opened the checkout. It shows how your payment stands.",
+					}),
+				),
+			);
+		if (request.method === "HEAD") return Effect.succeed(toPage(visit));
+		return api.resume(credential).pipe(
+			Effect.map((view) => (stageOf(view) === "paid" ? seeOther(`${place.root}${id}/done`) : toPage(visit))),
+			// The page says what there is to say, such as that it is paid.
+			Effect.catchTag("Refusal", () => Effect.succeed(toPage(visit))),
+			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
+		);
+	};
+
+	const bodyOf = (request: Request): Effect.Effect<Fields | undefined, Refusal> =>
+		Effect.map(request.body, (bytes) =>
+			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
+		);
+
+	/** Exchanges the secret of the link for a cookie. */
+	const begin = (visit: Visit): Effect.Effect<Response> => {
+		const status = (code: number, more?: Readonly<Record<string, string>>) => page(code, "", more);
+		return Effect.gen(function* () {
+			const secret = (yield* bodyOf(visit.request))?.get("secret") ?? "";
+			if (!isSecret(secret)) return status(401);
+			yield* api.view({ checkout_session_id: visit.id, secret });
+			return status(204, { "Set-Cookie": cookies.write(visit.id, secret) });
+		}).pipe(
+			Effect.catchTag("Refusal", ({ code }) => Effect.succeed(status(catalog[code].status))),
+			Effect.catchTag("StorageError", (error) =>
+				Effect.as(Effect.logError("A checkout could not be opened", error), status(503)),
+			),
+		);
+	};
+
+	/** Shows the open page again with what was wrong, or the page of the state that the session has come to. */
+	const showProblem = (
+		visit: Visit,
+		credential: Credential,
+		explain: (view: BuyerView) => Problem,
+	): Effect.Effect<Response, Refusal | StorageError> =>
+		Effect.map(api.view(credential), (view) =>
+			stageOf(view) === "open" ? page(200, show(visit, view, explain(view))) : toPage(visit),
+		);
+
+	const send = (visit: Visit, [form, action]: readonly [FormName, Action]): Effect.Effect<Response> => {
+		const credential = credentialOf(visit);
+		if (credential === undefined) return Effect.succeed(toPage(visit));
+		return answered(
+			visit,
+			Effect.gen(function* () {
+				const fields = yield* bodyOf(visit.request);
+				if (fields === undefined) return message(visit, 413, "That was too long", "Send less text.");
+				const called = action(credential, fields);
+				if (!Effect.isEffect(called)) return yield* showProblem(visit, credential, () => called);
+				return yield* Effect.map(called, () => toPage(visit)).pipe(
+					Effect.catchTag("Refusal", (refusal) => {
+						if (catalog[refusal.code].status === 401) return Effect.fail(refusal);
+						return showProblem(visit, credential, (view) => problemOf(refusal, form, fields, view));
+					}),
+				);
+			}),
+		);
+	};
+
+	const post = (visit: Visit): Effect.Effect<Response> => {
+		if (!isOwnPost(visit.request, baseUrl))
+			return Effect.succeed(
+				message(visit, 403, "Open the checkout again", "This was not sent by the checkout’s own page."),
+			);
+		if (visit.part === "session") return begin(visit);
+		const action = actions.get(visit.part);
+		return action === undefined ? Effect.succeed(toPage(visit)) : send(visit, action);
+	};
+
+	const get = (visit: Visit): Effect.Effect<Response> => {
+		switch (visit.part) {
+			case "":
+				return showPage(visit);
+			case "return":
+				return showReturn(visit);
+			case "done":
+				return showDone(visit);
+			// Such as a refused form that the buyer loads again.
+			default:
+				return Effect.succeed(toPage(visit));
+		}
+	};
+
+	const respond = (visit: Visit): Effect.Effect<Response> => {
+		const { method } = visit.request;
+		if (method === "GET" || method === "HEAD") return get(visit);
+		if (method === "POST") return post(visit);
+		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
+	};
+
+	return (request) => {
+		if (!request.path.startsWith("/checkout/")) return undefined;
+		const [, asset] = assetAddress.exec(request.path) ?? [];
+		if (asset !== undefined) return Effect.sync(() => serveAsset(asset));
+		const [, id, part = ""] = address.exec(request.path) ?? [];
+		if (id === undefined) return undefined;
+		return Effect.suspend(() => {
+			const root = "../".repeat(part === "" ? 0 : part.split("/").length);
+			return respond({ request, id, part, place: { root, assets: assets().names } });
+		});
+	};
+};

@@ -1,0 +1,130 @@
+/** Fields with a label, and an error beside them that screen readers read with the field. */
+import type { ComponentChildren, InputHTMLAttributes } from "preact";
+import type { FormName, Problem } from "./Messages.js";
+
+/** The problem of a form, if that is the form that the buyer sent. */
+export const problemIn = (problem: Problem | undefined, form: FormName): Problem | undefined =>
+	problem?.form === form ? problem : undefined;
+
+const ErrorText = ({ id, message }: { readonly id: string; readonly message: string | undefined }) => (
+	<p class="error" id={`${id}-error`} role="alert" hidden={message === undefined}>
+		{message}
+	</p>
+);
+
+interface FieldProps {
+	readonly form: FormName;
+	readonly name: string;
+	readonly label: string;
+	readonly value?: string | undefined;
+	readonly problem?: Problem | undefined;
+	/** What the page says when the field is empty or wrong, before it is sent. */
+	readonly missing?: string;
+	readonly class?: string;
+	readonly optional?: boolean;
+	readonly input?: InputHTMLAttributes;
+	/** Before the text, such as `$`. */
+	readonly before?: string;
+}
+
+const messageOf = ({ form, name, problem }: Pick<FieldProps, "form" | "name" | "problem">): string | undefined =>
+	problem?.form === form && problem.field === name ? problem.message : undefined;
+
+/** What the buyer had entered in the form that was refused, or what is saved. */
+const valueOf = ({ form, name, problem, value }: FieldProps): string | undefined =>
+	problemIn(problem, form)?.entered.get(name) ?? value;
+
+export const Field = (props: FieldProps) => {
+	const { before, form, input, label, missing, name, optional = false } = props;
+	const id = `${form}-${name}`;
+	const message = messageOf(props);
+	return (
+		<div class={`field ${props.class ?? ""}`}>
+			<label for={id}>
+				{label}
+				{optional && <span class="note"> (optional)</span>}
+			</label>
+			<div class="box">
+				{before !== undefined && (
+					<span class="before" aria-hidden="true">
+						{before}
+					</span>
+				)}
+				<input
+					id={id}
+					name={name}
+					type="text"
+					value={valueOf(props)}
+					required={!optional}
+					aria-describedby={`${id}-error`}
+					aria-invalid={message === undefined ? undefined : "true"}
+					data-missing={missing}
+					{...input}
+				/>
+			</div>
+			<ErrorText id={id} message={message} />
+		</div>
+	);
+};
+
+interface SelectProps extends Omit<FieldProps, "before" | "input"> {
+	readonly autocomplete: string;
+	readonly children: ComponentChildren;
+}
+
+export const Select = (props: SelectProps) => {
+	const { autocomplete, children, form, label, name } = props;
+	const id = `${form}-${name}`;
+	const message = messageOf(props);
+	return (
+		<div class={`field ${props.class ?? ""}`}>
+			<label for={id}>{label}</label>
+			<div class="box">
+				<select
+					id={id}
+					name={name}
+					autocomplete={autocomplete}
+					required
+					aria-describedby={`${id}-error`}
+					aria-invalid={message === undefined ? undefined : "true"}
+				>
+					{children}
+				</select>
+			</div>
+			<ErrorText id={id} message={message} />
+		</div>
+	);
+};
+
+/** What is wrong with a form as a whole. */
+export const FormError = ({ form, problem }: { readonly form: FormName; readonly problem?: Problem | undefined }) => {
+	const found = problemIn(problem, form);
+	return <ErrorText id={form} message={found?.field === undefined ? found?.message : undefined} />;
+};
+
+interface ChoiceProps {
+	readonly form: FormName;
+	readonly name: string;
+	readonly value: string;
+	readonly isChosen: boolean;
+	readonly isDisabled?: boolean;
+	readonly describedBy?: string;
+	readonly class?: string;
+	readonly children: ComponentChildren;
+}
+
+/** One of several: a radio button with its whole label as the target. */
+export const Choice = ({ children, describedBy, form, isChosen, isDisabled, name, value, ...props }: ChoiceProps) => (
+	<label class={`choice ${props.class ?? ""}`}>
+		<input
+			type="radio"
+			id={`${form}-${name}-${value}`}
+			name={name}
+			value={value}
+			checked={isChosen}
+			disabled={isDisabled}
+			aria-describedby={describedBy}
+		/>
+		{children}
+	</label>
+);

@@ -1,0 +1,35 @@
+/** Amounts and links as the buyer reads them. */
+import { successUrl } from "@svc/core/sale/CheckoutSessions/Redirects";
+import type { Money } from "@svc/core/words/Money";
+import { whyNoPageUrl } from "@svc/core/words/Url";
+
+/** `$1,234.50`, by integer arithmetic alone. */
+export const formatMoney = ({ amount }: Money): string => {
+	const cents = `${amount % 100}`.padStart(2, "0");
+	const dollars = `${Math.trunc(amount / 100)}`.replace(/\B(?=(\d{3})+$)/g, ",");
+	return `$${dollars}.${cents}`;
+};
+
+/** `−$2.00`, or `$0.00` for nothing. */
+export const formatReduction = (money: Money): string =>
+	money.amount === 0 ? formatMoney(money) : `−${formatMoney(money)}`;
+
+/** What a delivery method or a modifier costs. */
+export const formatPrice = (money: Money): string => (money.amount === 0 ? "Free" : formatMoney(money));
+
+/** An absolute URL to which a page may send the buyer; undefined for anything that could run a script. */
+export const pageUrl = (url: string | undefined): string | undefined =>
+	url === undefined || whyNoPageUrl(url, true) !== undefined ? undefined : url;
+
+/** A URL of the processor's page, or a path on this server. */
+export const actionUrl = (url: string | undefined): string | undefined =>
+	url !== undefined && /^\/[^/\\]/.test(url) ? url : pageUrl(url);
+
+/** The seller's page after the payment, if the session has one. */
+export const continueUrl = (view: {
+	readonly checkout_session_id: string;
+	readonly redirects?: { readonly success_redirect_url?: string | undefined } | undefined;
+}): string | undefined => {
+	const url = pageUrl(view.redirects?.success_redirect_url);
+	return url === undefined ? undefined : successUrl(url, view.checkout_session_id);
+};

@@ -1,0 +1,96 @@
+/** From the fields of a form to the input of the buyer's API. Pure. */
+import { usd } from "@svc/core/words/Money";
+import { Either } from "effect";
+import type { CustomerInput, DeliveryInput, PayInput } from "./CheckoutApi.js";
+import type { FormName, Problem } from "./Messages.js";
+
+/** The fields of a form, the last one of each name. Blanks around a value are no part of it. */
+export type Fields = ReadonlyMap<string, string>;
+
+export const readFields = (body: string): Fields =>
+	new Map([...new URLSearchParams(body)].map(([name, value]) => [name, value.trim()]));
+
+const given = <Name extends string>(name: Name, value: string | undefined): { readonly [_ in Name]?: string } =>
+	// The key is the name, which the compiler widens to `string`.
+	value === undefined || value === "" ? {} : ({ [name]: value } as { readonly [_ in Name]: string });
+
+export const customerInput = (fields: Fields): CustomerInput => ({
+	buyer: { ...given("name", fields.get("name")), ...given("email", fields.get("email")) },
+});
+
+/** A destination without a state is left out: the buyer has not come to it yet. */
+export const deliveryInput = (fields: Fields): DeliveryInput => {
+	const [state = "", country = ""] = [fields.get("state"), fields.get("country")];
+	const recipient = fields.get("recipient") ?? "";
+	const destination = {
+		address: {
+			...given("line1", fields.get("line1")),
+			...given("line2", fields.get("line2")),
+			...given("city", fields.get("city")),
+			state,
+			...given("postal_code", fields.get("postal_code")),
+			country,
+		},
+		...(recipient === "" ? {} : { recipient: { name: recipient } }),
+	};
+	return {
+		...given("delivery_method_id", fields.get("delivery_method_id")),
+		...(state === "" || country === "" ? {} : { delivery_destination: destination }),
+	};
+};
+
+/** Cents of `5`, `5.5`, `$5.50` or `1,000`; undefined for anything else. */
+export const centsOf = (text: string): number | undefined => {
+	const [, dollars, cents = ""] = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+	return dollars === undefined ? undefined : Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+};
+
+type Tip =
+	| { readonly type: "percentage"; readonly percent: string }
+	| { readonly type: "fixed"; readonly amount: number };
+
+const problem = (form: FormName, field: string, message: string, entered: Fields): Problem => ({
+	form,
+	field,
+	message,
+	entered,
+});
+
+/** The chosen tip; `null` for none. */
+export const tipInput = (fields: Fields): Either.Either<Tip | null, Problem> => {
+	const tip = fields.get("tip") ?? "none";
+	if (tip === "none") return Either.right(null);
+	if (/^\d{1,3}$/.test(tip)) return Either.right({ type: "percentage", percent: tip });
+	const amount = centsOf(fields.get("amount") ?? "");
+	return amount === undefined
+		? Either.left(problem("tip", "amount", "Enter an amount, such as 5.00.", fields))
+		: Either.right(amount === 0 ? null : { type: "fixed", amount });
+};
+
+/** The text of a form's only field. */
+export const codeInput = (
+	form: "discounts" | "gift-cards",
+	name: string,
+	fields: Fields,
+): Either.Either<string, Problem> => {
+	const code = fields.get(name) ?? "";
+	return code === "" ? Either.left(problem(form, name, "Enter a code.", fields)) : Either.right(code);
+};
+
+const integer = (text: string | undefined): number | undefined =>
+	text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** Undefined if the form is not one that a page has made. */
+export const payInput = (fields: Fields): PayInput | undefined => {
+	const revision = integer(fields.get("expected_revision"));
+	const outstanding = integer(fields.get("expected_outstanding"));
+	const idempotency_key = fields.get("idempotency_key") ?? "";
+	const token = fields.get("token") ?? "";
+	if (revision === undefined || outstanding === undefined || !/^[\w-]{1,100}$/.test(idempotency_key)) return undefined;
+	return {
+		...(token === "" ? {} : { payment_source: { token } }),
+		expected_revision: revision,
+		expected_outstanding_money: usd(outstanding),
+		idempotency_key,
+	};
+};

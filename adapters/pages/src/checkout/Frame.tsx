@@ -1,0 +1,94 @@
+/** The document around every checkout page: styles, script, the seller's name, and the badge of a test. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { ComponentChildren } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { AssetNames } from "./Assets.js";
+import { pageUrl } from "./Format.js";
+
+/** Where a page is, so that its links work below any path at which a host mounts svc. */
+export interface Place {
+	/** From the page to `/checkout/`: empty, or `../`. */
+	readonly root: string;
+	readonly assets: AssetNames;
+}
+
+interface FrameProps {
+	readonly place: Place;
+	readonly title: string;
+	/** What the script does with the page. */
+	readonly stage: string;
+	readonly scripts?: ReadonlyArray<string>;
+	/** Data of the page for its script. */
+	readonly data?: Readonly<Record<`data-${string}`, string | undefined>>;
+	readonly children: ComponentChildren;
+}
+
+const Frame = ({ children, data, place, scripts = [], stage, title }: FrameProps) => (
+	<html lang="en">
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="color-scheme" content="light dark" />
+			<meta name="theme-color" content="#f5f6f8" media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content="#14171d" media="(prefers-color-scheme: dark)" />
+			<meta name="robots" content="noindex" />
+			<title>{title}</title>
+			<link rel="icon" href="data:," />
+			<link rel="stylesheet" href={`${place.root}assets/${place.assets.style}`} />
+			{scripts.map((src) => (
+				<script src={src} defer />
+			))}
+			<script src={`${place.root}assets/${place.assets.script}`} defer />
+		</head>
+		<body data-stage={stage} {...data}>
+			{children}
+		</body>
+	</html>
+);
+
+export const renderFrame = (props: FrameProps): string => `<!doctype html>${renderToString(<Frame {...props} />)}`;
+
+/** The name of the seller as the first thing on a page, and the way back to the seller's own. */
+export const SellerBar = ({ view }: { readonly view: BuyerView }) => {
+	const cancel = view.status === "completed" ? undefined : pageUrl(view.redirects?.cancel_redirect_url);
+	const { name } = view.business;
+	return (
+		<header class="bar">
+			{cancel === undefined ? (
+				<span class="seller">{name}</span>
+			) : (
+				<a class="seller" href={cancel} rel="noreferrer">
+					<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+						<path d="M10 3 5 8l5 5" />
+					</svg>
+					<span>
+						<span class="hidden">Back to </span>
+						{name}
+					</span>
+				</a>
+			)}
+			{view.is_test_mode && <span class="badge">Test mode</span>}
+		</header>
+	);
+};
+
+const icons = {
+	done: "M5 12.5l4.5 4.5L19 7.5",
+	wait: "M12 6v6l4 2.5",
+	bank: "M12 4l8 4.5H4zM6 11v6m4-6v6m4-6v6m4-6v6M4 20h16",
+	stop: "M12 7v6m0 3.5v.01",
+	link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
+} as const;
+
+/** The sign above a page that only says how things stand. */
+export const Sign = ({ kind }: { readonly kind: keyof typeof icons | "spin" }) => (
+	<div class={`sign sign-${kind}`} aria-hidden="true">
+		{kind === "spin" ? (
+			<span class="spinner" />
+		) : (
+			<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+				<path d={icons[kind]} />
+			</svg>
+		)}
+	</div>
+);

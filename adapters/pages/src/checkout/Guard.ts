@@ -1,0 +1,67 @@
+/** The buyer's session cookie, and the check that a form was sent by svc's own page. */
+import type { Request } from "@svc/http";
+
+/** A session and its secret, of the forms that svc makes. */
+const secretForm = /^[\w-]{16,256}$/;
+
+export const isSecret = (text: string): boolean => secretForm.test(text);
+
+/** How long a browser keeps the secret: a day longer than a session is open, so that its end can be read. */
+const cookieSeconds = 172_800;
+
+export interface CookieJar {
+	readonly read: (request: Request, checkout_session_id: string) => string | undefined;
+	/** The header's value that keeps the secret; an empty secret removes it. */
+	readonly write: (checkout_session_id: string, secret: string) => string;
+}
+
+/**
+ * One cookie a session. Over `https` its name starts with `__Host-`, so that no other host can have set it, and browsers
+ * demand the path `/`. Over `http`, on the developer's own machine, its path is that of the mount.
+ */
+export const makeCookieJar = (baseUrl: string): CookieJar => {
+	const isSecure = baseUrl.startsWith("https:");
+	// A host that tells no URL of its own mounts svc at its root.
+	const mount = baseUrl === "" ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
+	const path = isSecure ? "/" : `${mount}/checkout`;
+	const nameOf = (id: string): string => (isSecure ? `__Host-${id}` : id);
+	return {
+		read: (request, id) => {
+			const name = `${nameOf(id)}=`;
+			const cookie = request
+				.header("cookie")
+				?.split(/;\s*/)
+				.find((part) => part.startsWith(name));
+			const secret = cookie?.slice(name.length);
+			return secret === undefined || !isSecret(secret) ? undefined : secret;
+		},
+		write: (id, secret) =>
+			[
+				`${nameOf(id)}=${secret}`,
+				`Path=${path}`,
+				`Max-Age=${secret === "" ? 0 : cookieSeconds}`,
+				"HttpOnly",
+				"SameSite=Lax",
+				...(isSecure ? ["Secure"] : []),
+			].join("; "),
+	};
+};
+
+const hostOf = (origin: string): string | undefined => {
+	try {
+		return new URL(origin).host;
+	} catch {
+		return undefined;
+	}
+};
+
+/**
+ * Whether a post comes from svc's own origin. Browsers say so in `Sec-Fetch-Site`. Older ones send their `Origin`: it
+ * must be the server's public one, or the host that the request was sent to. Without either the post is refused.
+ */
+export const isOwnPost = (request: Request, baseUrl: string): boolean => {
+	const site = request.header("sec-fetch-site");
+	if (site !== undefined) return site === "same-origin";
+	const host = hostOf(request.header("origin") ?? "");
+	return host !== undefined && (host === hostOf(baseUrl) || host === request.header("host"));
+};

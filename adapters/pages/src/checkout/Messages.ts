@@ -1,0 +1,117 @@
+/** What a buyer reads when something did not work. The messages of the API speak to developers. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { Refusal } from "@svc/core/words/Errors";
+import { formatMoney } from "./Format.js";
+
+/** A form of the page. */
+export type FormName = "customer" | "delivery" | "tip" | "discounts" | "gift-cards" | "pay";
+
+/** What is wrong with a form that the buyer sent, beside the field if there is one. */
+export interface Problem {
+	readonly form: FormName;
+	/** The field's name; absent: the form as a whole. */
+	readonly field?: string | undefined;
+	readonly message: string;
+	/** What the buyer had entered. */
+	readonly entered: ReadonlyMap<string, string>;
+}
+
+/** Names of form fields by the end of the API's `param`. */
+const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: string, message: string]> = [
+	["buyer.email", "customer", "email", "Enter an email address, such as ada@example.com."],
+	["buyer.name", "customer", "name", "Enter your name."],
+	["recipient.name", "delivery", "recipient", "Enter the recipient’s name."],
+	["address.line1", "delivery", "line1", "Enter the street and number."],
+	["address.line2", "delivery", "line2", "Check this line of the address."],
+	["address.city", "delivery", "city", "Enter the city."],
+	["address.state", "delivery", "state", "Enter a state, such as NY."],
+	["address.postal_code", "delivery", "postal_code", "Enter the ZIP code."],
+	["address.country", "delivery", "country", "Choose a country."],
+	["delivery_destination", "delivery", "line1", "Enter the address to deliver to."],
+	["delivery_method_id", "delivery", "delivery_method_id", "Choose how to get your order."],
+	["amount_money", "tip", "amount", "Enter an amount, such as 5.00."],
+	["amount_money.amount", "tip", "amount", "Enter an amount, such as 5.00."],
+	["percent", "tip", "tip", "Choose one of the tips."],
+];
+
+const byCode: Readonly<
+	Record<string, { readonly message: string; readonly form?: FormName; readonly field?: string }>
+> = {
+	DELIVERY_DESTINATION_REQUIRED: {
+		message: "Enter the address to deliver to.",
+		form: "delivery",
+		field: "line1",
+	},
+	DELIVERY_METHOD_NOT_AVAILABLE: {
+		message: "This delivery is not offered for your order. Choose another.",
+		form: "delivery",
+	},
+	PROMOTION_DECLINED: { message: "This code is not valid for your order." },
+	GIFT_CARD_CODE_UNKNOWN: { message: "There is no gift card with this code. Check it." },
+	GIFT_CARD_NOT_USABLE: { message: "This gift card can’t be used any more." },
+	GIFT_CARD_NOTHING_TO_PAY: { message: "Nothing is left for a gift card to pay." },
+	GIFT_CARD_BALANCE_CHANGED: { message: "A gift card’s balance has changed. Check the total, then pay again." },
+	GIFT_CARD_BALANCE_TOO_LOW: { message: "A gift card’s balance has changed. Check the total, then pay again." },
+	GIFT_CARD_CHALLENGE_REQUIRED: { message: "Too many codes were tried. Try again in an hour." },
+	INVENTORY_UNAVAILABLE: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
+	INVENTORY_AT_RISK: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
+	RATE_LIMIT_EXCEEDED: { message: "That was too fast. Wait a moment, then try again." },
+	PAYMENT_DECLINED: { message: "Your card was declined. Nothing was charged. Try another card." },
+	AMOUNT_TOO_SMALL: { message: "The total is too small to be paid by card." },
+	ORDER_HAS_ACTIVE_PAYMENT_INTENT: { message: "A payment is already under way." },
+};
+
+const general: Readonly<Record<FormName, string>> = {
+	customer: "This could not be saved. Check it.",
+	delivery: "This delivery could not be saved. Check the address.",
+	tip: "The tip could not be changed. Try again.",
+	discounts: "This code is not valid for your order.",
+	"gift-cards": "This gift card can’t be used. Check the code.",
+	pay: "The payment could not be started. Nothing was charged. Try again.",
+};
+
+/** Fields of the forms with one text field. */
+const onlyField: Partial<Record<FormName, string>> = { discounts: "promotion_code", "gift-cards": "code" };
+
+const changed = ({ outstanding_money, gift_card_estimate }: BuyerView): string =>
+	`The total is now ${formatMoney(gift_card_estimate?.remaining_money ?? outstanding_money)}. Check your order, then pay again.`;
+
+/** Explains a refusal to the buyer: what is wrong, and in which field of which form. */
+export const problemOf = (
+	refusal: Refusal,
+	sent: FormName,
+	entered: ReadonlyMap<string, string>,
+	view: BuyerView,
+): Problem => {
+	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "AMOUNT_MISMATCH")
+		return { form: "pay", message: changed(view), entered };
+	const { param = "" } = refusal;
+	const known = byCode[refusal.code];
+	const field = fields.find(([ending]) => param === ending || param.endsWith(`.${ending}`));
+	// A payment may be refused for what another form has left out. Its field is there.
+	if (known === undefined && field !== undefined && (field[1] === sent || sent === "pay"))
+		return { form: field[1], field: field[2], message: field[3], entered };
+	return {
+		form: known?.form ?? sent,
+		field: known?.field ?? onlyField[sent],
+		message: known?.message ?? general[sent],
+		entered,
+	};
+};
+
+const declines: Readonly<Record<string, string>> = {
+	insufficient_funds: "Your card has insufficient funds.",
+	expired_card: "Your card has expired.",
+	incorrect_cvc: "The card’s security code is not right.",
+	incorrect_number: "The card number is not right.",
+	authentication_required: "Your bank did not confirm the payment.",
+	action_rejected: "Your bank did not confirm the payment.",
+};
+
+/** Why the last payment failed, and what to do. Undefined if it did not. */
+export const declineOf = ({ payment }: Pick<BuyerView, "payment">): string | undefined => {
+	const error = payment?.last_payment_error;
+	if (payment?.status !== "failed" || error === undefined) return undefined;
+	const why = declines[error.decline_code ?? ""] ?? declines[error.code] ?? "Your card was declined.";
+	return `${why} Nothing was charged. Try again, or use another card.`;
+};

@@ -1,0 +1,338 @@
+/** The page on which a buyer pays: the order on one side, and what only the buyer knows on the other. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { countries } from "./Countries.js";
+import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
+import { formatMoney, formatPrice } from "./Format.js";
+import { type Place, renderFrame, SellerBar } from "./Frame.js";
+import { declineOf, type Problem } from "./Messages.js";
+import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
+
+export interface OpenPageProps {
+	readonly view: BuyerView;
+	readonly place: Place;
+	/** The processor's scripts, from this page. */
+	readonly scripts: ReadonlyArray<string>;
+	/** Repeats of the form's payment have the same key. */
+	readonly idempotencyKey: string;
+	readonly problem?: Problem | undefined;
+}
+
+interface PartProps {
+	readonly view: BuyerView;
+	/** From the page to the session's forms. */
+	readonly path: string;
+	readonly problem: Problem | undefined;
+}
+
+const Contact = ({ path, problem, view }: PartProps) => (
+	<form class="part" id="customer" method="post" action={`${path}/customer`} data-save novalidate>
+		<h2>Contact</h2>
+		<div class="grid">
+			<Field
+				form="customer"
+				name="email"
+				label="Email"
+				value={view.buyer?.email}
+				problem={problem}
+				optional={!view.is_email_required}
+				missing="Enter an email address, such as ada@example.com."
+				input={{ type: "email", autocomplete: "email", inputmode: "email", spellcheck: false, maxLength: 254 }}
+			/>
+			{view.delivery?.is_destination_required === true ? (
+				<input type="hidden" name="name" value={view.buyer?.name} />
+			) : (
+				<Field
+					form="customer"
+					name="name"
+					label="Name"
+					value={view.buyer?.name}
+					problem={problem}
+					optional
+					input={{ autocomplete: "name", maxLength: 200 }}
+				/>
+			)}
+		</div>
+		<FormError form="customer" problem={problem} />
+		<button type="submit" hidden>
+			Save contact
+		</button>
+	</form>
+);
+
+type Delivery = NonNullable<BuyerView["delivery"]>;
+
+interface DeliveryProps {
+	readonly delivery: Delivery;
+	readonly problem: Problem | undefined;
+}
+
+const Address = ({ buyerName, delivery, problem }: DeliveryProps & { readonly buyerName: string | undefined }) => {
+	const { address, recipient } = delivery.delivery_destination ?? {};
+	const country = problemIn(problem, "delivery")?.entered.get("country") ?? address?.country ?? "US";
+	const common = { form: "delivery", problem } as const;
+	return (
+		<div class="grid">
+			<Field
+				{...common}
+				name="recipient"
+				label="Full name"
+				value={recipient?.name ?? buyerName}
+				missing="Enter the recipient’s name."
+				input={{ autocomplete: "shipping name", maxLength: 200 }}
+			/>
+			<Field
+				{...common}
+				name="line1"
+				label="Address"
+				value={address?.line1}
+				missing="Enter the street and number."
+				input={{ autocomplete: "shipping address-line1", maxLength: 200 }}
+			/>
+			<Field
+				{...common}
+				name="line2"
+				label="Apartment, suite"
+				value={address?.line2}
+				optional
+				input={{ autocomplete: "shipping address-line2", maxLength: 200 }}
+			/>
+			<Field
+				{...common}
+				name="city"
+				label="City"
+				class="third"
+				value={address?.city}
+				missing="Enter the city."
+				input={{ autocomplete: "shipping address-level2", maxLength: 200 }}
+			/>
+			<Field
+				{...common}
+				name="state"
+				label="State"
+				class="half third"
+				value={address?.state}
+				missing="Enter a state, such as NY."
+				input={{ autocomplete: "shipping address-level1", maxLength: 200 }}
+			/>
+			<Field
+				{...common}
+				name="postal_code"
+				label="ZIP code"
+				class="half third"
+				value={address?.postal_code}
+				missing="Enter the ZIP code."
+				input={{ autocomplete: "shipping postal-code", maxLength: 20 }}
+			/>
+			<Select {...common} name="country" label="Country" autocomplete="shipping country">
+				{countries.map(({ code, name }) => (
+					<option value={code} selected={code === country}>
+						{name}
+					</option>
+				))}
+			</Select>
+		</div>
+	);
+};
+
+const Choices = ({ delivery, problem }: DeliveryProps) => {
+	const message = problem?.form === "delivery" && problem.field === "delivery_method_id" ? problem.message : undefined;
+	return (
+		<fieldset class="choices" data-missing={delivery.is_choice_required ? "Choose how to get your order." : undefined}>
+			<legend>{delivery.is_destination_required ? "Delivery method" : "How to get your order"}</legend>
+			{delivery.choices.map(({ delivery_method_id, name, price_money, service_level }) => (
+				<Choice
+					form="delivery"
+					name="delivery_method_id"
+					value={delivery_method_id}
+					isChosen={delivery_method_id === delivery.delivery_method_id}
+					isDisabled={price_money === undefined}
+					describedBy="delivery-delivery_method_id-error"
+				>
+					<span class="what">
+						<span class="name">{name}</span>
+						{service_level !== undefined && <span class="note">{service_level.replaceAll("_", " ")}</span>}
+					</span>
+					<span class="amount">{price_money === undefined ? "Not for this order" : formatPrice(price_money)}</span>
+				</Choice>
+			))}
+			<p class="error" id="delivery-delivery_method_id-error" role="alert" hidden={message === undefined}>
+				{message}
+			</p>
+		</fieldset>
+	);
+};
+
+const DeliveryPart = ({ path, problem, view: { buyer, delivery } }: PartProps) =>
+	delivery === undefined ? null : (
+		<form class="part" id="delivery" method="post" action={`${path}/delivery`} data-save novalidate>
+			<h2>Delivery</h2>
+			{delivery.is_destination_required && <Address buyerName={buyer?.name} delivery={delivery} problem={problem} />}
+			{delivery.choices.length > 0 && <Choices delivery={delivery} problem={problem} />}
+			<FormError form="delivery" problem={problem} />
+			<button type="submit" hidden>
+				Save delivery
+			</button>
+		</form>
+	);
+
+const TipPart = ({ path, problem, view: { tip } }: PartProps) => {
+	if (tip === undefined) return null;
+	const { custom_tip_enabled = false, tip_percent_options = [] } = tip.options;
+	const chosen =
+		tip.application_method === undefined
+			? "none"
+			: tip.application_method.type === "percentage"
+				? `${Number(tip.application_method.percent)}`
+				: "other";
+	const amount = tip.application_method?.type === "fixed" ? tip.application_method.amount_money : undefined;
+	const common = { form: "tip", name: "tip" } as const;
+	return (
+		<form class="part" id="tip" method="post" action={`${path}/tip`} data-save novalidate>
+			<fieldset class="choices pills">
+				<legend>
+					<h2>Add a tip</h2>
+				</legend>
+				<Choice {...common} value="none" isChosen={chosen === "none"}>
+					No tip
+				</Choice>
+				{tip_percent_options.map((percent) => (
+					<Choice {...common} value={`${percent}`} isChosen={chosen === `${percent}`}>
+						{percent}%
+					</Choice>
+				))}
+				{custom_tip_enabled && (
+					<Choice {...common} value="other" isChosen={chosen === "other" || problem?.form === "tip"}>
+						Other
+					</Choice>
+				)}
+			</fieldset>
+			{custom_tip_enabled && (
+				<Field
+					form="tip"
+					name="amount"
+					label="Tip amount"
+					class="other"
+					before="$"
+					problem={problem}
+					value={amount === undefined ? undefined : formatMoney(amount).replace(/[$,]/g, "")}
+					missing="Enter an amount, such as 5.00."
+					input={{ inputmode: "decimal", autocomplete: "off", maxLength: 10 }}
+				/>
+			)}
+			<FormError form="tip" problem={problem} />
+			<button type="submit" hidden>
+				Save tip
+			</button>
+		</form>
+	);
+};
+
+/** The place of the processor's form. The script keeps it when the rest of the page changes. */
+const CardPart = ({ view }: { readonly view: BuyerView }) => (
+	<section class="part" id="payment" aria-labelledby="payment-title" hidden={view.payment_collection === undefined}>
+		<h2 id="payment-title">Payment</h2>
+		<div id="card" data-keep />
+		<p class="error" id="card-error" role="alert" hidden />
+		{view.is_test_mode && (
+			<p class="note">
+				Test mode: no money moves. Pay with card <span class="amount">4242 4242 4242 4242</span>.
+			</p>
+		)}
+	</section>
+);
+
+const payLabel = (view: BuyerView): string =>
+	dueMoney(view).amount === 0 ? "Complete order" : `Pay ${formatMoney(dueMoney(view))}`;
+
+const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenPageProps, "idempotencyKey">) => {
+	const found = problemIn(problem, "pay")?.message ?? declineOf(view);
+	return (
+		<form class="pay" id="pay" method="post" action={`${path}/pay`} novalidate>
+			<input type="hidden" name="expected_revision" value={view.revision} />
+			<input type="hidden" name="expected_outstanding" value={view.outstanding_money.amount} />
+			<input type="hidden" name="idempotency_key" value={idempotencyKey} />
+			<input type="hidden" name="token" value="" />
+			<p class="error block" id="pay-error" role="alert" tabindex={-1} hidden={found === undefined}>
+				{found}
+			</p>
+			<noscript>
+				<p class="error block">To pay, turn on JavaScript in your browser and load this page again.</p>
+			</noscript>
+			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount}>
+				<span class="label">{payLabel(view)}</span>
+				<span class="spinner" aria-hidden="true" />
+			</button>
+			<p class="note center">
+				<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+					<path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3.5 7h9v6.5h-9z" />
+				</svg>
+				{view.payment_collection === undefined
+					? `You pay ${view.business.name}.`
+					: `${view.business.name} never sees your card’s number.`}
+			</p>
+		</form>
+	);
+};
+
+const SummaryPart = ({ path, problem, view }: PartProps) => {
+	const isOpen = problem?.form === "discounts" || problem?.form === "gift-cards";
+	return (
+		<section class="summary" aria-labelledby="due">
+			<SellerBar view={view} />
+			<h1 id="due">
+				<span class="pay-to">Pay {view.business.name}</span> <span class="amount">{formatMoney(dueMoney(view))}</span>
+			</h1>
+			<button type="button" class="fold" id="fold" aria-expanded={isOpen} aria-controls="order">
+				<span class="more">Show order</span>
+				<span class="less">Hide order</span>
+				<svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+					<path d="M2 4l4 4 4-4" />
+				</svg>
+			</button>
+			<div id="order" class="order">
+				<Lines view={view} />
+				<Codes view={view} path={path} problem={problem} />
+				<Totals view={view} />
+			</div>
+		</section>
+	);
+};
+
+/** Renders the page. Elements with `data-region` are what the script replaces when something has changed. */
+export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }: OpenPageProps): string => {
+	const path = `${place.root}${view.checkout_session_id}`;
+	const part = { view, path, problem };
+	return renderFrame({
+		place,
+		scripts: view.payment_collection === undefined ? [] : scripts,
+		stage: "open",
+		title: `Pay ${view.business.name}`,
+		data: {
+			"data-page": path,
+			"data-publishable-key": view.payment_collection?.processor.publishable_key,
+		},
+		children: (
+			<main class="checkout">
+				<div class="side" data-region="summary">
+					<SummaryPart {...part} />
+				</div>
+				<div class="form">
+					<div data-region="customer">
+						<Contact {...part} />
+					</div>
+					<div data-region="delivery">
+						<DeliveryPart {...part} />
+					</div>
+					<div data-region="tip">
+						<TipPart {...part} />
+					</div>
+					<CardPart view={view} />
+					<div data-region="pay">
+						<PayPart {...part} idempotencyKey={idempotencyKey} />
+					</div>
+				</div>
+				<p class="hidden" id="announce" role="status" />
+			</main>
+		),
+	});
+};

@@ -1,0 +1,203 @@
+/** The pages on which there is nothing to fill in: how a payment stands, and why a checkout is over. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { ComponentChildren } from "preact";
+import { actionUrl, continueUrl, formatMoney, pageUrl } from "./Format.js";
+import { type Place, renderFrame, SellerBar, Sign } from "./Frame.js";
+import { Lines, Totals } from "./Summary.js";
+
+interface OutcomeProps {
+	readonly view: BuyerView;
+	readonly place: Place;
+}
+
+const pathOf = ({ place, view }: OutcomeProps): string => `${place.root}${view.checkout_session_id}`;
+
+interface NoticeProps {
+	readonly kind: Parameters<typeof Sign>[0]["kind"];
+	readonly heading: string;
+	readonly children: ComponentChildren;
+}
+
+const Notice = ({ children, heading, kind }: NoticeProps) => (
+	<section class="notice" aria-labelledby="notice">
+		<Sign kind={kind} />
+		<h1 id="notice" tabindex={-1}>
+			{heading}
+		</h1>
+		{children}
+	</section>
+);
+
+/** The processor has not answered, or the money is on its way. The script asks again until it knows. */
+export const renderProcessingPage = (props: OutcomeProps): string => {
+	const { place, view } = props;
+	const path = pathOf(props);
+	return renderFrame({
+		place,
+		stage: "processing",
+		title: `Processing your payment · ${view.business.name}`,
+		data: { "data-page": path },
+		children: (
+			<main class="single">
+				<SellerBar view={view} />
+				<Notice kind="spin" heading="Processing your payment">
+					<p>
+						{formatMoney(view.pricing_amounts.total_money)} to {view.business.name}. This page shows the result by
+						itself. You don’t need to pay again.
+					</p>
+					<noscript>
+						<p>
+							<a href={path}>Check again</a>
+						</p>
+					</noscript>
+				</Notice>
+				<p class="hidden" id="announce" role="status" />
+			</main>
+		),
+	});
+};
+
+/** The buyer must authenticate with the card's bank, in the top window. */
+export const renderActionPage = (props: OutcomeProps): string => {
+	const { place, view } = props;
+	const path = pathOf(props);
+	const url = actionUrl(view.payment?.client_action?.url);
+	return renderFrame({
+		place,
+		stage: "action",
+		title: `Confirm your payment · ${view.business.name}`,
+		data: { "data-page": path, "data-action": url },
+		children: (
+			<main class="single">
+				<SellerBar view={view} />
+				<Notice kind="bank" heading="Your bank asks you to confirm">
+					<p>
+						Confirm the payment of {formatMoney(view.pricing_amounts.total_money)} to {view.business.name} with your
+						bank. You come back here afterwards.
+					</p>
+					{url !== undefined && (
+						<a class="primary" href={url} rel="noreferrer">
+							Continue to your bank
+						</a>
+					)}
+					<form method="post" action={`${path}/resume`}>
+						<button type="submit" class="quiet">
+							I have confirmed it
+						</button>
+					</form>
+				</Notice>
+			</main>
+		),
+	});
+};
+
+/** The order is paid. As `done`, the script goes on to the seller's page; a buyer that comes back stays. */
+export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean }): string => {
+	const { goesOn, place, view } = props;
+	const url = continueUrl(view);
+	const { name } = view.business;
+	return renderFrame({
+		place,
+		stage: goesOn ? "done" : "paid",
+		title: `Paid · ${name}`,
+		data: { "data-page": pathOf(props), "data-continue": goesOn ? url : undefined },
+		children: (
+			<main class="single">
+				<SellerBar view={view} />
+				<Notice kind="done" heading="Thank you">
+					<p>
+						You paid {formatMoney(view.pricing_amounts.total_money)} to {name}.
+					</p>
+					{url !== undefined && (
+						<a class="primary" href={url} rel="noreferrer">
+							Continue to {name}
+						</a>
+					)}
+				</Notice>
+				<section class="bought" aria-labelledby="bought">
+					<h2 id="bought">Your order</h2>
+					<Lines view={view} />
+					<Totals view={view} />
+					<p class="note">Order {view.order_id}</p>
+				</section>
+			</main>
+		),
+	});
+};
+
+const reasons: Readonly<
+	Record<NonNullable<BuyerView["ended_reason"]>, { readonly heading: string; readonly text: string }>
+> = {
+	time: {
+		heading: "This checkout has expired",
+		text: "It was open for a day. Go back to the shop to start again.",
+	},
+	order_changed: {
+		heading: "Your order has changed",
+		text: "The seller changed the order after this checkout was opened. Ask for a new link, or go back to the shop.",
+	},
+	replaced: {
+		heading: "There is a newer checkout",
+		text: "Another checkout of this order was opened later. Use its link to pay.",
+	},
+	merchant: {
+		heading: "This checkout is closed",
+		text: "It can’t be paid any more. Go back to the shop to start again.",
+	},
+};
+
+/** The session has ended without a payment. */
+export const renderEndedPage = (props: OutcomeProps): string => {
+	const { place, view } = props;
+	const { heading, text } = reasons[view.ended_reason ?? "time"];
+	const cancel = pageUrl(view.redirects?.cancel_redirect_url);
+	return renderFrame({
+		place,
+		stage: "ended",
+		title: `${heading} · ${view.business.name}`,
+		data: { "data-page": pathOf(props) },
+		children: (
+			<main class="single">
+				<SellerBar view={view} />
+				<Notice kind="wait" heading={heading}>
+					<p>{text}</p>
+					{view.paid_money.amount === 0 && <p class="note">Nothing was charged.</p>}
+					{cancel !== undefined && (
+						<a class="primary" href={cancel} rel="noreferrer">
+							Back to {view.business.name}
+						</a>
+					)}
+				</Notice>
+			</main>
+		),
+	});
+};
+
+interface MessageProps {
+	readonly place: Place;
+	readonly kind: NoticeProps["kind"];
+	readonly heading: string;
+	readonly text: string;
+	/** A link to try again. */
+	readonly retry?: { readonly href: string; readonly label: string };
+}
+
+/** A page without anything of an order. */
+export const renderMessagePage = ({ heading, kind, place, retry, text }: MessageProps): string =>
+	renderFrame({
+		place,
+		stage: "message",
+		title: heading,
+		children: (
+			<main class="single">
+				<Notice kind={kind} heading={heading}>
+					<p>{text}</p>
+					{retry !== undefined && (
+						<a class="primary" href={retry.href}>
+							{retry.label}
+						</a>
+					)}
+				</Notice>
+			</main>
+		),
+	});

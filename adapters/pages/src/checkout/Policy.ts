@@ -1,0 +1,35 @@
+/** The headers of every checkout page: what its browser may load, where it may send, and that nothing keeps it. */
+import type { ProcessorBrowser } from "./ProcessorBrowser.js";
+
+const originOf = (url: string): string | undefined => (/^https?:\/\//.test(url) ? new URL(url).origin : undefined);
+
+const sources = (own: string, others: ReadonlyArray<string>): string =>
+	[...new Set([own, ...others.flatMap((url) => originOf(url) ?? [])])].filter((source) => source !== "").join(" ");
+
+/** The content policy with the processor's origins. Form posts stay here: hence the page before the seller's URL. */
+export const contentPolicy = ({ connects, frames, scripts }: ProcessorBrowser): string =>
+	[
+		"default-src 'none'",
+		`script-src ${sources("'self'", scripts)}`,
+		"style-src 'self'",
+		"img-src 'self' data:",
+		`connect-src ${sources("'self'", connects)}`,
+		`frame-src ${sources("", frames) || "'none'"}`,
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+
+/** Headers of a page that shows an order, or may. */
+export const pageHeaders = (browser: ProcessorBrowser): Readonly<Record<string, string>> => ({
+	"Content-Type": "text/html; charset=utf-8",
+	// Also keeps the page out of the memory that a browser shows on "back": it would show a form of what is paid.
+	"Cache-Control": "no-store",
+	"Content-Security-Policy": contentPolicy(browser),
+	"Referrer-Policy": "no-referrer",
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "DENY",
+	"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+	"Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+	"X-Robots-Tag": "noindex",
+});

@@ -1,0 +1,64 @@
+/**
+ * The page that every link opens first. It holds nothing of an order: the secret is in the fragment, which no server
+ * receives. The script posts the secret once, and loads the page again with the cookie.
+ */
+import { type Place, renderFrame, Sign } from "./Frame.js";
+
+interface PanelProps {
+	readonly name: string;
+	readonly kind: Parameters<typeof Sign>[0]["kind"];
+	readonly heading: string;
+	readonly text: string;
+	readonly retry?: boolean;
+}
+
+const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) => (
+	<section class="notice" data-panel={name} hidden>
+		<Sign kind={kind} />
+		<h1 tabindex={-1}>{heading}</h1>
+		<p>{text}</p>
+		{retry && (
+			<button type="button" class="primary" id="retry">
+				Try again
+			</button>
+		)}
+	</section>
+);
+
+export const renderShell = (place: Place, checkout_session_id: string): string =>
+	renderFrame({
+		place,
+		stage: "shell",
+		title: "Checkout",
+		data: { "data-page": `${place.root}${checkout_session_id}` },
+		children: (
+			<main class="single">
+				<noscript>
+					<section class="notice">
+						<h1>This checkout needs JavaScript</h1>
+						<p>Turn on JavaScript in your browser, then open the seller’s link again. Nothing was charged.</p>
+					</section>
+				</noscript>
+				<Panel name="loading" kind="spin" heading="Opening your checkout" text="This takes a moment." />
+				<Panel
+					name="incomplete"
+					kind="link"
+					heading="Open the seller’s link again"
+					text="This address is not complete, or your browser doesn’t keep cookies. Open the whole link that the seller gave you."
+				/>
+				<Panel
+					name="invalid"
+					kind="link"
+					heading="This link doesn’t work"
+					text="Check that you opened the whole link. If it still doesn’t work, ask the seller for a new one."
+				/>
+				<Panel
+					name="failed"
+					kind="stop"
+					heading="The checkout could not be opened"
+					text="Check your connection, then try again. Nothing was charged."
+					retry
+				/>
+			</main>
+		),
+	});

@@ -1,0 +1,186 @@
+/** What the buyer buys and what it costs, beside the form or above it. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { Field, FormError } from "./Field.js";
+import { formatMoney, formatReduction } from "./Format.js";
+import type { Problem } from "./Messages.js";
+
+type View = { readonly view: BuyerView };
+
+/** The amount that is left to pay, after gift cards. */
+export const dueMoney = ({ gift_card_estimate, outstanding_money }: BuyerView) =>
+	gift_card_estimate?.remaining_money ?? outstanding_money;
+
+const Line = ({ line }: { readonly line: BuyerView["line_items"][number] }) => (
+	<li class="line">
+		<div class="what">
+			<span class="name">{line.name}</span>
+			{line.quantity > 1 && (
+				<span class="note">
+					{line.quantity} × {formatMoney(line.unit_price_money)}
+				</span>
+			)}
+			{line.modifiers.map(({ name, price_money, text }) => (
+				<span class="note">
+					{text === undefined ? name : `${name}: ${text}`}
+					{price_money.amount > 0 && ` +${formatMoney(price_money)}`}
+				</span>
+			))}
+		</div>
+		<span class="amount">{formatMoney(line.pricing_amounts.subtotal_money)}</span>
+	</li>
+);
+
+export const Lines = ({ view }: View) => (
+	<ul class="lines" aria-label="Items">
+		{view.line_items.map((line) => (
+			<Line line={line} />
+		))}
+	</ul>
+);
+
+const Row = ({
+	amount,
+	class: name,
+	label,
+}: {
+	readonly label: string;
+	readonly amount: string;
+	readonly class?: string;
+}) => (
+	<div class={name === undefined ? "row" : `row ${name}`}>
+		<dt>{label}</dt>
+		<dd class="amount">{amount}</dd>
+	</div>
+);
+
+/** Subtotal, discounts, charges, tax and tip; then what gift cards and earlier payments take off the total. */
+export const Totals = ({ view }: View) => {
+	const { charges, delivery, discounts, gift_cards, paid_money, pricing_amounts, status } = view;
+	const { subtotal_money, tax_money, tip_money, total_money } = pricing_amounts;
+	const isOpen = status === "open";
+	/** Taxes follow from the destination. */
+	const isTaxOpen = isOpen && delivery?.is_destination_required === true && delivery.delivery_destination === undefined;
+	const isReduced = isOpen && (gift_cards.length > 0 || paid_money.amount > 0);
+	return (
+		<dl class="totals">
+			<Row label="Subtotal" amount={formatMoney(subtotal_money)} />
+			{discounts.map(({ applied_money, customer_facing_name }) => (
+				<Row class="saved" label={customer_facing_name} amount={formatReduction(applied_money)} />
+			))}
+			{charges.map(({ name, pricing_amounts: amounts }) => (
+				<Row label={name} amount={formatMoney(amounts.subtotal_money)} />
+			))}
+			{isTaxOpen ? (
+				<Row class="later" label="Tax" amount="Enter your address" />
+			) : (
+				<Row label="Tax" amount={formatMoney(tax_money)} />
+			)}
+			{tip_money.amount > 0 && <Row label="Tip" amount={formatMoney(tip_money)} />}
+			<Row class={isReduced ? "sum" : "sum due"} label="Total" amount={formatMoney(total_money)} />
+			{isOpen && paid_money.amount > 0 && <Row label="Already paid" amount={formatReduction(paid_money)} />}
+			{isOpen &&
+				gift_cards.map(({ applied_money, last_characters }) => (
+					<Row class="saved" label={`Gift card •••• ${last_characters}`} amount={formatReduction(applied_money)} />
+				))}
+			{isReduced && <Row class="due" label="To pay" amount={formatMoney(dueMoney(view))} />}
+		</dl>
+	);
+};
+
+interface ChipProps {
+	/** Where its removal is posted. */
+	readonly action: string;
+	readonly field: string;
+	readonly value: string;
+	readonly label: string;
+	readonly kind: string;
+}
+
+/** A code that is applied, and the button that takes it off. */
+const Chip = ({ action, field, kind, label, value }: ChipProps) => (
+	<form class="chip" method="post" action={action} data-send>
+		<input type="hidden" name={field} value={value} />
+		<span>{label}</span>
+		<button type="submit" aria-label={`Remove ${kind} ${label}`}>
+			<svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+				<path d="M2 2l8 8M10 2l-8 8" />
+			</svg>
+		</button>
+	</form>
+);
+
+interface CodesProps extends View {
+	readonly path: string;
+	readonly problem?: Problem | undefined;
+}
+
+interface CodeFormProps extends CodesProps {
+	readonly form: "discounts" | "gift-cards";
+	readonly field: string;
+	readonly open: string;
+	readonly label: string;
+}
+
+const CodeForm = ({ field, form, label, open, path, problem }: CodeFormProps) => (
+	<details class="code" id={`${form}-code`} open={problem?.form === form}>
+		<summary>{open}</summary>
+		<form method="post" action={`${path}/${form}`} data-send novalidate>
+			<Field
+				form={form}
+				name={field}
+				label={label}
+				problem={problem}
+				missing="Enter a code."
+				input={{ autocomplete: "off", autocapitalize: "characters", spellcheck: false, maxLength: 200 }}
+			/>
+			<button type="submit" class="small">
+				Apply
+			</button>
+			<FormError form={form} problem={problem} />
+		</form>
+	</details>
+);
+
+/** Promotion codes and gift cards: those that are applied, and the fields for more. */
+export const Codes = ({ path, problem, view }: CodesProps) => (
+	<div class="codes">
+		<div class="chips">
+			{view.discounts.map(({ applied_discount_id, promotion_code }) =>
+				promotion_code === undefined ? null : (
+					<Chip
+						action={`${path}/discounts/remove`}
+						field="applied_discount_id"
+						value={applied_discount_id}
+						label={promotion_code}
+						kind="promotion code"
+					/>
+				),
+			)}
+			{view.gift_cards
+				.filter(({ status }) => status === "applied")
+				.map(({ gift_card_id, last_characters }) => (
+					<Chip
+						action={`${path}/gift-cards/remove`}
+						field="gift_card_id"
+						value={gift_card_id}
+						label={`•••• ${last_characters}`}
+						kind="gift card"
+					/>
+				))}
+		</div>
+		<CodeForm
+			{...{ view, path, problem }}
+			form="discounts"
+			field="promotion_code"
+			open="Add promotion code"
+			label="Promotion code"
+		/>
+		<CodeForm
+			{...{ view, path, problem }}
+			form="gift-cards"
+			field="code"
+			open="Use a gift card"
+			label="Gift card code"
+		/>
+	</div>
+);

@@ -1,0 +1,141 @@
+/** A seller for browser tests: svc below a path of a host's server, and the seller's own pages on another origin. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openSvc } from "@svc/server";
+import { freshDatabase } from "@svc/testkit/TestDatabase";
+
+const listening = (server: Server): Promise<number> =>
+	new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
+
+const closed = (server: Server): Promise<void> => {
+	server.closeAllConnections();
+	return new Promise((resolve) => server.close(() => resolve()));
+};
+
+/** The seller's own website, which a buyer leaves and comes back to. */
+const shopServer = (): Server =>
+	createServer((request, response) => {
+		response.setHeader("Content-Type", "text/html; charset=utf-8");
+		response.end(
+			`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main><h1>Shop ${new URL(request.url ?? "", "http://shop").pathname}</h1></main></html>`,
+		);
+	});
+
+const usd = (amount: number) => ({ amount, currency: "USD" as const });
+
+export const openSeller = async () => {
+	const database = await freshDatabase();
+	const server = createServer();
+	const origin = `http://127.0.0.1:${await listening(server)}`;
+	const base = `${origin}/commerce`;
+	const shop = shopServer();
+	const shopUrl = `http://127.0.0.1:${await listening(shop)}`;
+	const svc = await openSvc({
+		databaseUrl: database.url,
+		secretKey: new Uint8Array(32).fill(9),
+		baseUrl: base,
+		rateLimits: false,
+	});
+	/** Paths of requests, in order, as the access log of a proxy would have them. */
+	const requests: Array<string> = [];
+	server.on("request", (request, response) => {
+		requests.push(`${request.method} ${request.url} ${request.headers.referer ?? ""}`);
+		svc.listener(request, response);
+	});
+	const { sandbox, test_key } = await svc.merchants.create({ name: "Birch & Bean Coffee" });
+	const api = await svc.as(sandbox.environment_id);
+	const redirects = { success_redirect_url: `${shopUrl}/thanks?from=svc`, cancel_redirect_url: `${shopUrl}/cart` };
+
+	/** An open session of an order of one cheap thing, unless told otherwise. */
+	const session = async (
+		options: Omit<NonNullable<Parameters<typeof api.checkoutSessions.create>[0]>, "order_id"> & {
+			readonly order?: Parameters<typeof api.orders.create>[0];
+		} = {},
+	) => {
+		const { order: given, ...rest } = options;
+		const order = await api.orders.create(
+			given ?? { line_items: [{ name: "House blend", quantity: 2, unit_price_money: usd(1_450) }] },
+		);
+		const { checkout_session } = await api.checkoutSessions.create({ order_id: order.order_id, redirects, ...rest });
+		return { ...checkout_session, url: checkout_session.url ?? "" };
+	};
+
+	/** What the buyer of a rich session can use. */
+	const offers = async () => {
+		const delivery = (name: string, amount: number, service_level: string) =>
+			api.deliveryMethods.create({
+				name,
+				type: "shipment",
+				configuration: {
+					pricing: { type: "fixed", fixed: { currency_options: { USD: usd(amount) } } },
+					public_details: { service_level },
+				},
+			});
+		const [standard, express] = [
+			await delivery("Standard shipping", 500, "3 to 5 days"),
+			await delivery("Express shipping", 1_450, "1 day"),
+		];
+		await api.promotions.create({
+			name: "Spring sale",
+			display_name: "Spring sale",
+			redemption_type: "code",
+			discount_class: "order",
+			application_method: { type: "percentage", percent: "10" },
+			codes: [{ code: "SPRING10" }],
+		});
+		const { code } = await api.giftCards.create({ balance_money: usd(1_000) });
+		return { delivery_method_ids: [standard.delivery_method_id, express.delivery_method_id], giftCardCode: code ?? "" };
+	};
+
+	let offered: ReturnType<typeof offers> | undefined;
+
+	/** A session with everything that a page can show: delivery, tip, codes, an email address. */
+	const richSession = async () => {
+		offered ??= offers();
+		const { delivery_method_ids, giftCardCode } = await offered;
+		const made = await session({
+			order: {
+				line_items: [
+					{
+						name: "House blend, whole beans, 12 oz",
+						quantity: 2,
+						unit_price_money: usd(1_450),
+						fulfillment: { requirement: "shipment" },
+					},
+					{
+						name: "Pour-over dripper",
+						quantity: 1,
+						unit_price_money: usd(3_200),
+						fulfillment: { requirement: "shipment" },
+					},
+				],
+			},
+			customer: { require_email: true },
+			delivery_method_ids,
+			tip: { enabled: true, tip_percent_options: [10, 15, 20], default_tip_percent: 10, custom_tip_enabled: true },
+		});
+		return { ...made, giftCardCode, delivery_method_ids };
+	};
+
+	const close = async () => {
+		await Promise.all([closed(server), closed(shop)]);
+		await svc.close();
+		await database.drop();
+	};
+
+	return {
+		api,
+		base,
+		close,
+		key: test_key.secret_key ?? "",
+		origin,
+		redirects,
+		requests,
+		richSession,
+		session,
+		shopUrl,
+		usd,
+	};
+};
+
+export type Seller = Awaited<ReturnType<typeof openSeller>>;

