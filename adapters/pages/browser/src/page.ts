@@ -24,8 +24,14 @@ export const read = async (response: Response): Promise<Answered> => {
 /** Loads the session's page again, without showing it. */
 export const load = async (): Promise<Answered> => read(await fetch(pageUrl(), { credentials: "same-origin" }));
 
-/** Goes to the page of a stage. A payment that was just made goes on to the seller from `done`. */
-export const go = (stage: string): void => location.replace(stage === "paid" ? `${pageUrl()}/done` : pageUrl());
+/**
+ * Goes to the page of a stage. A payment that was just made goes on to the seller from `done`; this page stays in the
+ * history, where it shows that it is paid.
+ */
+export const go = (stage: string): void => {
+	if (stage === "paid") location.assign(`${pageUrl()}/done`);
+	else location.replace(pageUrl());
+};
 
 export const announce = (text: string): void => {
 	const status = document.getElementById("announce");

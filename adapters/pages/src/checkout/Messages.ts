@@ -76,29 +76,6 @@ const onlyField: Partial<Record<FormName, string>> = { discounts: "promotion_cod
 const changed = ({ outstanding_money, gift_card_estimate }: BuyerView): string =>
 	`The total is now ${formatMoney(gift_card_estimate?.remaining_money ?? outstanding_money)}. Check your order, then pay again.`;
 
-/** Explains a refusal to the buyer: what is wrong, and in which field of which form. */
-export const problemOf = (
-	refusal: Refusal,
-	sent: FormName,
-	entered: ReadonlyMap<string, string>,
-	view: BuyerView,
-): Problem => {
-	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "AMOUNT_MISMATCH")
-		return { form: "pay", message: changed(view), entered };
-	const { param = "" } = refusal;
-	const known = byCode[refusal.code];
-	const field = fields.find(([ending]) => param === ending || param.endsWith(`.${ending}`));
-	// A payment may be refused for what another form has left out. Its field is there.
-	if (known === undefined && field !== undefined && (field[1] === sent || sent === "pay"))
-		return { form: field[1], field: field[2], message: field[3], entered };
-	return {
-		form: known?.form ?? sent,
-		field: known?.field ?? onlyField[sent],
-		message: known?.message ?? general[sent],
-		entered,
-	};
-};
-
 const declines: Readonly<Record<string, string>> = {
 	insufficient_funds: "Your card has insufficient funds.",
 	expired_card: "Your card has expired.",
@@ -114,4 +91,29 @@ export const declineOf = ({ payment }: Pick<BuyerView, "payment">): string | und
 	if (payment?.status !== "failed" || error === undefined) return undefined;
 	const why = declines[error.decline_code ?? ""] ?? declines[error.code] ?? "Your card was declined.";
 	return `${why} Nothing was charged. Try again, or use another card.`;
+};
+
+/** Explains a refusal to the buyer: what is wrong, and in which field of which form. */
+export const problemOf = (
+	refusal: Refusal,
+	sent: FormName,
+	entered: ReadonlyMap<string, string>,
+	view: BuyerView,
+): Problem => {
+	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "AMOUNT_MISMATCH")
+		return { form: "pay", message: changed(view), entered };
+	const decline = refusal.code === "PAYMENT_DECLINED" ? declineOf(view) : undefined;
+	if (decline !== undefined) return { form: "pay", message: decline, entered };
+	const { param = "" } = refusal;
+	const known = byCode[refusal.code];
+	const field = fields.find(([ending]) => param === ending || param.endsWith(`.${ending}`));
+	// A payment may be refused for what another form has left out. Its field is there.
+	if (known === undefined && field !== undefined && (field[1] === sent || sent === "pay"))
+		return { form: field[1], field: field[2], message: field[3], entered };
+	return {
+		form: known?.form ?? sent,
+		field: known?.field ?? onlyField[sent],
+		message: known?.message ?? general[sent],
+		entered,
+	};
 };

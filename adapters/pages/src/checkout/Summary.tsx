@@ -122,7 +122,7 @@ interface CodeFormProps extends CodesProps {
 }
 
 const CodeForm = ({ field, form, label, open, path, problem }: CodeFormProps) => (
-	<details class="code" id={`${form}-code`} open={problem?.form === form}>
+	<details class="code" id={`${form}-fold`} open={problem?.form === form}>
 		<summary>{open}</summary>
 		<form method="post" action={`${path}/${form}`} data-send novalidate>
 			<Field

@@ -108,3 +108,9 @@ export const payWith = async (page: Page, number: string): Promise<void> => {
 	await page.getByLabel("Card number").fill(number);
 	await page.locator("#pay-button").click();
 };
+
+/** The secret in a session's link. */
+export const secretOf = (url: string): string => url.split("#")[1] ?? "";
+
+/** What a buyer reads on a page. */
+export const textOf = (page: Page): Promise<string> => page.locator("body").innerText();

@@ -1,0 +1,208 @@
+/** What a buyer enters beside the card: saved as it is entered, priced at once, and wrong only beside its field. */
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, openBuyer, useBrowser } from "./Buyer.js";
+import { openSeller, type Seller } from "./Seller.js";
+
+let seller: Seller;
+useBrowser();
+beforeAll(async () => {
+	seller = await openSeller();
+});
+afterAll(() => seller?.close());
+
+const address = [
+	["Email", "ada@example.com"],
+	["Full name", "Ada Lovelace"],
+	["Address", "12 Analytical Way"],
+	["City", "Portland"],
+	["State", "OR"],
+	["ZIP code", "97204"],
+] as const;
+
+const fillAddress = async (page: Page): Promise<void> => {
+	for (const [label, value] of address) await page.getByLabel(label, { exact: true }).fill(value);
+};
+
+const payButton = (page: Page, name: string) => page.getByRole("button", { name });
+
+describe("the form", () => {
+	it("prices what the buyer chooses at once, and keeps the card that was typed (CS5, CS6, CS20, CS23)", async () => {
+		const { giftCardCode, order_id, url } = await seller.richSession();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByLabel("Card number").fill("4242");
+		await payButton(page, "Pay $67.10").waitFor();
+		await fillAddress(page);
+		await page.getByText("Express shipping").click();
+		await payButton(page, "Pay $81.60").waitFor();
+		await page.getByText("No tip").click();
+		await payButton(page, "Pay $75.50").waitFor();
+		await page.getByText("Add promotion code").click();
+		await page.getByLabel("Promotion code", { exact: true }).fill("SPRING10");
+		await page.getByLabel("Promotion code", { exact: true }).press("Enter");
+		await payButton(page, "Pay $69.40").waitFor();
+		await page.getByText("Use a gift card").click();
+		await page.getByLabel("Gift card code", { exact: true }).fill(giftCardCode);
+		await page.getByRole("button", { name: "Apply" }).last().click();
+		await payButton(page, "Pay $59.40").waitFor();
+		expect(await page.locator("#announce").textContent()).toBe("The total is now $59.40.");
+		await expectAccessible(page);
+		expect(await page.getByLabel("Card number").inputValue()).toBe("4242");
+		await page.locator("#pay-button").click();
+		await page.waitForURL(`${seller.shopUrl}/**`);
+		const order = await seller.api.orders.get(order_id);
+		expect(order).toMatchObject({
+			payment_status: "paid",
+			buyer: { email: "ada@example.com" },
+			delivery_destination: { address: { line1: "12 Analytical Way", state: "OR" }, recipient: { name: "Ada Lovelace" } },
+		});
+	});
+
+	it("takes codes off again (CS20)", async () => {
+		const { giftCardCode, url } = await seller.richSession();
+		const page = await openBuyer();
+		await page.goto(url);
+		for (const [fold, label, code] of [
+			["Add promotion code", "Promotion code", "SPRING10"],
+			["Use a gift card", "Gift card code", giftCardCode],
+		] as const) {
+			await page.getByText(fold).click();
+			await page.getByLabel(label, { exact: true }).fill(code);
+			await page.getByLabel(label, { exact: true }).press("Enter");
+			await page.getByLabel(label, { exact: true }).waitFor({ state: "hidden" });
+		}
+		await page.getByRole("button", { name: "Remove promotion code SPRING10" }).click();
+		await page.getByRole("button", { name: /^Remove gift card/ }).click();
+		await payButton(page, "Pay $67.10").waitFor();
+		expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+	});
+
+	it("says what is missing beside each field, and goes to the first (CS3, CS6)", async () => {
+		const { url } = await seller.richSession();
+		const page = await openBuyer({ width: 390, height: 844 });
+		await page.goto(url);
+		await page.locator("#pay-button").click();
+		const email = page.getByLabel("Email");
+		expect(await email.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+		expect(await email.getAttribute("aria-invalid")).toBe("true");
+		expect(await page.locator(`#${await email.getAttribute("aria-describedby")}`).textContent()).toBe(
+			"Enter an email address, such as ada@example.com.",
+		);
+		expect(await page.getByRole("alert").allTextContents()).toEqual(
+			expect.arrayContaining(["Enter the street and number.", "Enter the ZIP code.", "Choose how to get your order."]),
+		);
+		await expectAccessible(page);
+	});
+
+	it("shows what the server refuses beside its field, and keeps what was entered (CS20)", async () => {
+		const { url } = await seller.richSession();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByText("Add promotion code").click();
+		await page.getByLabel("Promotion code", { exact: true }).fill("WINTER99");
+		await page.getByRole("button", { name: "Apply" }).first().click();
+		await page.getByText("This code is not valid for your order.").waitFor();
+		expect(await page.getByLabel("Promotion code", { exact: true }).inputValue()).toBe("WINTER99");
+		await fillAddress(page);
+		await page.getByLabel("State").fill("Oregn");
+		await page.getByText("Standard shipping").click();
+		await page.getByText("Enter a state, such as NY.").waitFor();
+		expect(await page.getByLabel("State").inputValue()).toBe("Oregn");
+		await expectAccessible(page);
+	});
+
+	it("takes an amount of the buyer's own as tip (CS5)", async () => {
+		const { url } = await seller.richSession();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByText("Other", { exact: true }).click();
+		await page.getByLabel("Tip amount").fill("3.50");
+		await page.getByLabel("Tip amount").press("Enter");
+		await payButton(page, "Pay $64.50").waitFor();
+	});
+
+	it("asks for no card when a gift card pays for all", async () => {
+		const { code = "" } = await seller.api.giftCards.create({ balance_money: seller.usd(5_000) });
+		const { order_id, url } = await seller.session();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByText("Use a gift card").click();
+		await page.getByLabel("Gift card code", { exact: true }).fill(code);
+		await page.getByLabel("Gift card code", { exact: true }).press("Enter");
+		await payButton(page, "Complete order").click();
+		await page.waitForURL(`${seller.shopUrl}/**`);
+		expect((await seller.api.orders.get(order_id)).payment_status).toBe("paid");
+	});
+
+	it("is paid by keyboard alone", async () => {
+		const { url } = await seller.session();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByLabel("Card number").waitFor();
+		const visited: Array<string> = [];
+		for (let steps = 0; steps < 20 && visited.at(-1) !== "number"; steps++) {
+			await page.keyboard.press("Tab");
+			visited.push(await page.evaluate("document.activeElement.id || document.activeElement.textContent"));
+			expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).not.toBe("none");
+		}
+		expect(visited).toEqual(expect.arrayContaining(["customer-email", "customer-name", "number"]));
+		await page.keyboard.type("4242");
+		await page.keyboard.press("Enter");
+		await page.waitForURL(`${seller.shopUrl}/**`);
+	});
+});
+
+describe("the page", () => {
+	/** Widths of a small phone, and of a desktop at 200 % and 400 %. */
+	it.each([320, 640, 960, 1_280])("needs no scrolling sideways at a width of %i", async (width) => {
+		const { url } = await seller.richSession();
+		const page = await openBuyer({ width, height: 800 });
+		await page.goto(url);
+		await page.getByLabel("Card number").waitFor();
+		expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+	});
+
+	it("weighs less than 60 kB without the processor's script", async () => {
+		const { url } = await seller.richSession();
+		const page = await openBuyer();
+		let bytes = 0;
+		page.on("response", async (response) => {
+			if (!response.url().endsWith("elements.js")) bytes += (await response.body().catch(() => Buffer.of())).length;
+		});
+		await page.goto(url);
+		await page.getByLabel("Card number").waitFor();
+		expect(bytes).toBeGreaterThan(10_000);
+		expect(bytes).toBeLessThan(60_000);
+	});
+});
+
+/** `npm run screenshots` writes the images of the docs. */
+describe("the pictures of the docs", () => {
+	const folder = fileURLToPath(new URL("../../../../docs/images/", import.meta.url));
+
+	const picture = async (page: Page, name: string): Promise<void> => {
+		const isWritten = process.env.SCREENSHOTS === "on";
+		if (isWritten) await mkdir(folder, { recursive: true });
+		const image = await page.screenshot(isWritten ? { path: `${folder}checkout-${name}.png` } : {});
+		expect(image.length).toBeLessThan(150_000);
+	};
+
+	it.each([
+		{ name: "desktop-light", width: 1_280, height: 1_000, scale: 1, dark: false },
+		{ name: "desktop-dark", width: 1_280, height: 1_000, scale: 1, dark: true },
+		{ name: "phone-light", width: 390, height: 844, scale: 2, dark: false },
+		{ name: "phone-dark", width: 390, height: 844, scale: 2, dark: true },
+	])("shows $name", async ({ name, ...options }) => {
+		const { url } = await seller.richSession();
+		const page = await openBuyer(options);
+		await page.goto(url);
+		await fillAddress(page);
+		await page.getByText("Standard shipping").click();
+		await payButton(page, "Pay $72.10").waitFor();
+		await page.evaluate("document.activeElement.blur(); scrollTo(0, 0)");
+		await picture(page, name);
+	});
+});
