@@ -128,7 +128,7 @@ describe.each(hosts)("svc under a prefix of %s", (_, open) => {
 	afterAll(() => stopped(server));
 
 	const client = () => createClient({ baseUrl: `${origin}/commerce`, apiKey: key });
-	const post = (path: string, body: string | Uint8Array, contentType = "application/json") =>
+	const post = (path: string, body: string | Uint8Array<ArrayBuffer>, contentType = "application/json") =>
 		fetch(`${origin}/commerce${path}`, {
 			method: "POST",
 			headers: { authorization: `Bearer ${key}`, "content-type": contentType },

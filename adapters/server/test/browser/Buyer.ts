@@ -112,5 +112,5 @@ export const payWith = async (page: Page, number: string): Promise<void> => {
 /** The secret in a session's link. */
 export const secretOf = (url: string): string => url.split("#")[1] ?? "";
 
-/** What a buyer reads on a page. */
-export const textOf = (page: Page): Promise<string> => page.locator("body").innerText();
+/** What is on a page for a buyer to read, without what is hidden. */
+export const textOf = (page: Page): Promise<string> => page.evaluate("document.body.innerText");

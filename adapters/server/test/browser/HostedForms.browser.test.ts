@@ -57,7 +57,10 @@ describe("the form", () => {
 		expect(order).toMatchObject({
 			payment_status: "paid",
 			buyer: { email: "ada@example.com" },
-			delivery_destination: { address: { line1: "12 Analytical Way", state: "OR" }, recipient: { name: "Ada Lovelace" } },
+			delivery_destination: {
+				address: { line1: "12 Analytical Way", state: "OR" },
+				recipient: { name: "Ada Lovelace" },
+			},
 		});
 	});
 

@@ -1,0 +1,89 @@
+/** The pages on an API that answers what a test says, and requests as browsers send them. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Request, Response } from "@svc/http";
+import { type CheckoutApi, checkoutPages, type ProcessorBrowser, simulatedBrowser } from "@svc/pages";
+import { Effect } from "effect";
+import { openView, sessionId } from "./Views.js";
+
+export const secret = "s".repeat(43);
+
+interface FakeOptions {
+	readonly view?: BuyerView;
+	readonly baseUrl?: string;
+	readonly browser?: ProcessorBrowser;
+	/** The result of every call but `view`. */
+	readonly result?: Effect.Effect<BuyerView, Refusal | StorageError>;
+}
+
+type Name = keyof CheckoutApi;
+
+/** What a browser sends with a form of the page itself. */
+const ownForm = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+export const makeFake = ({
+	baseUrl = "https://pay.example/commerce",
+	browser = simulatedBrowser,
+	view = openView(),
+	result = Effect.succeed(view),
+}: FakeOptions = {}) => {
+	const calls: Array<readonly [Name, unknown]> = [];
+	const call =
+		(name: Name) =>
+		(credential: { readonly secret: string }, input?: unknown): Effect.Effect<BuyerView, Refusal | StorageError> => {
+			if (credential.secret !== secret) return refuse("CHECKOUT_CREDENTIAL_INVALID");
+			calls.push([name, input]);
+			return name === "view" ? Effect.succeed(view) : result;
+		};
+	const api: CheckoutApi = {
+		view: call("view"),
+		setCustomer: call("setCustomer"),
+		setDelivery: call("setDelivery"),
+		setTip: call("setTip"),
+		addDiscount: call("addDiscount"),
+		removeDiscount: call("removeDiscount"),
+		applyGiftCard: call("applyGiftCard"),
+		removeGiftCard: call("removeGiftCard"),
+		pay: call("pay"),
+		resume: call("resume"),
+	};
+	const pages = checkoutPages({ api, baseUrl, browser });
+
+	const request = (method: string, path: string, headers: Readonly<Record<string, string>>, body = ""): Request => ({
+		method,
+		path,
+		query: "",
+		header: (name) => headers[name],
+		body: Effect.succeed(Buffer.from(body)),
+	});
+
+	const send = (asked: Request): Promise<Response> => {
+		const answer = pages(asked);
+		if (answer === undefined) throw new Error(`${asked.path} is no page`);
+		return Effect.runPromise(answer);
+	};
+
+	const cookie = `${baseUrl.startsWith("https:") ? "__Host-" : ""}${sessionId}=${secret}`;
+
+	return {
+		calls,
+		/** The calls that were made, without those that only show. */
+		changes: () => calls.filter(([name]) => name !== "view"),
+		pages,
+		request,
+		/** A request of a browser that has the session's cookie. */
+		get: (part = "", headers: Readonly<Record<string, string>> = { cookie }) =>
+			send(request("GET", `/checkout/${sessionId}${part}`, headers)),
+		post: (part: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+			send(
+				request(
+					"POST",
+					`/checkout/${sessionId}${part}`,
+					{ cookie, ...ownForm, ...headers },
+					new URLSearchParams(fields).toString(),
+				),
+			),
+		send,
+	};
+};
