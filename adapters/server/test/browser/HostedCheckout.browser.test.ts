@@ -188,7 +188,7 @@ describe("a checkout that has changed", () => {
 		expect(await outcomeOf(order_id)).toEqual({ attempts: [], paid: 0 });
 	});
 
-	it("because it was closed says so to whoever has its link (CS9)", async () => {
+	it("because it was closed says so to a buyer that has its link (CS9)", async () => {
 		const { checkout_session_id, url } = await seller.session();
 		await seller.api.checkoutSessions.expire(checkout_session_id);
 		const page = await openBuyer();
