@@ -146,11 +146,15 @@ const execute = async (url: string, statement: (client: pg.Client) => string) =>
 	}
 };
 
-/** Creates a database over a connection to any other one on the same server. */
+/**
+ * Creates a database over a connection to any other one on the same server. The template's files are copied: through
+ * the write-ahead log, a template of 400 tables and indexes takes twice the CPU to copy and to drop.
+ */
 export const createDatabase = (url: string, name: string, template = "template1"): Promise<void> =>
 	execute(
 		url,
-		(client) => `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`,
+		(client) =>
+			`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`,
 	);
 
 /** Drops a database, if it exists, over a connection to any other one on the same server. */
