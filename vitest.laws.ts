@@ -19,7 +19,7 @@ declare module "vitest" {
  * Ends the search for a smaller counterexample of a pure law, which can take for ever. A law that takes as long fails
  * too. Plays over HTTP wait for other processes, and have the timeout of their test.
  */
-const limit = { interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true };
+const limit = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
 
 /** A 32-bit FNV-1a hash: it spreads names evenly over the thirds and the seeds. */
 const hashOf = (text: string): number => {
