@@ -1,12 +1,39 @@
 import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import type { Reporter } from "vitest/node";
+import { type Reporter, BaseSequencer, type TestSpecification } from "vitest/node";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 
 /** Names the seed of the laws, also of a run that passes. */
 const seedReporter: Reporter = { onInit: () => console.log(describeSettings(lawSettings)) };
+
+/**
+ * Small files that take long. Files start in the order of their last durations; without these, as in a fresh clone, large
+ * files start first, and these would be left for the end, when most processes have nothing to do.
+ */
+const slow = [
+	"packages/core/test/WholeOrder.test.ts",
+	"packages/core/test/stock/Reservations/Cover.test.ts",
+	"packages/core/test/sale/Order/Demand.test.ts",
+	"http/Hygiene.database.test.ts",
+	"http/platform/Scopes.database.test.ts",
+	"http/events/WebhookBacklog.database.test.ts",
+	"StorageContract.database.test.ts",
+	"http/sale/PaymentSimulation.database.test.ts",
+	"http/DocumentSize.database.test.ts",
+	"Kill.e2e.test.ts",
+	"RollingRestart.e2e.test.ts",
+	"FirstSale.e2e.test.ts",
+];
+
+class SlowFirst extends BaseSequencer {
+	override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
+		const sorted = await super.sort(files);
+		const isSlow = ({ moduleId }: TestSpecification) => slow.some((name) => moduleId.endsWith(name));
+		return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+	}
+}
 
 const processes = availableParallelism() * 2;
 
@@ -15,11 +42,16 @@ const report = process.env.TEST_REPORT;
 export default defineConfig({
 	test: {
 		projects,
+		sequence: { sequencer: SlowFirst },
 		// Two processes a core, because tests also wait: for timers, time-outs, other processes. Each runs one file
-		// after another: most of a file's time would go into loading the same modules again. They take from one queue,
-		// the files that took longest first. Never fewer: tinypool ends idle processes while others work, and with them
-		// the run.
-		poolOptions: { forks: { isolate: false, minForks: processes, maxForks: processes } },
+		// after another: most of a file's time would go into loading the same modules again. They take from one queue
+		// for each kind of test, the files that took longest first; the end-to-end tests run beside the others, in
+		// threads, because they wait for most of their time. Never fewer: tinypool ends idle processes while others
+		// work, and with them the run.
+		poolOptions: {
+			forks: { isolate: false, minForks: processes, maxForks: processes },
+			threads: { isolate: false, minThreads: processes - 1, maxThreads: processes - 1 },
+		},
 		// A file without tests, or a run that finds none, is a mistake.
 		passWithNoTests: false,
 		reporters: report ? ["default", seedReporter, ["json", { outputFile: report }]] : ["default", seedReporter],

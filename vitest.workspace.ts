@@ -15,7 +15,7 @@ const rooms = "{packages,adapters,examples}/*/test/**";
 const built = /\/(packages|adapters|examples)\/[^/]+\/dist\//;
 
 /** Far above what any test takes: a timeout is for what hangs, on a machine that may have other work. */
-const testTimeout = 120_000;
+const testTimeout = 240_000;
 
 const hookTimeout = 60_000;
 
@@ -51,6 +51,8 @@ export default [
 		provide: { database: "postgres" },
 	}),
 	project("end-to-end", {
+		// Of its own, so that these files run beside those of the other kinds: they wait for most of their time.
+		pool: "threads",
 		globalSetup: [sqlite, postgres],
 		hookTimeout,
 		include: [`${rooms}/*.e2e.test.ts`],
