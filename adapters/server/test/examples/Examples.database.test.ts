@@ -7,26 +7,11 @@ import { payloads } from "@svc/api/EventPayloads";
 import { endpoints } from "@svc/api/Reference/Endpoints";
 import type { WebhookEvent } from "@svc/core/events/Events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { advanceClock, dataOf, type Service, startService } from "../Harness.js";
-import { startReceiver } from "../http/Receiver.js";
-import { recordCatalog, recordPromotions } from "./Catalog.js";
-import { recordCheckout } from "./Checkout.js";
+import { type Service, startService } from "../Harness.js";
 import { standingClock } from "./Clock.js";
 import { fixed } from "./Fixed.js";
-import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
+import { runFlow } from "./Flow.js";
 import { type Recorder, startRecording } from "./Recorder.js";
-import {
-	recordDeclines,
-	recordException,
-	recordFunds,
-	recordGiftCards,
-	recordOrders,
-	recordPaymentMethods,
-	recordPayments,
-	recordRefunds,
-	recordReturns,
-} from "./Sale.js";
-import { recordStock } from "./Stock.js";
 
 const file = fileURLToPath(new URL("../../../../packages/api/src/Document/Examples.ts", import.meta.url));
 
@@ -36,16 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-const advance = async (by_seconds: number) => {
-	await advanceClock(svc, by_seconds);
-};
-
-/** The sandbox's time, this many minutes later. */
-const inMinutes = async (minutes: number): Promise<string> => {
-	const sandbox = dataOf(await svc.get(`/v1/developer/sandboxes/${svc.merchant.sandbox.environment_id}`));
-	return new Date(Date.parse(sandbox.clock.current_at) + minutes * 60_000).toISOString();
-};
-
 const eventsOf = async (): Promise<ReadonlyArray<WebhookEvent>> => {
 	const events: Array<WebhookEvent> = [];
 	for (let token = ""; ; ) {
@@ -54,33 +29,6 @@ const eventsOf = async (): Promise<ReadonlyArray<WebhookEvent>> => {
 		if (body.next_page_token === undefined) return events;
 		token = `&page_token=${body.next_page_token}`;
 	}
-};
-
-/** Sends the requests of the flow, and returns the events that it has caused. */
-const run = async (recorder: Recorder): Promise<ReadonlyArray<WebhookEvent>> => {
-	const receiver = await startReceiver((_, response) => {
-		response.sendDate = false;
-		response.writeHead(204).end();
-	});
-	await recordKeys(recorder);
-	await recordRequestLogs(recorder, svc);
-	await recordCatalog(recorder);
-	await recordPromotions(recorder);
-	const goods = await recordStock(recorder, await inMinutes(0));
-	await recordOrders(recorder, goods);
-	await recordPayments(recorder);
-	await recordPaymentMethods(recorder, svc);
-	await recordCheckout(recorder);
-	await recordRefunds(recorder, goods, advance);
-	await recordReturns(recorder, goods);
-	await recordGiftCards(recorder);
-	await recordWebhooks(recorder, svc, receiver, await inMinutes(-60));
-	const relayed = await recordApps(recorder, svc);
-	await recordOnboarding(recorder, svc);
-	await recordDeclines(recorder, svc, advance);
-	await recordException(recorder, svc, goods);
-	await recordFunds(recorder, svc, advance);
-	return [...(await eventsOf()), ...relayed];
 };
 
 /** The first event of each type, by type. */
@@ -131,7 +79,8 @@ export const events: Readonly<Record<string, unknown>> = ${JSON.stringify(types,
 describe("the examples of the OpenAPI document", () => {
 	it("are what a server answers, for every operation and event", async () => {
 		const recorder = startRecording(svc);
-		const events = await run(recorder);
+		const relayed = await runFlow(recorder, svc);
+		const events = [...(await eventsOf()), ...relayed];
 		expect(recorder.missing()).toEqual([]);
 		const recorded = firstOf(events);
 		expect(Object.keys(payloads).filter((type) => recorded[type] === undefined)).toEqual([]);

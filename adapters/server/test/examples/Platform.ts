@@ -87,14 +87,18 @@ export const recordWebhooks = async (
 	await call("GET", "/v1/webhook-endpoints?page_size=1");
 	await call("POST", "/v1/customers", { name: "Grace Hopper" });
 	const [delivery] = await eventually(async () => {
-		const found = dataOf(await svc.get("/v1/webhook-deliveries?status=delivered&page_size=1"));
+		const found = dataOf(
+			await svc.get(
+				`/v1/webhook-deliveries?webhook_endpoint_id=${made.webhook_endpoint_id}&status=delivered&page_size=1`,
+			),
+		);
 		return found.length > 0 ? found : undefined;
 	});
-	/** Waits until nothing is on its way, so that the next response does not depend on the worker. */
+	/** Waits until nothing is on its way to the endpoint, so that the next response does not depend on the worker. */
 	const settled = () =>
 		eventually(async () => {
 			const all: ReadonlyArray<{ readonly status: string }> = dataOf(
-				await svc.get("/v1/webhook-deliveries?page_size=100"),
+				await svc.get(`/v1/webhook-deliveries?webhook_endpoint_id=${made.webhook_endpoint_id}&page_size=100`),
 			);
 			return all.every(({ status }) => status === "delivered") ? all : undefined;
 		});

@@ -60,6 +60,8 @@ const pathParametersOf = ({ parts }: Operation, path: string): Readonly<Record<s
 	);
 };
 
+const pathOf = (target: string): string => target.split("?")[0] ?? "";
+
 const isEmptyList = (response: unknown): boolean =>
 	JSON.stringify((response as { readonly data?: unknown }).data) === "[]";
 
@@ -88,16 +90,27 @@ export const startRecording = (svc: Service): Recorder => {
 		return undefined;
 	};
 
-	const call: Recorder["call"] = async (method, target, body, options = {}) => {
-		const [path = ""] = target.split("?");
-		const operation = operationOf(method, path);
-		const expected_version = operation.hasVersion ? await versionAt(path, options) : undefined;
+	/** Sends a request with the current version of its resource. */
+	const send = async (operation: Operation, target: string, body: object | undefined, options: CallOptions) => {
+		const { hasVersion, method } = operation;
+		const expected_version = hasVersion ? await versionAt(pathOf(target), options) : undefined;
 		const request =
 			body === undefined && expected_version === undefined
 				? undefined
 				: { ...body, ...(expected_version === undefined ? {} : { expected_version }) };
 		const keyed = method === "GET" ? options : { idempotencyKey: `example-${++commands}`, ...options };
 		const answer = await svc.send(method, target, request === undefined ? undefined : JSON.stringify(request), keyed);
+		return { request, answer };
+	};
+
+	const call: Recorder["call"] = async (method, target, body, options = {}) => {
+		const path = pathOf(target);
+		const operation = operationOf(method, path);
+		let sent = await send(operation, target, body, options);
+		// The worker may have written the resource after its version was read.
+		for (let i = 0; i < 3 && sent.answer.body?.error?.code === "VERSION_CONFLICT"; i++)
+			sent = await send(operation, target, body, options);
+		const { answer, request } = sent;
 		expect(answer.status, `${method} ${target}: ${answer.text}`).toBeLessThan(300);
 		const seen = headers.get(operation.id) ?? new Set();
 		for (const name of Object.keys(answer.headers)) seen.add(name);

@@ -1,6 +1,7 @@
 /**
  * Drives a running svc of any release over HTTP into every state that it can store: payments, refunds, returns, gift
- * cards, disputes, payouts, reservations and deliveries. Answers by name the IDs that tests look for.
+ * cards, disputes, payouts, reservations, deliveries, saved cards, partner apps, and a developer with live data. Answers
+ * by name the IDs that tests look for.
  *
  * A release may lack a resource; its paths are probed first. A step that a release has must succeed.
  */
@@ -9,11 +10,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const usd = (amount) => ({ amount, currency: "USD" });
 
-/** Calls one server with one key. Each command has an idempotency key of its own. */
+/** Calls one server with one key, or with none. Each command has an idempotency key of its own. */
 const client = (url, key) => {
 	let commands = 0;
 	const send = async (method, path, body) => {
-		const headers = { authorization: `Bearer ${key}` };
+		const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
 		if (method !== "GET") headers["idempotency-key"] = `release-${++commands}`;
 		if (body !== undefined) headers["content-type"] = "application/json";
 		const response = await fetch(url + path, {
@@ -451,6 +452,132 @@ const makeDeliveries = async (svc, advance) => {
 	return { receiver, working, failing, customer_id };
 };
 
+/** A cart with everything that a price is made of. It is open. */
+const makeCart = async (svc, { customer_id, location_id, variant_id }) => {
+	const { modifier_group_id } = await svc.post("/v1/modifier-groups", { name: "Print", type: "list" });
+	const { modifier_id } = await svc.post("/v1/modifiers", {
+		modifier_group_id,
+		name: "Initials",
+		price_money: usd(250),
+	});
+	await svc.post("/v1/tax-rates", { name: "Seattle", state: "WA", rate: "10.25" });
+	const { order_id } = await svc.post("/v1/orders", {
+		customer_id,
+		line_items: [
+			{ variant_id, quantity: 2 },
+			{ ...sales(svc).line(1_500), modifiers: [{ modifier_id }] },
+		],
+		inventory_routing_source: { type: "fixed_location", location_id },
+		delivery_destination: { address: { city: "Seattle", state: "WA", postal_code: "98101", country: "US" } },
+		discounts: [{ promotion: { promotion_code: "SPRING" } }],
+		metadata: { cart: "42" },
+	});
+	const path = `/v1/orders/${order_id}`;
+	const { delivery_method_id } = await svc.post("/v1/delivery-methods", {
+		name: "Post",
+		type: "shipment",
+		configuration: { pricing: { type: "fixed", fixed: { currency_options: { USD: usd(700) } } } },
+	});
+	await svc.put(`${path}/delivery-method`, { delivery_method_id });
+	await svc.post(`${path}/charges`, {
+		charge_type: "service",
+		name: "Wrapping",
+		application_method: { type: "fixed", amount_money: usd(300) },
+	});
+	await svc.put(`${path}/tip`, { application_method: { type: "percentage", percent: "15" } });
+	const { pricing_amounts } = await svc.get(path);
+	return { order_id, pricing_amounts };
+};
+
+/** Saved cards: one that is usable and the default, one whose buyer has not entered it yet, and a removed one. */
+const makeMethods = async (svc, url, sandbox_id) => {
+	const { customer_id } = await svc.post("/v1/customers", { name: "Grace", email: "grace@example.com" });
+	const save = async () => {
+		const { client_setup, payment_method_id } = await svc.post("/v1/payment-methods", { customer_id });
+		return { payment_method_id, client_secret: client_setup.processor.setup_intent.client_secret };
+	};
+	const saved = async () => {
+		const { client_secret, payment_method_id } = await save();
+		const body = new URLSearchParams({ client_secret, token: "tok_visa" });
+		const { status } = await fetch(`${url}/processor/v1/set-ups/${sandbox_id}`, { method: "POST", body });
+		if (status !== 200) throw new Error(`The set-up was answered with ${status}`);
+		const path = `/v1/payment-methods/${payment_method_id}`;
+		await eventually("a saved card", async () => (await svc.get(path)).status === "active");
+		return payment_method_id;
+	};
+	const [active, detached] = [await saved(), await saved()];
+	await svc.post(`/v1/payment-methods/${active}/set-default`);
+	await svc.post(`/v1/payment-methods/${detached}/detach`);
+	const { order_id } = await svc.post("/v1/orders", { customer_id, line_items: [sales(svc).line(1_250)] });
+	const payment_source = { payment_method_id: active };
+	await svc.post(`/v1/orders/${order_id}/pay`, { action: "pay", payment_source });
+	return { customer_id, active, detached, pending: await save(), paid_order: order_id };
+};
+
+/** The newest code that was mailed to an address. */
+const codeOf = (url, email) =>
+	eventually("a code by mail", async () => {
+		const response = await fetch(`${url}/dev/mail`, { headers: { accept: "application/json" } });
+		const mails = (await response.json()).data.filter(({ to }) => to.email === email);
+		return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])[0];
+	});
+
+/** Developers who come by mail: one who still has to send the code, and one with a live key and live data. */
+const makeDevelopers = async (url) => {
+	const nobody = client(url);
+	const begin = async (email) => {
+		const { onboarding_session_id } = await nobody.post("/v1/onboarding/start", { email, business_name: "Engines" });
+		return { onboarding_session_id, code: await codeOf(url, email) };
+	};
+	const waiting = await begin("charles@example.com");
+	const verified = await nobody.post("/v1/onboarding/verify-email", await begin("ada@example.com"));
+	const session = client(url, verified.session_secret);
+	const key = async (mode) => (await session.post("/v1/onboarding/api-key", { mode, name: `${mode} key` })).secret_key;
+	const test_key = await key("test");
+	await session.post("/v1/onboarding/advance", {
+		action: "submit_business_details",
+		business_details: {
+			legal_name: "Analytical Engines Inc",
+			business_type: "company",
+			address: { line1: "1 Main St", city: "Albany", state: "NY", postal_code: "12207", country: "US" },
+		},
+	});
+	await session.post("/v1/onboarding/advance", { action: "create_processor_account" });
+	const live_key = await key("live");
+	const live = client(url, live_key);
+	const { order, paid } = sales(live);
+	const paid_order = await paid(4_200);
+	await refundOf(live, paid_order, 200);
+	const open_order = await order(1_900);
+	await eventually("a refund", async () => (await live.list("/v1/refunds"))[0]?.status === "succeeded");
+	const { available_money } = await live.get("/v1/balance");
+	return {
+		waiting,
+		session_secret: verified.session_secret,
+		test_key,
+		live_key,
+		live: { paid_order, open_order, balance: available_money.amount },
+	};
+};
+
+/** An app of another merchant, installed here. The partner has received an event. */
+const makeApp = async (svc, url, partner_key, receiver, customer_id) => {
+	const partner = client(url, partner_key);
+	const { partner_app_id } = await partner.post("/v1/partner-apps", { name: "Bookkeeping" });
+	const { webhook_endpoint_id } = await partner.post("/v1/webhook-endpoints", {
+		url: receiver.url,
+		partner_app_id,
+		event_sources: ["installed_merchants"],
+		enabled_events: ["customer.updated"],
+	});
+	const scopes = ["customers.customers.read"];
+	const { app_installation_id } = await svc.post("/v1/app-installations", { partner_app_id, scopes });
+	await svc.patch(`/v1/customers/${customer_id}`, { name: "Ada King" });
+	const delivered = `/v1/webhook-deliveries?webhook_endpoint_id=${webhook_endpoint_id}&status=delivered`;
+	await eventually("a partner's delivery", async () => (await partner.list(delivered)).length > 0);
+	return { partner_app_id, app_installation_id, webhook_endpoint_id };
+};
+
 /** What is under way when the process dies: a charge without a response, one that settles later, a refund, a payout. */
 const makeInProgress = async (svc, has, { hold, submitEvidence, read }) => {
 	const { order, paid, pay } = sales(svc);
@@ -508,6 +635,8 @@ export const drive = async (url, key, kill) => {
 		captures: await svc.has("/v1/disputes"),
 		returns: await svc.has("/v1/returns"),
 		terms: await svc.has("/v1/invoice-payment-terms"),
+		methods: await svc.has("/v1/payment-methods"),
+		apps: await svc.has("/v1/partner-apps"),
 	};
 	const [sandbox] = await svc.list("/v1/developer/sandboxes");
 	const sandbox_id = sandbox.sandbox_id ?? sandbox.environment_id;
@@ -531,6 +660,12 @@ export const drive = async (url, key, kill) => {
 	const returns = has.returns ? await makeReturns(svc, catalog) : undefined;
 	const fulfilled = await sell(svc, catalog, 3, 1);
 	await svc.post("/v1/api-keys", { name: "Read only", scopes: ["customers.customers.read"] });
+	const cart = has.methods ? await makeCart(svc, catalog) : undefined;
+	const methods = has.methods ? await makeMethods(svc, url, sandbox_id) : undefined;
+	const developers = has.apps ? await makeDevelopers(url) : undefined;
+	const app = has.apps
+		? await makeApp(svc, url, developers.test_key, deliveries.receiver, catalog.customer_id)
+		: undefined;
 	deliveries.receiver.stop();
 	const { balance, levels, ...in_progress } = await makeInProgress(svc, has, {
 		hold: stock.hold,
@@ -561,6 +696,10 @@ export const drive = async (url, key, kill) => {
 		payouts,
 		in_progress,
 		fulfilled,
+		...(cart === undefined ? {} : { cart }),
+		...(methods === undefined ? {} : { methods }),
+		...(developers === undefined ? {} : { developers }),
+		...(app === undefined ? {} : { app }),
 		...(returns === undefined ? {} : { returns }),
 		...(disputes === undefined
 			? {}

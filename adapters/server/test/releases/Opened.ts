@@ -1,4 +1,7 @@
 /** A service of today on the database that a release has written, and its calls. */
+import { ApiKeys } from "@svc/core/platform/ApiKeys";
+import { environments, registry } from "@svc/core/platform/Registry";
+import { all } from "@svc/core/platform/Scopes";
 import { MissingBookings } from "@svc/core/sale/MissingBookings";
 import { paymentIntents } from "@svc/core/sale/Payments/PaymentIntent";
 import { Documents } from "@svc/core/words/Storage/Documents";
@@ -57,6 +60,39 @@ const callsOf = (svc: Service, { key, sandbox_id }: Subjects) => {
 	};
 };
 
+/**
+ * The service as a caller of the release's sandbox meets it. The key is new, as an operator makes one after an upgrade:
+ * the release's own key lacks the scopes that were added since.
+ */
+const serviceOf = async (svc: Service, { sandbox_id }: Subjects): Promise<Service> => {
+	const { environment, key } = await svc.runtime.runPromise(
+		Effect.gen(function* () {
+			const environment = yield* (yield* Documents).require(environments, registry, sandbox_id);
+			const apiKeys = yield* ApiKeys;
+			const { transaction } = yield* UnitOfWork;
+			const made = yield* transaction(apiKeys.issue(environment, { name: "After the upgrade", scopes: all }));
+			return { environment, key: made.secret_key };
+		}),
+	);
+	const send: Service["send"] = (method, target, body, options = {}) =>
+		svc.send(method, target, body, { ...(key === undefined ? {} : { key }), ...options });
+	const call =
+		(method: string): Service["post"] =>
+		(target, body, options) =>
+			send(method, target, body === undefined ? undefined : JSON.stringify(body), options);
+	return {
+		...svc,
+		merchant: { ...svc.merchant, sandbox: environment },
+		caller: { ...svc.caller, environment },
+		send,
+		get: (target, options) => send("GET", target, undefined, options),
+		post: call("POST"),
+		patch: call("PATCH"),
+		put: call("PUT"),
+		delete: call("DELETE"),
+	};
+};
+
 /** What the background does once with data of older versions. */
 const chores = Effect.gen(function* () {
 	const documents = yield* Documents;
@@ -69,11 +105,18 @@ const chores = Effect.gen(function* () {
 export const openService = async (release: string, worker: boolean) => {
 	const subjects = subjectsOf(release);
 	const database = await openRelease(release);
-	const svc = await startService({ database, worker, clock: "machine", machineClock: clockFrom(subjects.saved_at) });
+	const svc = await startService({
+		database,
+		worker: worker && { pollMillis: 100 },
+		clock: "machine",
+		machineClock: clockFrom(subjects.saved_at),
+	});
 	return {
 		svc,
 		subjects,
 		...callsOf(svc, subjects),
+		/** The service with the release's sandbox as its own. */
+		asSandbox: () => serviceOf(svc, subjects),
 		runChores: () => svc.runtime.runPromise(chores),
 		stop: async () => {
 			await svc.stop();

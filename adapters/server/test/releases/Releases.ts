@@ -55,7 +55,7 @@ export interface Subjects {
 		readonly location_id: string;
 		readonly on_hand_quantity: number;
 	}>;
-	readonly catalog: { readonly variant_id: string; readonly location_id: string; readonly inventory_item_id: string };
+	readonly catalog: Readonly<Record<"customer_id" | "variant_id" | "location_id" | "inventory_item_id", string>>;
 	readonly stock: Readonly<Record<"committed" | "released" | "consumed" | "expired", Reserved>> & {
 		readonly transfer: { readonly inventory_transfer_id: string; readonly inventory_transfer_line_id: string };
 		readonly inventory_count_id: string;
@@ -104,6 +104,27 @@ export interface Subjects {
 		>
 	>;
 	readonly disputes?: Readonly<Record<"waiting" | "reviewed" | "won" | "lost", string>>;
+	/** An open order with everything that a price is made of. */
+	readonly cart?: { readonly order_id: string; readonly pricing_amounts: object };
+	/** Saved cards of one customer. One of them has paid an order of 12.50. */
+	readonly methods?: {
+		readonly customer_id: string;
+		readonly active: string;
+		readonly detached: string;
+		readonly pending: { readonly payment_method_id: string; readonly client_secret: string };
+		readonly paid_order: string;
+	};
+	/** Secrets of a developer with live data, and another one's code. */
+	readonly developers?: {
+		readonly waiting: { readonly onboarding_session_id: string; readonly code: string };
+		readonly session_secret: string;
+		readonly test_key: string;
+		readonly live_key: string;
+		/** The paid order is of 42.00, with 2.00 refunded. The open one is of 19.00. The balance is in cents. */
+		readonly live: { readonly paid_order: string; readonly open_order: string; readonly balance: number };
+	};
+	/** An app of the developer's sandbox, installed in the release's, and the endpoint that it gets events by. */
+	readonly app?: Readonly<Record<"partner_app_id" | "app_installation_id" | "webhook_endpoint_id", string>>;
 }
 
 /** What the release wrote into the database of this project's kind. */

@@ -149,7 +149,7 @@ export const orders = collection<Order>({
 	id: "order_id",
 	prefix: "ord_",
 	schema: Order,
-	upcasts: [unchanged],
+	upcasts: [unchanged, unchanged],
 	filters: {
 		status: { path: "status", values: OrderStatus.literals },
 		customer_id: { path: "customer_id", usual: null },

@@ -1,0 +1,57 @@
+/** Calls every operation of the service, in one flow. */
+import type { WebhookEvent } from "@svc/core/events/Events";
+import { advanceClock, dataOf, type Service } from "../Harness.js";
+import { startReceiver } from "../http/Receiver.js";
+import { recordCatalog, recordPromotions } from "./Catalog.js";
+import { recordCheckout } from "./Checkout.js";
+import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
+import type { Recorder } from "./Recorder.js";
+import {
+	recordDeclines,
+	recordException,
+	recordFunds,
+	recordGiftCards,
+	recordOrders,
+	recordPaymentMethods,
+	recordPayments,
+	recordRefunds,
+	recordReturns,
+} from "./Sale.js";
+import { recordStock } from "./Stock.js";
+
+/** The sandbox's time. */
+const timeOf = async (svc: Service): Promise<string> =>
+	dataOf(await svc.get(`/v1/developer/sandboxes/${svc.merchant.sandbox.environment_id}`)).clock.current_at;
+
+const minutesBefore = (time: string, minutes: number): string =>
+	new Date(Date.parse(time) - minutes * 60_000).toISOString();
+
+/** Sends the requests of the flow. Returns the partner's events, of which the merchant has none. */
+export const runFlow = async (recorder: Recorder, svc: Service): Promise<ReadonlyArray<WebhookEvent>> => {
+	const advance = async (by_seconds: number) => {
+		await advanceClock(svc, by_seconds);
+	};
+	const receiver = await startReceiver((_, response) => {
+		response.sendDate = false;
+		response.writeHead(204).end();
+	});
+	await recordKeys(recorder);
+	await recordRequestLogs(recorder, svc);
+	await recordCatalog(recorder);
+	await recordPromotions(recorder);
+	const goods = await recordStock(recorder, await timeOf(svc));
+	await recordOrders(recorder, goods);
+	await recordPayments(recorder);
+	await recordPaymentMethods(recorder, svc);
+	await recordCheckout(recorder);
+	await recordRefunds(recorder, goods, advance);
+	await recordReturns(recorder, goods);
+	await recordGiftCards(recorder);
+	await recordWebhooks(recorder, svc, receiver, minutesBefore(await timeOf(svc), 60));
+	const relayed = await recordApps(recorder, svc);
+	await recordOnboarding(recorder, svc);
+	await recordDeclines(recorder, svc, advance);
+	await recordException(recorder, svc, goods);
+	await recordFunds(recorder, svc, advance);
+	return relayed;
+};
