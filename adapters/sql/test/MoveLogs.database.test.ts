@@ -1,24 +1,14 @@
 /** Logs of moves: when they are opened, what they hold, and how they end. */
 import { Documents, type Position, type Selection } from "@svc/core/words/Storage/Documents";
 import { Database, integer } from "@svc/sql";
-import { contractCollections } from "@svc/testkit/StorageContract";
 import { newEnvironmentId, refusalOf } from "@svc/testkit/StorageContract/Check";
 import { at, type Thing, thing, things } from "@svc/testkit/StorageContract/Thing";
-import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
+import { databaseKind } from "@svc/testkit/TestDatabase";
 import { Deferred, Effect, Fiber } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStorage } from "./openStorage.js";
+import { describe, expect, it } from "vitest";
+import { contractStorage } from "./contractStorage.js";
 
-let database: TestDatabase;
-let runtime: ReturnType<typeof openStorage>;
-beforeAll(async () => {
-	database = await freshDatabase();
-	runtime = openStorage(database.url, contractCollections);
-});
-afterAll(async () => {
-	await runtime.dispose();
-	await database.drop();
-});
+const storage = contractStorage();
 
 const byTotal: Selection = { filters: {}, sort_by: "total", sort_direction: "asc" };
 
@@ -65,7 +55,7 @@ const shop = Effect.gen(function* () {
 
 describe("a log of moves", () => {
 	it("is opened by the first list that has a second page, and shared by those that follow", () =>
-		runtime.runPromise(
+		storage.runPromise(
 			Effect.gen(function* () {
 				const { change, counts, page } = yield* shop;
 				yield* page(5);
@@ -80,7 +70,7 @@ describe("a log of moves", () => {
 		));
 
 	it("holds the changes of the field that its list sorts by, and no others", () =>
-		runtime.runPromise(
+		storage.runPromise(
 			Effect.gen(function* () {
 				const { change, counts, page } = yield* shop;
 				yield* page(2);
@@ -92,7 +82,7 @@ describe("a log of moves", () => {
 		));
 
 	it("gives each run an hour at least, then ends: tokens are refused, and moves are written down no more", () =>
-		runtime.runPromise(
+		storage.runPromise(
 			Effect.gen(function* () {
 				const { change, counts, page, pass } = yield* shop;
 				yield* page(2);
@@ -108,7 +98,7 @@ describe("a log of moves", () => {
 		));
 
 	it.each(["it", "a run in it"])("misses no move of a transaction that began before %s and commits after it", (start) =>
-		runtime.runPromise(
+		storage.runPromise(
 			Effect.gen(function* () {
 				const { change, page } = yield* shop;
 				const { transaction } = yield* Database;
@@ -143,7 +133,7 @@ describe("a log of moves", () => {
 	// SQLite has one writer at a time, so all of them wait there.
 	if (databaseKind() === "postgres")
 		it("lets others update while it waits for a transaction in progress, and gives up after some seconds", () =>
-			runtime.runPromise(
+			storage.runPromise(
 				Effect.gen(function* () {
 					const { change, counts, page } = yield* shop;
 					const { transaction } = yield* Database;
@@ -173,7 +163,7 @@ describe("a log of moves", () => {
 			));
 
 	it("is removed with its moves when another one is opened after its end", () =>
-		runtime.runPromise(
+		storage.runPromise(
 			Effect.gen(function* () {
 				const { change, counts, page, pass } = yield* shop;
 				yield* page(2);

@@ -1,23 +1,12 @@
 /** The law of runs catches lists that are wrong in the ways that lists by changing fields often are. */
 import { Documents } from "@svc/core/words/Storage/Documents";
-import { contractCollections } from "@svc/testkit/StorageContract";
 import { compared, type ReadPage, runLaw } from "@svc/testkit/StorageContract/Runs";
 import { things } from "@svc/testkit/StorageContract/Thing";
-import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStorage } from "./openStorage.js";
+import { describe, expect, it } from "vitest";
+import { contractStorage } from "./contractStorage.js";
 
-let database: TestDatabase;
-let runtime: ReturnType<typeof openStorage>;
-beforeAll(async () => {
-	database = await freshDatabase();
-	runtime = openStorage(database.url, contractCollections);
-});
-afterAll(async () => {
-	await runtime.dispose();
-	await database.drop();
-});
+const storage = contractStorage();
 
 /** All that a list shows at this moment. */
 const whole = (environment_id: string, selection: Parameters<ReadPage>[1]) =>
@@ -72,7 +61,7 @@ describe("the law of runs", () => {
 		["forgets when the run began", restarted],
 	])("catches a list that %s", async (_, read) => {
 		const trial = { numRuns: 500, seed: 1, endOnFailure: true };
-		const error = await runtime.runPromise(Effect.flip(runLaw(read, trial)));
+		const error = await storage.runPromise(Effect.flip(runLaw(read, trial)));
 		expect(String(error)).toMatch(/no document appears twice|matches throughout appears|order of the start/);
 	});
 });

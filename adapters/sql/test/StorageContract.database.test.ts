@@ -1,22 +1,12 @@
 /** The storage contract, on both databases. */
-import { contractCollections, storageContract } from "@svc/testkit/StorageContract";
-import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { openStorage } from "./openStorage.js";
+import { storageContract } from "@svc/testkit/StorageContract";
+import { describe, it } from "vitest";
+import { contractStorage } from "./contractStorage.js";
 
-let database: TestDatabase;
-let runtime: ReturnType<typeof openStorage>;
-beforeAll(async () => {
-	database = await freshDatabase();
-	runtime = openStorage(database.url, contractCollections);
-});
-afterAll(async () => {
-	await runtime.dispose();
-	await database.drop();
-});
+const storage = contractStorage();
 
 const groups = [...new Set(storageContract.map(({ group }) => group))];
 describe.each(groups)("%s", (group) => {
 	for (const { name, check } of storageContract.filter((one) => one.group === group))
-		it(name, () => runtime.runPromise(check));
+		it(name, () => storage.runPromise(check));
 });
