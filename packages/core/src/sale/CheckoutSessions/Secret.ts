@@ -2,27 +2,11 @@
  * The secret of a checkout session. It follows from the server's key, the session and a random salt, so it is stored
  * nowhere: every answer that needs it computes it again. It ends when the server's key changes.
  */
+import { toBase62 } from "../../words/Base62.js";
 import { type CryptoShape, isSame } from "../../words/Crypto.js";
 import type { StoredCheckoutSession } from "./CheckoutSession.js";
 
 type Salted = Pick<StoredCheckoutSession, "checkout_session_id" | "secret_salt">;
-
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const base = BigInt(alphabet.length);
-
-/** The digits that 256 bits need. */
-const digits = 43;
-
-/** A number in hex as base62, filled to one length. */
-const toBase62 = (hex: string): string => {
-	let rest = BigInt(`0x${hex}`);
-	let text = "";
-	for (let i = 0; i < digits; i++) {
-		text = alphabet[Number(rest % base)] + text;
-		rest /= base;
-	}
-	return text;
-};
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -100,6 +100,8 @@ const snapshot = {
 	/** The weight of one unit. */
 	weight_grams: optional(Schema.Int),
 	gift_card_purchase: optional(GiftCardPurchase),
+	/** The `key` of the payment link's line that the buyer chose. */
+	payment_link_line_key: optional(Schema.String),
 	metadata: optional(Metadata),
 };
 

@@ -14,6 +14,7 @@ import { OrderLineItem } from "./LineItem.js";
 import { OrderDeliveryMethod } from "./OrderDeliveryMethod.js";
 import { GiftCardEstimate, OrderGiftCard } from "./OrderGiftCard.js";
 import { OrderTip } from "./Tips.js";
+import { LinkSeats } from "./LinkSeats.js";
 
 export const OrderStatus = Schema.Literal("open", "closed", "canceled");
 export type OrderStatus = typeof OrderStatus.Type;
@@ -119,6 +120,10 @@ export const Order = Schema.Struct({
 	buyer: optional(Buyer),
 	/** The open checkout session, or the one that sold the order. */
 	checkout_session_id: optional(Schema.String),
+	/** The payment link that sold the order. */
+	payment_link_id: optional(Schema.String),
+	/** What the order has taken of the link's capacity. */
+	payment_link_seats: optional(LinkSeats),
 	/** The source of stock for tracked lines. An order with such lines cannot be paid without it. */
 	inventory_routing_source: optional(RoutingSource),
 	/** The reservation of the order's stock; present after a payment has begun. */

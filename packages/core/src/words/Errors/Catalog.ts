@@ -241,13 +241,13 @@ export const catalog = {
 	AMOUNT_BELOW_MIN: entry(
 		422,
 		"validation",
-		"The amount is below the minimum that the variant sets.",
+		"The amount is below the minimum.",
 		"Send at least the `minimum_amount` in `details`.",
 	),
 	AMOUNT_ABOVE_MAX: entry(
 		422,
 		"validation",
-		"The amount is above the maximum that the variant sets.",
+		"The amount is above the maximum.",
 		"Send at most the `maximum_amount` in `details`.",
 	),
 	TOO_MANY_ITEMS: entry(
@@ -727,6 +727,24 @@ export const catalog = {
 		"conflict",
 		"The buyer cannot change the lines of this checkout.",
 		"Only checkouts of payment links let buyers choose; `reason` says what fixes these lines.",
+	),
+	PAYMENT_LINK_INACTIVE: entry(
+		409,
+		"conflict",
+		"The payment link sells nothing any more.",
+		"Ask the seller for another link: this one was deactivated, or its event has begun.",
+	),
+	EVENT_SOLD_OUT: entry(
+		409,
+		"conflict",
+		"The event has fewer places left than were asked for.",
+		"Buy at most the `remaining_quantity` in `details`. Places that payments in progress hold may become free.",
+	),
+	ACTIVE_LINE_ITEM_SOURCE_CHANGE: entry(
+		409,
+		"conflict",
+		"A line of an active payment link keeps its source: a variant of the catalog, or its own name and price.",
+		"Give the new line another `key`, or create another payment link.",
 	),
 	ORDER_HAS_MANUAL_PAYMENTS: entry(
 		409,

@@ -1,0 +1,331 @@
+/**
+ * Lines of a payment link, and what a buyer chooses of them (requirements: Payment links). A session keeps a copy of
+ * the lines, so that a later change of the link touches new sessions alone. Pure.
+ */
+import { Either, Schema } from "effect";
+import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, MoneyInput, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Name, Reference, text } from "../../words/Text.js";
+import type { LineItemInput } from "../Order/LineItem.js";
+
+/** `subscription` comes with subscription plans, and is refused until then. */
+export const PaymentLinkType = Schema.Literal("one_time", "subscription", "donation", "event");
+export type PaymentLinkType = typeof PaymentLinkType.Type;
+
+/** The types that links have today. */
+export const SoldLinkType = Schema.Literal("one_time", "donation", "event");
+export type SoldLinkType = typeof SoldLinkType.Type;
+
+/** Most units of a line. */
+const maximumQuantity = 99;
+
+/** Most tickets that one purchase buys, so that one order cannot make any number of them. */
+export const maximumTickets = 100;
+
+/** The least donation, which is the least that a card can pay. */
+const minimumDonation = 50;
+
+const defaultTierMaximum = 10;
+
+const Quantity = Schema.Int.pipe(
+	Schema.between(1, maximumQuantity, { message: () => `must be an integer between 1 and ${maximumQuantity}` }),
+);
+
+/**
+ * A line in a request. A line of a `one_time` link has `variant_id`, or `name` and `amount_money`; a tier of an `event`
+ * has `name` and `unit_price_money`; a line of a `donation` link has `name` and bounds.
+ */
+export const LinkLineInput = Schema.Struct({
+	/** Names the line in purchases and on tickets. */
+	key: text(1, 64),
+	name: optional(Name),
+	variant_id: optional(Reference),
+	/** How many units the buyer gets, or is offered at first. Absent: 1. */
+	quantity: optional(Quantity),
+	/** The price of one unit. */
+	amount_money: optional(MoneyInput),
+	/** The price of one ticket of the tier. */
+	unit_price_money: optional(MoneyInput),
+	/** Whether the buyer may choose the quantity. Absent: no. */
+	allow_quantity_adjustment: optional(Schema.Boolean),
+	min_quantity: optional(Quantity),
+	max_quantity: optional(Quantity),
+	/** The least donation. Absent: 50, the least that a card can pay. */
+	min_amount_money: optional(MoneyInput),
+	max_amount_money: optional(MoneyInput),
+	suggested_amounts_money: optional(Schema.Array(MoneyInput).pipe(Schema.maxItems(6))),
+}).annotations({ identifier: "PaymentLinkLineInput" });
+export type LinkLineInput = typeof LinkLineInput.Type;
+
+export const LinkLinesInput = Schema.Array(LinkLineInput).pipe(Schema.minItems(1), Schema.maxItems(50));
+
+/** A line as the link keeps it: complete, with all its bounds. */
+export const LinkLine = Schema.Struct({
+	key: Schema.String,
+	/** Absent: the catalog's, with a variant. */
+	name: optional(Schema.String),
+	variant_id: optional(Schema.String),
+	/** What the buyer is offered at first: 0 of each tier. */
+	quantity: Schema.Int,
+	amount_money: optional(Money),
+	unit_price_money: optional(Money),
+	allow_quantity_adjustment: Schema.Boolean,
+	min_quantity: Schema.Int,
+	max_quantity: Schema.Int,
+	min_amount_money: optional(Money),
+	max_amount_money: optional(Money),
+	suggested_amounts_money: optional(Schema.Array(Money)),
+}).annotations({ identifier: "PaymentLinkLine" });
+export type LinkLine = typeof LinkLine.Type;
+
+/** A buyer's choice of one line. */
+export const ChosenLine = Schema.Struct({
+	key: text(1, 64),
+	/** Absent: the line's `quantity`, or 1 of a tier. */
+	quantity: optional(Schema.Int),
+	/** The donation. */
+	amount_money: optional(MoneyInput),
+	modifiers: optional(LineModifiersInput),
+}).annotations({ identifier: "ChosenLine" });
+export type ChosenLine = typeof ChosenLine.Type;
+
+export const ChosenLines = Schema.Array(ChosenLine).pipe(Schema.maxItems(50));
+
+/** A line to put on the order, and the link's line that it is of. */
+export interface SelectedLine {
+	readonly key: string;
+	readonly input: LineItemInput;
+}
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
+
+/** What lines of each type cannot have. */
+const foreign: Readonly<Record<SoldLinkType, ReadonlyArray<keyof LinkLineInput>>> = {
+	one_time: ["unit_price_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
+	donation: [
+		...(["variant_id", "quantity", "amount_money", "unit_price_money"] as const),
+		...(["allow_quantity_adjustment", "min_quantity", "max_quantity"] as const),
+	],
+	event: [
+		...(["variant_id", "quantity", "amount_money", "allow_quantity_adjustment", "min_quantity"] as const),
+		...(["min_amount_money", "max_amount_money", "suggested_amounts_money"] as const),
+	],
+};
+
+const named = ({ name }: LinkLineInput, param: string): Either.Either<string, Refusal> =>
+	name === undefined ? refused("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }) : Either.right(name);
+
+const oneTimeLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
+	Either.gen(function* () {
+		const { allow_quantity_adjustment = false, amount_money, key, quantity = 1, variant_id } = input;
+		if (variant_id !== undefined && amount_money !== undefined)
+			return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
+		if (variant_id !== undefined && input.name !== undefined)
+			return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: leave this out.");
+		if (variant_id === undefined && amount_money === undefined)
+			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
+		const source =
+			variant_id === undefined ? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) } : { variant_id };
+		const bound = (["min_quantity", "max_quantity"] as const).find((field) => input[field] !== undefined);
+		if (!allow_quantity_adjustment && bound !== undefined)
+			return yield* invalid(
+				`${param}.${bound}`,
+				"The quantity is fixed: send `allow_quantity_adjustment: true`, or leave this out.",
+			);
+		const { max_quantity = maximumQuantity, min_quantity = 1 } = input;
+		if (allow_quantity_adjustment && (quantity < min_quantity || quantity > max_quantity))
+			return yield* invalid(
+				`${param}.quantity`,
+				`The quantity of ${quantity} must be from ${min_quantity} to ${max_quantity}.`,
+			);
+		return {
+			key,
+			...source,
+			quantity,
+			allow_quantity_adjustment,
+			min_quantity: allow_quantity_adjustment ? min_quantity : quantity,
+			max_quantity: allow_quantity_adjustment ? max_quantity : quantity,
+		};
+	});
+
+const tier = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
+	Either.gen(function* () {
+		const { key, max_quantity = defaultTierMaximum, unit_price_money } = input;
+		const name = yield* named(input, param);
+		if (unit_price_money === undefined)
+			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` });
+		return { key, name, unit_price_money, quantity: 0, allow_quantity_adjustment: true, min_quantity: 0, max_quantity };
+	});
+
+const donationLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
+	Either.gen(function* () {
+		const { key, max_amount_money, min_amount_money = usd(minimumDonation), suggested_amounts_money = [] } = input;
+		const name = yield* named(input, param);
+		if (min_amount_money.amount < minimumDonation)
+			return yield* refused("AMOUNT_TOO_SMALL", { param: `${param}.min_amount_money.amount` });
+		if (max_amount_money !== undefined && max_amount_money.amount < min_amount_money.amount)
+			return yield* invalid(
+				`${param}.max_amount_money.amount`,
+				`The maximum of ${max_amount_money.amount} is below the minimum of ${min_amount_money.amount}.`,
+			);
+		const line: LinkLine = {
+			key,
+			name,
+			quantity: 1,
+			allow_quantity_adjustment: false,
+			min_quantity: 1,
+			max_quantity: 1,
+			min_amount_money,
+			...(max_amount_money === undefined ? {} : { max_amount_money }),
+			...(suggested_amounts_money.length === 0 ? {} : { suggested_amounts_money }),
+		};
+		for (const [index, { amount }] of suggested_amounts_money.entries())
+			yield* checkDonation(line, amount, `${param}.suggested_amounts_money[${index}].amount`);
+		return line;
+	});
+
+const read: Readonly<Record<SoldLinkType, typeof oneTimeLine>> = {
+	one_time: oneTimeLine,
+	donation: donationLine,
+	event: tier,
+};
+
+/** Reads the lines of a request, each with all its bounds. Refuses what the type does not have, and a key that is taken. */
+export const readLines = (
+	type: SoldLinkType,
+	inputs: ReadonlyArray<LinkLineInput>,
+): Either.Either<ReadonlyArray<LinkLine>, Refusal> =>
+	Either.gen(function* () {
+		const lines: Array<LinkLine> = [];
+		for (const [index, input] of inputs.entries()) {
+			const param = `line_items[${index}]`;
+			const sent = foreign[type].find((field) => input[field] !== undefined);
+			if (sent !== undefined)
+				return yield* invalid(`${param}.${sent}`, `A line of a link of the type ${type} has no \`${sent}\`: leave it out.`);
+			if (lines.some(({ key }) => key === input.key))
+				return yield* invalid(`${param}.key`, `Another line has the key ${input.key}: keys are unique in a link.`);
+			lines.push(yield* read[type](input, param));
+		}
+		return lines;
+	});
+
+/** Refuses a donation outside the bounds of its line. */
+const checkDonation = (
+	{ max_amount_money, min_amount_money = usd(minimumDonation) }: LinkLine,
+	amount: number,
+	param: string,
+): Either.Either<void, Refusal> => {
+	if (amount < min_amount_money.amount)
+		return refused("AMOUNT_BELOW_MIN", {
+			param,
+			message: `The amount of ${amount} cents must be at least ${min_amount_money.amount}.`,
+			details: [{ code: "AMOUNT_BELOW_MIN", minimum_amount: min_amount_money.amount }],
+		});
+	if (max_amount_money !== undefined && amount > max_amount_money.amount)
+		return refused("AMOUNT_ABOVE_MAX", {
+			param,
+			message: `The amount of ${amount} cents must be at most ${max_amount_money.amount}.`,
+			details: [{ code: "AMOUNT_ABOVE_MAX", maximum_amount: max_amount_money.amount }],
+		});
+	return Either.void;
+};
+
+/** A choice, and its place in the request. */
+interface Placed {
+	readonly chosen: ChosenLine;
+	readonly param: string;
+}
+
+const placed = (
+	lines: ReadonlyArray<LinkLine>,
+	choices: ReadonlyArray<ChosenLine>,
+): Either.Either<ReadonlyMap<string, Placed>, Refusal> => {
+	const byKey = new Map<string, Placed>();
+	for (const [index, chosen] of choices.entries()) {
+		const param = `line_items[${index}]`;
+		if (!lines.some(({ key }) => key === chosen.key))
+			return invalid(`${param}.key`, `The payment link has no line with the key ${chosen.key}.`);
+		if (byKey.has(chosen.key)) return invalid(`${param}.key`, `The line ${chosen.key} is named twice.`);
+		byKey.set(chosen.key, { chosen, param });
+	}
+	return Either.right(byKey);
+};
+
+/** The price of one unit that the buyer pays; undefined if the catalog knows it. */
+const unitPrice = (line: LinkLine, { chosen, param }: Placed): Either.Either<Money | undefined, Refusal> => {
+	const { amount_money } = chosen;
+	if (line.min_amount_money === undefined)
+		return amount_money === undefined
+			? Either.right(line.unit_price_money ?? line.amount_money)
+			: refused("AMOUNT_NOT_ADJUSTABLE", {
+					message: "The line has a fixed price: leave out the amount.",
+					param: `${param}.amount_money`,
+				});
+	if (amount_money === undefined) return refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
+	return Either.map(
+		checkDonation(line, amount_money.amount, `${param}.amount_money.amount`),
+		(): Money | undefined => amount_money,
+	);
+};
+
+const selectLine = (line: LinkLine, one: Placed): Either.Either<SelectedLine | undefined, Refusal> =>
+	Either.gen(function* () {
+		const { key, max_quantity, min_quantity, variant_id } = line;
+		const { chosen, param } = one;
+		const quantity = chosen.quantity ?? Math.max(1, line.quantity);
+		if (quantity < min_quantity || quantity > max_quantity)
+			return yield* invalid(
+				`${param}.quantity`,
+				min_quantity === max_quantity
+					? `The quantity of the line ${key} is ${max_quantity} and cannot be changed.`
+					: `The quantity of the line ${key} must be from ${min_quantity} to ${max_quantity}; ${quantity} is not.`,
+			);
+		const unit_price_money = yield* unitPrice(line, one);
+		if (quantity === 0) return undefined;
+		const selected: SelectedLine = {
+			key,
+			input: {
+				quantity,
+				...(variant_id === undefined ? {} : { variant_id }),
+				...(line.name === undefined ? {} : { name: line.name }),
+				...(unit_price_money === undefined ? {} : { unit_price_money }),
+				...(variant_id === undefined ? { fulfillment: { requirement: "none" as const } } : {}),
+				...modifiersOf(chosen.modifiers),
+			},
+		};
+		return selected;
+	});
+
+const modifiersOf = (modifiers: ReadonlyArray<LineModifierInput> | undefined) =>
+	modifiers === undefined ? {} : { modifiers };
+
+/**
+ * The lines that a buyer chose, in the order of the link's lines. A line of a `one_time` link that was not named has
+ * its own quantity; tiers and donations that were not named are left out.
+ */
+export const selectLines = (
+	type: SoldLinkType,
+	lines: ReadonlyArray<LinkLine>,
+	choices: ReadonlyArray<ChosenLine>,
+): Either.Either<ReadonlyArray<SelectedLine>, Refusal> =>
+	Either.gen(function* () {
+		const byKey = yield* placed(lines, choices);
+		const selected: Array<SelectedLine> = [];
+		for (const line of lines) {
+			const chosen = byKey.get(line.key);
+			if (chosen === undefined && type !== "one_time") continue;
+			const one = yield* selectLine(line, chosen ?? { chosen: { key: line.key }, param: "line_items" });
+			if (one !== undefined) selected.push(one);
+		}
+		const units = selected.reduce((sum, { input }) => sum + input.quantity, 0);
+		if (units === 0)
+			return yield* invalid("line_items", type === "event" ? "Choose at least one ticket." : "Choose at least one line.");
+		if (type === "event" && units > maximumTickets)
+			return yield* invalid("line_items", `A purchase has at most ${maximumTickets} tickets; ${units} were chosen.`);
+		return selected;
+	});

@@ -1,0 +1,102 @@
+/** When and where an event is, and how many may come (requirements: Event config). Pure. */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { optional } from "../../words/Optional.js";
+import { Name, text } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+
+const Seats = Schema.Int.pipe(
+	Schema.between(1, 1_000_000, { message: () => "must be an integer between 1 and 1000000" }),
+);
+
+const Prefix = text(1, 12).pipe(
+	Schema.filter((prefix) => /^[A-Z0-9-]+$/.test(prefix) || "must have capital letters, digits and hyphens alone", {
+		jsonSchema: { pattern: "^[A-Z0-9-]+$" },
+	}),
+);
+
+const input = {
+	event_at: Timestamp,
+	/** An IANA name, such as `America/Denver`. Buyers see the time of the event in it. */
+	timezone: text(1, 64),
+	venue: optional(Name),
+	/** The capacity that all tiers share. Absent: any number. */
+	max_total_quantity: optional(Seats),
+	/** What each ticket's number starts with. Absent: the number alone. */
+	ticket_prefix: optional(Prefix),
+	/** Whether buyers get their tickets by mail. Their email address is required then. Absent: no. */
+	send_ticket_emails: optional(Schema.Boolean),
+};
+
+export const EventConfigInput = Schema.Struct(input).annotations({ identifier: "EventConfigInput" });
+export type EventConfigInput = typeof EventConfigInput.Type;
+
+/** A change of an event. Absent fields stay; null clears. */
+export const EventConfigPatch = Schema.Struct({
+	event_at: optional(Timestamp),
+	timezone: optional(text(1, 64)),
+	venue: optional(Schema.NullOr(Name)),
+	max_total_quantity: optional(Schema.NullOr(Seats)),
+	ticket_prefix: optional(Schema.NullOr(Prefix)),
+	send_ticket_emails: optional(Schema.Boolean),
+}).annotations({ identifier: "EventConfigPatch" });
+export type EventConfigPatch = typeof EventConfigPatch.Type;
+
+export const EventConfig = Schema.Struct({
+	event_at: Schema.String,
+	timezone: Schema.String,
+	venue: optional(Schema.String),
+	max_total_quantity: optional(Schema.Int),
+	ticket_prefix: optional(Schema.String),
+	send_ticket_emails: Schema.Boolean,
+}).annotations({ identifier: "EventConfig" });
+export type EventConfig = typeof EventConfig.Type;
+
+/** IANA names start with a letter. `Intl` also takes offsets such as `+01:00`, which are none. */
+const isTimeZone = (timeZone: string): boolean =>
+	/^[A-Za-z]/.test(timeZone) && Either.isRight(Either.try(() => new Intl.DateTimeFormat("en-US", { timeZone })));
+
+const check = (config: EventConfig, now: string, isNew: boolean): Either.Either<EventConfig, Refusal> => {
+	if (!isTimeZone(config.timezone))
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				message: `There is no time zone ${config.timezone}: send an IANA name such as America/Denver.`,
+				param: "event_config.timezone",
+			}),
+		);
+	if (isNew && config.event_at <= now)
+		return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "event_config.event_at" }));
+	return Either.right(config);
+};
+
+/** Reads the event of a new link. */
+export const readEvent = (
+	{ send_ticket_emails = false, ...config }: EventConfigInput,
+	now: string,
+): Either.Either<EventConfig, Refusal> => check({ ...config, send_ticket_emails }, now, true);
+
+const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
+	change === undefined ? current : (change ?? undefined);
+
+/** Changes an event. */
+export const patchEvent = (
+	config: EventConfig,
+	change: EventConfigPatch,
+	now: string,
+): Either.Either<EventConfig, Refusal> => {
+	const venue = changed(config.venue, change.venue);
+	const max_total_quantity = changed(config.max_total_quantity, change.max_total_quantity);
+	const ticket_prefix = changed(config.ticket_prefix, change.ticket_prefix);
+	return check(
+		{
+			event_at: change.event_at ?? config.event_at,
+			timezone: change.timezone ?? config.timezone,
+			send_ticket_emails: change.send_ticket_emails ?? config.send_ticket_emails,
+			...(venue === undefined ? {} : { venue }),
+			...(max_total_quantity === undefined ? {} : { max_total_quantity }),
+			...(ticket_prefix === undefined ? {} : { ticket_prefix }),
+		},
+		now,
+		change.event_at !== undefined,
+	);
+};

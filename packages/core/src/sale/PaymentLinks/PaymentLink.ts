@@ -1,0 +1,282 @@
+/** A payment link: a public URL that sells, again and again (requirements: Payment links). Pure. */
+import { Either, Schema } from "effect";
+import { lifecycle, type Published } from "../../events/Events.js";
+import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import type { Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { prefixes } from "../../words/Id.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import {
+	LinkLine,
+	LinkLinesInput,
+	PaymentLinkType,
+	readLines,
+	SoldLinkType,
+} from "../CheckoutSessions/LinkLines.js";
+import { checkRedirects, Redirects } from "../CheckoutSessions/Redirects.js";
+import type { LinkCounter } from "./Capacity.js";
+import { EventConfig, EventConfigInput, EventConfigPatch, patchEvent, readEvent } from "./EventConfig.js";
+
+/** `inactive`: the seller deactivated it, or its event has begun. It stays so. */
+export const PaymentLinkStatus = Schema.Literal("active", "inactive");
+
+/** What the link asks of its buyers. */
+const LinkCustomer = Schema.Struct({
+	/** Whether the buyer has to give an email address. */
+	require_email: optional(Schema.Boolean),
+}).annotations({ identifier: "PaymentLinkCustomer" });
+
+const fields = {
+	/** `pl_…` */
+	payment_link_id: Schema.String,
+	payment_link_type: SoldLinkType,
+	status: PaymentLinkStatus,
+	name: Schema.String,
+	description: optional(Schema.String),
+	line_items: Schema.Array(LinkLine),
+	/** Present on links of the type `event`. */
+	event_config: optional(EventConfig),
+	customer: optional(LinkCustomer),
+	redirects: optional(Redirects),
+	/** The source of stock for tracked variants. */
+	inventory_routing_source: optional(RoutingSource),
+	deactivated_at: optional(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const StoredPaymentLink = Schema.Struct(fields);
+export type StoredPaymentLink = typeof StoredPaymentLink.Type;
+
+/** What the seller sees. */
+export const PaymentLink = Schema.Struct({
+	...fields,
+	/** Where buyers choose and pay. Needs no key. */
+	url: Schema.String,
+	/** Units that were sold and not refunded. */
+	total_quantity_sold: Schema.Int,
+}).annotations({ identifier: "PaymentLink" });
+export type PaymentLink = typeof PaymentLink.Type;
+
+export const paymentLinks = collection<StoredPaymentLink>({
+	name: "payment_links",
+	resource: "payment link",
+	id: "payment_link_id",
+	prefix: prefixes.payment_link,
+	schema: StoredPaymentLink,
+	filters: {
+		payment_link_type: { path: "payment_link_type", values: SoldLinkType.literals },
+		status: { path: "status", values: PaymentLinkStatus.literals },
+	},
+	search: ({ description, line_items, name }) => [name, description, ...line_items.map((line) => line.name)],
+});
+
+/** The body of `POST /v1/payment-links`. */
+export const CreatePaymentLink = Schema.Struct({
+	name: Name,
+	description: optional(Description),
+	/** Absent: `one_time`. `subscription` is refused until subscription plans exist. */
+	payment_link_type: optional(PaymentLinkType),
+	/** Another name of `payment_link_type`. */
+	mode: optional(PaymentLinkType),
+	line_items: optional(LinkLinesInput),
+	/** Required for the type `event`. */
+	event_config: optional(EventConfigInput),
+	customer: optional(LinkCustomer),
+	redirects: optional(Redirects),
+	inventory_routing_source: optional(RoutingSource),
+	/** Refused until subscription plans exist. */
+	subscription_plan_id: optional(Reference),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreatePaymentLink" });
+export type CreatePaymentLink = typeof CreatePaymentLink.Type;
+
+/** The body of `PATCH /v1/payment-links/{payment_link_id}`. Absent fields stay; `null` clears. */
+export const PatchPaymentLink = Schema.Struct({
+	name: optional(Name),
+	description: optional(Schema.NullOr(Description)),
+	/** Replaces all lines. */
+	line_items: optional(LinkLinesInput),
+	event_config: optional(EventConfigPatch),
+	customer: optional(Schema.NullOr(LinkCustomer)),
+	redirects: optional(Schema.NullOr(Redirects)),
+	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "PatchPaymentLink" });
+export type PatchPaymentLink = typeof PatchPaymentLink.Type;
+
+/** The timer that deactivates a link when its event begins; its subject is the link. */
+export const beginKind = "payment_link.begin";
+
+/** The timer that ends the open sessions of a link that was deactivated; its subject is the link. */
+export const closeKind = "payment_link.close";
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const typeOf = ({ mode, payment_link_type, subscription_plan_id }: CreatePaymentLink) => {
+	if (mode !== undefined && payment_link_type !== undefined && mode !== payment_link_type)
+		return refused("INVALID_VALUE", {
+			message: "`mode` is another name of `payment_link_type`: send one of them, or the same value in both.",
+			param: "mode",
+		});
+	const type = payment_link_type ?? mode ?? (subscription_plan_id === undefined ? "one_time" : "subscription");
+	const param = payment_link_type === undefined && mode !== undefined ? "mode" : "payment_link_type";
+	if (type === "subscription")
+		return refused("INVALID_VALUE", {
+			message: "Subscription links need a subscription plan, and this version has none yet.",
+			param,
+		});
+	return subscription_plan_id === undefined
+		? Either.right(type)
+		: refused("INVALID_VALUE", {
+				message: `A link of the type ${type} sells lines, not a plan: leave this out.`,
+				param: "subscription_plan_id",
+			});
+};
+
+/** Makes an active link of a request. */
+export const newLink = (
+	input: CreatePaymentLink,
+	payment_link_id: string,
+	mode: Mode,
+	now: string,
+): Either.Either<StoredPaymentLink, Refusal> =>
+	Either.gen(function* () {
+		const payment_link_type = yield* typeOf(input);
+		const { customer, description, inventory_routing_source, line_items, metadata = {}, name, redirects } = input;
+		if (line_items === undefined) return yield* refused("FIELD_REQUIRED", { param: "line_items" });
+		if (payment_link_type === "event" && input.event_config === undefined)
+			return yield* refused("FIELD_REQUIRED", { param: "event_config" });
+		if (payment_link_type !== "event" && input.event_config !== undefined)
+			return yield* refused("INVALID_VALUE", {
+				message: `A link of the type ${payment_link_type} has no event: leave this out.`,
+				param: "event_config",
+			});
+		yield* checkRedirects(redirects, mode);
+		const event_config = input.event_config === undefined ? undefined : yield* readEvent(input.event_config, now);
+		return {
+			payment_link_id,
+			payment_link_type,
+			status: "active" as const,
+			name,
+			...(description === undefined ? {} : { description }),
+			line_items: yield* readLines(payment_link_type, line_items),
+			...(event_config === undefined ? {} : { event_config }),
+			...(customer === undefined ? {} : { customer }),
+			...(redirects === undefined ? {} : { redirects }),
+			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+			metadata,
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+	});
+
+/** Refuses to change what an active link's line sells: buyers know it by its key. */
+const checkSources = (
+	{ line_items, status }: StoredPaymentLink,
+	after: ReadonlyArray<LinkLine>,
+): Either.Either<void, Refusal> => {
+	if (status !== "active") return Either.void;
+	for (const [index, { key, variant_id }] of after.entries()) {
+		const before = line_items.find((line) => line.key === key);
+		if (before !== undefined && before.variant_id !== variant_id)
+			return refused("ACTIVE_LINE_ITEM_SOURCE_CHANGE", { param: `line_items[${index}].variant_id` });
+	}
+	return Either.void;
+};
+
+const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
+	change === undefined ? current : (change ?? undefined);
+
+/** The link after a change. */
+export const patchLink = (
+	link: StoredPaymentLink,
+	change: PatchPaymentLink,
+	mode: Mode,
+	now: string,
+): Either.Either<StoredPaymentLink, Refusal> =>
+	Either.gen(function* () {
+		const {
+			customer: oldCustomer,
+			description: oldDescription,
+			event_config: oldEvent,
+			inventory_routing_source: oldSource,
+			redirects: oldRedirects,
+			...rest
+		} = link;
+		if (change.event_config !== undefined && oldEvent === undefined)
+			return yield* refused("INVALID_VALUE", {
+				message: `A link of the type ${link.payment_link_type} has no event: leave this out.`,
+				param: "event_config",
+			});
+		const line_items =
+			change.line_items === undefined
+				? link.line_items
+				: yield* readLines(link.payment_link_type, change.line_items);
+		yield* checkSources(link, line_items);
+		const customer = changed(oldCustomer, change.customer);
+		const description = changed(oldDescription, change.description);
+		const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
+		const redirects = changed(oldRedirects, change.redirects);
+		yield* checkRedirects(redirects, mode);
+		const event_config = oldEvent === undefined ? undefined : yield* patchEvent(oldEvent, change.event_config ?? {}, now);
+		return {
+			...rest,
+			name: change.name ?? link.name,
+			line_items,
+			...(description === undefined ? {} : { description }),
+			...(event_config === undefined ? {} : { event_config }),
+			...(customer === undefined ? {} : { customer }),
+			...(redirects === undefined ? {} : { redirects }),
+			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+			metadata: change.metadata ?? link.metadata,
+			updated_at: now,
+		};
+	});
+
+/** The link after it stopped selling; the same object if it had. */
+export const deactivate = (link: StoredPaymentLink, now: string): StoredPaymentLink =>
+	link.status === "inactive" ? link : { ...link, status: "inactive", deactivated_at: now, updated_at: now };
+
+const hasBegun = ({ event_config }: StoredPaymentLink, now: string): boolean =>
+	event_config !== undefined && event_config.event_at <= now;
+
+/** Whether the link sells now. Its timer may come a little after the event has begun. */
+export const isActive = (link: StoredPaymentLink, now: string): boolean =>
+	link.status === "active" && !hasBegun(link, now);
+
+/** Refuses to sell by a link that is inactive. */
+export const checkActive = (link: StoredPaymentLink, now: string): Either.Either<void, Refusal> =>
+	isActive(link, now) ? Either.void : refused("PAYMENT_LINK_INACTIVE");
+
+/** Whether buyers have to give their email address. */
+export const requiresEmail = ({ customer, event_config }: StoredPaymentLink): boolean | undefined =>
+	event_config?.send_ticket_emails === true ? true : customer?.require_email;
+
+/** The link as its seller sees it. */
+export const linkView = (link: StoredPaymentLink, sold: number, base: string): PaymentLink => ({
+	...link,
+	url: `${base}/pay/${link.payment_link_id}`,
+	total_quantity_sold: sold,
+});
+
+/** The event of a link that sold its last place. */
+export const soldOutEvent = (link: StoredPaymentLink, { sold, updated_at }: LinkCounter): Published => ({
+	event_type: "payment_link.sold_out",
+	data: lifecycle(
+		"payment_link",
+		{
+			payment_link_id: link.payment_link_id,
+			payment_link_type: link.payment_link_type,
+			status: link.status,
+			total_quantity_sold: sold,
+		},
+		updated_at,
+	),
+});

@@ -1,0 +1,114 @@
+/** What anybody sees of a payment link: a list of what is allowed, so that a new field stays with the seller. Pure. */
+import { Schema } from "effect";
+import type { Variant } from "../../catalog/Catalog/Variant.js";
+import type { Environment } from "../../words/Environment.js";
+import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { type LinkLine, SoldLinkType } from "../CheckoutSessions/LinkLines.js";
+import { type LinkCounter, remainingOf } from "./Capacity.js";
+import { isActive, PaymentLinkStatus, requiresEmail, type StoredPaymentLink } from "./PaymentLink.js";
+
+/** What a buyer may choose: a line, a tier of an event, or a donation. */
+export const PublicLine = Schema.Struct({
+	key: Schema.String,
+	name: Schema.String,
+	/** The price of one unit; absent of a donation. */
+	unit_price_money: optional(Money),
+	/** What is offered at first. */
+	quantity: Schema.Int,
+	min_quantity: Schema.Int,
+	max_quantity: Schema.Int,
+	min_amount_money: optional(Money),
+	max_amount_money: optional(Money),
+	suggested_amounts_money: optional(Schema.Array(Money)),
+}).annotations({ identifier: "PublicPaymentLinkLine" });
+export type PublicLine = typeof PublicLine.Type;
+
+const PublicEvent = Schema.Struct({
+	event_at: Schema.String,
+	/** Show the time in this zone. */
+	timezone: Schema.String,
+	venue: optional(Schema.String),
+});
+
+export const PublicPaymentLink = Schema.Struct({
+	payment_link_id: Schema.String,
+	payment_link_type: SoldLinkType,
+	status: PaymentLinkStatus,
+	name: Schema.String,
+	description: optional(Schema.String),
+	business: Schema.Struct({ name: Schema.String }),
+	/** No real money moves. */
+	is_test_mode: Schema.Boolean,
+	line_items: Schema.Array(PublicLine),
+	event_config: optional(PublicEvent),
+	is_email_required: Schema.Boolean,
+	/** The places that are neither sold nor held by payments in progress; absent: any number. */
+	remaining_quantity: optional(Schema.Int),
+	is_sold_out: Schema.Boolean,
+}).annotations({ identifier: "PublicPaymentLink" });
+export type PublicPaymentLink = typeof PublicPaymentLink.Type;
+
+/** The link's lines as a buyer sees them. Variants that are gone are left out. */
+export const publicLines = (
+	lines: ReadonlyArray<LinkLine>,
+	variants: ReadonlyArray<Pick<Variant, "variant_id" | "name" | "unit_price_money">>,
+): ReadonlyArray<PublicLine> =>
+	lines.flatMap((line) => {
+		const variant = variants.find(({ variant_id }) => variant_id === line.variant_id);
+		const name = line.name ?? variant?.name;
+		if (name === undefined) return [];
+		const unit_price_money = line.unit_price_money ?? line.amount_money ?? variant?.unit_price_money;
+		const { key, max_amount_money, max_quantity, min_amount_money, min_quantity, quantity, suggested_amounts_money } =
+			line;
+		return [
+			{
+				key,
+				name,
+				...(unit_price_money === undefined ? {} : { unit_price_money }),
+				quantity,
+				min_quantity,
+				max_quantity,
+				...(min_amount_money === undefined ? {} : { min_amount_money }),
+				...(max_amount_money === undefined ? {} : { max_amount_money }),
+				...(suggested_amounts_money === undefined ? {} : { suggested_amounts_money }),
+			},
+		];
+	});
+
+/** What anybody sees of a link. */
+export const publicLink = (
+	link: StoredPaymentLink,
+	counter: LinkCounter,
+	context: {
+		readonly environment: Pick<Environment, "mode">;
+		readonly business: PublicPaymentLink["business"];
+		readonly lines: ReadonlyArray<PublicLine>;
+		readonly now: string;
+	},
+): PublicPaymentLink => {
+	const { description, event_config, name, payment_link_id, payment_link_type } = link;
+	const remaining_quantity = remainingOf(counter);
+	return {
+		payment_link_id,
+		payment_link_type,
+		status: isActive(link, context.now) ? "active" : "inactive",
+		name,
+		...(description === undefined ? {} : { description }),
+		business: context.business,
+		is_test_mode: context.environment.mode === "test",
+		line_items: context.lines,
+		...(event_config === undefined
+			? {}
+			: {
+					event_config: {
+						event_at: event_config.event_at,
+						timezone: event_config.timezone,
+						...(event_config.venue === undefined ? {} : { venue: event_config.venue }),
+					},
+				}),
+		is_email_required: requiresEmail(link) === true,
+		...(remaining_quantity === undefined ? {} : { remaining_quantity }),
+		is_sold_out: remaining_quantity === 0,
+	};
+};

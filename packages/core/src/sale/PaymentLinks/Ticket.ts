@@ -1,0 +1,132 @@
+/** A ticket of an event: one unit of a tier, in one paid order (requirements: Event payment-link rules). Pure. */
+import { Schema } from "effect";
+import { toBase62 } from "../../words/Base62.js";
+import { type CryptoShape, isSame } from "../../words/Crypto.js";
+import { prefixes } from "../../words/Id.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import type { OrderLineItem } from "../Order/LineItem.js";
+import type { Order } from "../Order/Order.js";
+
+export const TicketStatus = Schema.Literal("valid", "canceled");
+
+const fields = {
+	/** `tix_…` */
+	ticket_id: Schema.String,
+	payment_link_id: Schema.String,
+	order_id: Schema.String,
+	order_line_item_id: Schema.String,
+	/** The `key` of the tier. */
+	tier_key: Schema.String,
+	/** The name of the tier when it was bought. */
+	name: Schema.String,
+	/** The link's prefix and `sequence`, such as `GALA-17`. */
+	number: Schema.String,
+	/** Counts the link's tickets from 1, without gaps. */
+	sequence: Schema.Int,
+	/** `canceled`: its unit was refunded. */
+	status: TicketStatus,
+	canceled_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+/** What the seller sees. */
+export const Ticket = Schema.Struct(fields).annotations({ identifier: "Ticket" });
+export type Ticket = typeof Ticket.Type;
+
+/** What is stored: the key makes the number unique among the tickets of a link. */
+export const StoredTicket = Schema.Struct({ ...fields, number_key: Schema.String });
+export type StoredTicket = typeof StoredTicket.Type;
+
+export const tickets = collection<StoredTicket>({
+	name: "tickets",
+	resource: "ticket",
+	id: "ticket_id",
+	prefix: prefixes.ticket,
+	schema: StoredTicket,
+	filters: {
+		payment_link_id: { path: "payment_link_id" },
+		order_id: { path: "order_id" },
+		status: { path: "status", values: TicketStatus.literals },
+	},
+	unique: { number_key: "number_key" },
+	search: ({ name, number }) => [number, name],
+});
+
+export const ticketView = ({ number_key, ...ticket }: StoredTicket): Ticket => ticket;
+
+/** The units that an order takes of the capacity of its link. */
+export const unitsOf = ({ line_items }: Pick<Order, "line_items">): number =>
+	line_items.reduce((sum, line) => sum + (line.payment_link_line_key === undefined ? 0 : line.quantity), 0);
+
+/** Makes the tickets of a paid order, numbered from `first` in the order of its lines. */
+export const makeTickets = (
+	{ line_items, order_id, payment_link_id = "" }: Pick<Order, "line_items" | "order_id" | "payment_link_id">,
+	{ first, makeId, prefix }: { readonly first: number; readonly makeId: () => string; readonly prefix: string },
+	now: string,
+): ReadonlyArray<StoredTicket> => {
+	const units = line_items.flatMap((line) =>
+		line.payment_link_line_key === undefined
+			? []
+			: Array.from({ length: line.quantity }, () => ({ line, tier_key: line.payment_link_line_key ?? "" })),
+	);
+	return units.map(({ line: { name, order_line_item_id }, tier_key }, index): StoredTicket => {
+		const sequence = first + index;
+		return {
+			ticket_id: makeId(),
+			payment_link_id,
+			order_id,
+			order_line_item_id,
+			tier_key,
+			name,
+			number: `${prefix}${sequence}`,
+			sequence,
+			status: "valid",
+			number_key: `${payment_link_id} ${sequence}`,
+			version: 1,
+			created_at: now,
+			updated_at: now,
+		};
+	});
+};
+
+/** Units of a line, such as those that a refund has paid back. */
+export interface LineUnits extends Pick<OrderLineItem, "order_line_item_id"> {
+	readonly quantity: number;
+}
+
+/** Cancels the newest valid tickets of refunded lines. Returns those that changed. */
+export const cancelNewest = (
+	held: ReadonlyArray<StoredTicket>,
+	refunded: ReadonlyArray<LineUnits>,
+	now: string,
+): ReadonlyArray<StoredTicket> =>
+	refunded.flatMap(({ order_line_item_id, quantity }) =>
+		held
+			.filter((ticket) => ticket.order_line_item_id === order_line_item_id && ticket.status === "valid")
+			.sort((a, b) => b.sequence - a.sequence)
+			.slice(0, quantity)
+			.map((ticket): StoredTicket => ({ ...ticket, status: "canceled", canceled_at: now, updated_at: now })),
+	);
+
+/**
+ * The secret in a ticket's QR code. Like that of a checkout session, it follows from the server's key and is stored
+ * nowhere, so a number that was guessed or photographed admits nobody.
+ */
+export const ticketSecretOf = (
+	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
+	{ number_key, ticket_id }: Pick<StoredTicket, "number_key" | "ticket_id">,
+): string => toBase62(keyedHash(`ticket\n${ticket_id}\n${number_key}`));
+
+/** What the QR code of a ticket says. */
+export const ticketCodeOf = (crypto: Pick<CryptoShape, "keyedHash">, ticket: StoredTicket): string =>
+	`${ticket.ticket_id}.${ticketSecretOf(crypto, ticket)}`;
+
+/** Whether a code is that of the ticket. Compares in constant time. */
+export const isCodeOf = (
+	crypto: Pick<CryptoShape, "keyedHash" | "equals">,
+	ticket: StoredTicket,
+	code: string,
+): boolean => isSame(crypto, ticketCodeOf(crypto, ticket), code);
