@@ -13,6 +13,7 @@ import { Payout } from "@svc/core/funds/Payouts/Payout";
 import { StoredCheckoutSession } from "@svc/core/sale/CheckoutSessions/CheckoutSession";
 import { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { Order } from "@svc/core/sale/Order/Order";
+import { PaymentLink } from "@svc/core/sale/PaymentLinks/PaymentLink";
 import { PaymentMethod } from "@svc/core/sale/PaymentMethods/PaymentMethod";
 import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { Refund } from "@svc/core/sale/Refunds/Refund";
@@ -90,6 +91,7 @@ const sessionPayload = payload("CheckoutSessionPayload", "checkout_session", {
 	order_id: StoredCheckoutSession.fields.order_id,
 	status: StoredCheckoutSession.fields.status,
 	surface: StoredCheckoutSession.fields.surface,
+	payment_link_id: StoredCheckoutSession.fields.payment_link_id,
 	ended_reason: StoredCheckoutSession.fields.ended_reason,
 });
 
@@ -128,6 +130,12 @@ const methodPayload = payload("PaymentMethodPayload", "payment_method", {
 	payment_method_id: PaymentMethod.fields.payment_method_id,
 	customer_id: PaymentMethod.fields.customer_id,
 	status: PaymentMethod.fields.status,
+});
+const linkPayload = payload("PaymentLinkPayload", "payment_link", {
+	payment_link_id: PaymentLink.fields.payment_link_id,
+	payment_link_type: PaymentLink.fields.payment_link_type,
+	status: PaymentLink.fields.status,
+	total_quantity_sold: PaymentLink.fields.total_quantity_sold,
 });
 const appPayload = payload("AppPayload", "app", {
 	partner_app_id: AppInstallation.fields.partner_app_id,
@@ -198,6 +206,7 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"checkout_session.expired": sessionPayload,
 	"payment_method.activated": methodPayload,
 	"payment_method.detached": methodPayload,
+	"payment_link.sold_out": linkPayload,
 	"customer.created": customerPayload,
 	"customer.updated": customerPayload,
 	"dispute.created": disputePayload,

@@ -70,6 +70,8 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Receipts } from "../sale/Receipts.js";
 import { MethodUsers } from "../sale/PaymentMethods/MethodUsers.js";
+import { LinkSales } from "../sale/LinkSales.js";
+import { Seats } from "../sale/PaymentLinks/Seats.js";
 
 /** What charges saved methods by itself: nothing yet. */
 const methodUsers = Layer.succeed(MethodUsers, []);
@@ -80,12 +82,12 @@ export const layer = Layer.mergeAll(
 	Catalog.Default,
 	Checkout.Default,
 	CheckoutAccess.Default,
-	Sessions.Default,
 	Deliverer.Default,
 	Disputes.Default,
 	Fulfillments.Default,
 	Inventory.Default,
 	InventoryCounts.Default,
+	LinkSales.Default,
 	ManualPayments.Default,
 	Me.Default,
 	MissingBookings.Default,
@@ -105,7 +107,9 @@ export const layer = Layer.mergeAll(
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
-	Layer.provideMerge(Layer.mergeAll(GiftCards.Default, Merchants.Default, Payments.Default, ReturnResolver.Default)),
+	Layer.provideMerge(
+		Layer.mergeAll(GiftCards.Default, Merchants.Default, Payments.Default, ReturnResolver.Default, Sessions.Default),
+	),
 	Layer.provideMerge(Orders.Default),
 	Layer.provideMerge(Layer.mergeAll(LineResolver.Default, OrderWriter.Default)),
 	Layer.provideMerge(
@@ -116,7 +120,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
-	Layer.provideMerge(Layer.mergeAll(codeMails, OrderCheckout.Default)),
+	Layer.provideMerge(Layer.mergeAll(codeMails, OrderCheckout.Default, Seats.Default)),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),

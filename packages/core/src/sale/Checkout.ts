@@ -3,6 +3,7 @@
  * orders, and every payment through that of payments: a session only decides whether its buyer may.
  */
 import { Effect, Option } from "effect";
+import { variants } from "../catalog/Catalog/Variant.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import type { Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
@@ -15,6 +16,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { checkComplete, checkCurrent, checkNoSplit, checkRevision } from "./Checkout/Guards.js";
 import {
+	type ChooseLines,
 	checkoutUseCases,
 	type EnterCode,
 	type EnterGiftCard,
@@ -24,11 +26,14 @@ import {
 	type SetDelivery,
 } from "./Checkout/UseCases.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
+import { selectLines } from "./CheckoutSessions/LinkLines.js";
 import { GiftCards } from "./GiftCards.js";
 import { type Order, orders } from "./Order/Order.js";
 import type { SetTip } from "./Order/Tips.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
+import { checkActive, paymentLinks } from "./PaymentLinks/PaymentLink.js";
+import { publicLines } from "./PaymentLinks/PublicLink.js";
 import { paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
 import { isPayable } from "./Payments/PaymentIntent.js";
 import { Processor } from "./Payments/Processor.js";
@@ -91,6 +96,17 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return Option.getOrUndefined(Option.map(found, paymentAttemptView));
 		});
 
+		/** What the buyer of a payment link may still choose from. */
+		const choicesOf = Effect.fnUntraced(function* (
+			environment_id: string,
+			{ link_lines, status }: StoredCheckoutSession,
+		) {
+			if (link_lines === undefined || status !== "open") return undefined;
+			const named = link_lines.line_items.flatMap(({ variant_id }) => variant_id ?? []);
+			const found = named.length === 0 ? [] : yield* documents.getMany(variants, environment_id, named);
+			return publicLines(link_lines.line_items, found);
+		});
+
 		const viewOf = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			known: Known,
@@ -107,6 +123,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),
 				guidance: yield* processor.guidance(environment),
+				lineChoices: yield* choicesOf(environment_id, known.session),
 				attempt: paid?.payment_attempt ?? (yield* attemptOf(environment_id, known)),
 			});
 		});
@@ -161,6 +178,24 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				}),
 			);
 
+		/** Chooses what a payment link sells. Of an order that the seller made, the buyer chooses nothing. */
+		const setLines = (caller: Caller, { expected_revision, line_items }: ChooseLines) =>
+			changing(
+				caller,
+				expected_revision,
+				Effect.fnUntraced(function* ({ order: { order_id }, session: { link_lines } }) {
+					if (link_lines === undefined)
+						return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "existing_order_checkout" });
+					const selected = yield* selectLines(link_lines.payment_link_type, link_lines.line_items, line_items);
+					return yield* ordersService.chooseLines(
+						caller,
+						order_id,
+						selected.map(({ input }) => input),
+						{ line_keys: selected.map(({ key }) => key) },
+					);
+				}),
+			);
+
 		const setTip = (caller: Caller, { application_method, expected_revision }: SetCheckoutTip) =>
 			changing(caller, expected_revision, ({ order: { order_id }, session }) =>
 				application_method === null
@@ -212,6 +247,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				);
 				yield* checkCurrent(session, order, time);
 				yield* checkRevision(session, order, expected_revision);
+				const { payment_link_id } = session;
+				if (payment_link_id !== undefined)
+					yield* checkActive(
+						yield* documents.require(paymentLinks, caller.environment.environment_id, payment_link_id),
+						time,
+					);
 				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
 				yield* checkComplete(session, order);
 			}),
@@ -258,6 +299,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			get,
 			setBuyer,
 			setDelivery,
+			setLines,
 			setTip,
 			addDiscount,
 			removeDiscount,

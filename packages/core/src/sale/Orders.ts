@@ -18,7 +18,7 @@ import { type AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
 import type { SetDeliveryMethod } from "./Order/Delivery.js";
 import type { AddDiscount, DiscountInput } from "./Order/Discounts.js";
 import { type NewDiscount, separateCodes } from "./Order/ManualDiscount.js";
-import { type Order, orders } from "./Order/Order.js";
+import { type Buyer, type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import type {
 	AddLineItems,
@@ -48,6 +48,29 @@ import { Refunder } from "./Refunds/Refunder.js";
 export interface OrderWithCollection extends Order {
 	readonly payment_collection?: PaymentCollection;
 }
+
+/** The payment link that makes an order. */
+export interface OrderLink {
+	readonly payment_link_id: string;
+	/** The key of each line, in the order of the lines. */
+	readonly line_keys: ReadonlyArray<string>;
+	readonly buyer?: Buyer;
+}
+
+const ofLink = (link: OrderLink | undefined) =>
+	link === undefined
+		? {}
+		: { payment_link_id: link.payment_link_id, ...(link.buyer === undefined ? {} : { buyer: link.buyer }) };
+
+/** The lines with the keys of the payment link's lines. */
+const keyed = (
+	lines: ReadonlyArray<Decisions.NewLine>,
+	link: Pick<OrderLink, "line_keys"> | undefined,
+): ReadonlyArray<Decisions.NewLine> =>
+	lines.map((line, index) => {
+		const key = link?.line_keys[index];
+		return key === undefined ? line : { ...line, payment_link_line_key: key };
+	});
 
 export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 	effect: Effect.gen(function* () {
@@ -88,7 +111,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				Effect.as(outbox.publish(caller, ...refunding.events), refunding.order),
 			);
 
-		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateOrder) {
+		const createWith = Effect.fnUntraced(function* (caller: Caller, input: CreateOrder, link: OrderLink | undefined) {
 			const { environment } = caller;
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
@@ -100,7 +123,13 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			);
 			const time = fromMillis(millis);
 			const created = yield* Decisions.create(
-				{ ...fields, order_id: ids.make("order", millis), lines, discounts: manual },
+				{
+					...fields,
+					...ofLink(link),
+					order_id: ids.make("order", millis),
+					lines: keyed(lines, link),
+					discounts: manual,
+				},
 				time,
 			);
 			const promoted = yield* offers.promote(environment, created, time, codes);
@@ -109,6 +138,11 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			yield* outbox.publish(caller, orderEvent("order.created", promoted.data));
 			return promoted;
 		}, unitOfWork.transaction);
+
+		const create = (caller: Caller, input: CreateOrder) => createWith(caller, input, undefined);
+
+		/** Makes the order of a buyer that came by a payment link. */
+		const createForLink = (caller: Caller, input: CreateOrder, link: OrderLink) => createWith(caller, input, link);
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
@@ -134,6 +168,22 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			});
 			return change(caller, order_id, decide, { expected_version });
 		};
+
+		/** Puts the lines that the buyer of a payment link chose on the order, in the place of those chosen before. */
+		const chooseLines = (
+			caller: Caller,
+			order_id: string,
+			inputs: CreateOrder["line_items"],
+			link: Pick<OrderLink, "line_keys">,
+		) =>
+			change(
+				caller,
+				order_id,
+				Effect.fnUntraced(function* (order: Order, now: string) {
+					const lines = yield* resolveLines(caller.environment, inputs, order.delivery_destination);
+					return yield* Decisions.chooseLines(order, keyed(lines, link), now);
+				}),
+			);
 
 		const addDiscount = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -207,8 +257,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 
 		return {
 			create,
+			createForLink,
 			patch,
 			addLines,
+			chooseLines,
 			addDiscount,
 			addCharge: addChargeTo,
 			setDeliveryMethod: chooseDelivery,

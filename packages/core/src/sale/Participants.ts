@@ -12,6 +12,7 @@ import { inRankOrder, Participants } from "./Payments/Participant.js";
 import { ReceiptMails } from "./Receipts/ReceiptMails.js";
 import { ReceiptReader } from "./Receipts/ReceiptReader.js";
 import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
+import { LinkSeats } from "./Participants/LinkSeats.js";
 
 const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;
@@ -25,6 +26,7 @@ const list = Effect.gen(function* () {
 		yield* PaymentBookings,
 		yield* InventoryExceptionRefund,
 		(yield* ReceiptMails).participant,
+		yield* LinkSeats,
 	]);
 });
 
@@ -33,6 +35,7 @@ export const layer = Layer.effect(Participants, list).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(
 			InventoryExceptionRefund.Default,
+			LinkSeats.Default,
 			OrderGiftCards.Default,
 			OrderStock.Default,
 			PaymentBookings.Default,

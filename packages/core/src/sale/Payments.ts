@@ -19,7 +19,7 @@ import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { toMillis } from "../words/Timestamp.js";
+import { toMillis, addMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { checkDestination } from "./Order/Delivery.js";
@@ -31,26 +31,12 @@ import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import type { Instrument } from "./Payments/Instrument.js";
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
-import {
-	isActive,
-	operationKeyOf,
-	paymentAttempts,
-	paymentAttemptView,
-	type StartingRequest,
-	type StoredPaymentAttempt,
-} from "./Payments/PaymentAttempt.js";
+import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt } from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import {
-	type ConfirmPaymentIntent,
-	confirmCommand,
-	type PayRequest,
-	readPayRequest,
-	type StartCommand,
-	type StartRequest,
-} from "./Payments/PayRequest.js";
+import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
 import { type ConfirmRequest, confirm, inspectToken, Processor } from "./Payments/Processor.js";
-import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
+import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
@@ -223,9 +209,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				payment_id: newIds.order_payment_attempt_id,
 				attempt,
 			});
+			// Seats that a buyer abandons are soon free for others.
+			const action_expires_at = addMillis(time, seatPatienceMillis);
 			const decided: Begun = {
 				...begun,
-				attempt,
+				attempt: reserved.order.payment_link_seats?.status === "held" ? { ...attempt, action_expires_at } : attempt,
 				order: reserved.order,
 				events: [...begun.events, ...reserved.events],
 			};

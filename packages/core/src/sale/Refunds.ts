@@ -99,6 +99,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 				yield* documents.update(orders, environment_id, settled.order);
 			}
 			if (settled.refund !== refund) yield* documents.update(refunds, environment_id, settled.refund);
+			if (settled.refund.status !== refund.status) yield* refunder.freeSeats(environment, order, settled);
 			yield* balance.book(environment, bookRefundFailures(refund, settled.refund));
 			yield* outbox.publish(caller, ...settled.events);
 			const applied: Settled<Refund> = {

@@ -3,6 +3,7 @@ export { checkoutSessionsUseCases } from "./Checkout/SessionUseCases.js";
 export { checkoutUseCases } from "./Checkout/UseCases.js";
 export { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";
 export { giftCardsUseCases } from "./GiftCards/UseCases.js";
+export { paymentLinksUseCases } from "./LinkSales/UseCases.js";
 export { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";
 export { meUseCases } from "./Me/UseCases.js";
 export { ordersUseCases } from "./Orders/UseCases.js";

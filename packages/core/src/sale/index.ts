@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
 import { Sessions } from "./Checkout/Sessions.js";
-import { checkoutSessions, expireKind } from "./CheckoutSessions/CheckoutSession.js";
+import { checkoutSessions, expireKind, abandonKind } from "./CheckoutSessions/CheckoutSession.js";
 import { fulfillments } from "./Fulfillments/Fulfillment.js";
 import { giftCards } from "./GiftCards/GiftCard.js";
 import { giftCardLedger } from "./GiftCards/Ledger.js";
@@ -21,11 +21,16 @@ import { refunds } from "./Refunds/Refund.js";
 import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { returns } from "./Returns/Return.js";
+import { LinkSales } from "./LinkSales.js";
+import { linkCounters } from "./PaymentLinks/Capacity.js";
+import { beginKind, closeKind, paymentLinks } from "./PaymentLinks/PaymentLink.js";
+import { tickets } from "./PaymentLinks/Ticket.js";
 
 export { checkoutSessionsCapability } from "./Checkout/Sessions.js";
 export { checkoutCapability } from "./Checkout.js";
 export { fulfillmentsCapability } from "./Fulfillments.js";
 export { giftCardsCapability } from "./GiftCards.js";
+export { paymentLinksCapability } from "./LinkSales.js";
 export { manualPaymentsCapability } from "./ManualPayments.js";
 export { meCapability } from "./Me.js";
 export { ordersCapability } from "./Orders.js";
@@ -44,23 +49,30 @@ export const collections = [
 	giftCards,
 	giftCardLedger,
 	guards,
+	linkCounters,
 	manualPayments,
 	orders,
 	paymentAttempts,
 	paymentIntents,
+	paymentLinks,
 	paymentMethods,
 	receivedNotifications,
 	refunds,
 	returns,
+	tickets,
 ] as const;
 
 /** The work that falls due here, by the kind of its timer. */
 export const timers = Effect.gen(function* () {
+	const links = yield* LinkSales;
 	const paymentMethods = yield* PaymentMethods;
 	const payments = yield* Payments;
 	const refunds = yield* Refunds;
 	const sessions = yield* Sessions;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[abandonKind]: sessions.abandonDue,
+		[beginKind]: links.beginDue,
+		[closeKind]: links.closeDue,
 		[expireKind]: sessions.expireDue,
 		[detachKind]: paymentMethods.reconcileDetach,
 		[reconcileKind]: payments.reconcile,

@@ -8,12 +8,7 @@ import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import {
-	CheckoutSessionStatus,
-	EndedReason,
-	type StoredCheckoutSession,
-	Surface,
-} from "../CheckoutSessions/CheckoutSession.js";
+import { CheckoutSessionStatus, EndedReason, type StoredCheckoutSession, Surface } from "../CheckoutSessions/CheckoutSession.js";
 import { Redirects } from "../CheckoutSessions/Redirects.js";
 import { TipOptions } from "../CheckoutSessions/TipOptions.js";
 import { deliveryPrice } from "../Order/Delivery.js";
@@ -25,11 +20,14 @@ import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
 import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
 import { type Guidance, PaymentError } from "../Payments/Processor.js";
+import { PublicLine } from "../PaymentLinks/PublicLink.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 
 const BuyerLine = Schema.Struct({
 	order_line_item_id: Schema.String,
+	/** The `key` of the payment link's line that the buyer chose. */
+	key: optional(Schema.String),
 	name: Schema.String,
 	quantity: Schema.Int,
 	/** The price of one unit, without modifiers. */
@@ -98,6 +96,9 @@ export const BuyerView = Schema.Struct({
 	business: Schema.Struct({ name: Schema.String }),
 	redirects: optional(Redirects),
 	order_id: Schema.String,
+	payment_link_id: optional(Schema.String),
+	/** What the buyer may choose from, with `PUT /v1/checkout/line-items`. Absent: the lines are fixed. */
+	line_choices: optional(Schema.Array(PublicLine)),
 	line_items: Schema.Array(BuyerLine),
 	discounts: Schema.Array(BuyerDiscount),
 	charges: Schema.Array(BuyerCharge),
@@ -123,6 +124,8 @@ export interface ViewContext {
 	/** The methods that the session offers, in its order. */
 	readonly deliveryMethods: ReadonlyArray<DeliveryMethod>;
 	readonly guidance: Guidance;
+	/** What the session's payment link offers. */
+	readonly lineChoices?: ReadonlyArray<PublicLine> | undefined;
 	/** The session's last payment. */
 	readonly attempt?: PaymentAttempt | undefined;
 }
@@ -136,6 +139,7 @@ export const isShipped = ({ delivery_method, line_items }: Pick<Order, "delivery
 
 const lineOf = ({ modifiers, ...line }: OrderLineItem): BuyerView["line_items"][number] => ({
 	order_line_item_id: line.order_line_item_id,
+	...(line.payment_link_line_key === undefined ? {} : { key: line.payment_link_line_key }),
 	name: line.name,
 	quantity: line.quantity,
 	unit_price_money: line.unit_price_money,
@@ -196,7 +200,7 @@ const paymentOf = (attempt: PaymentAttempt): NonNullable<BuyerView["payment"]> =
 
 /** What the buyer of a session sees. */
 export const buyerView = (session: StoredCheckoutSession, order: Order, context: ViewContext): BuyerView => {
-	const { attempt, business, deliveryMethods, environment, guidance } = context;
+	const { attempt, business, deliveryMethods, environment, guidance, lineChoices } = context;
 	const delivery = deliveryOf(order, deliveryMethods);
 	const collection = session.status === "open" ? paymentCollection(order, guidance) : undefined;
 	return {
@@ -210,6 +214,8 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 		business,
 		...(session.redirects === undefined ? {} : { redirects: session.redirects }),
 		order_id: order.order_id,
+		...(session.payment_link_id === undefined ? {} : { payment_link_id: session.payment_link_id }),
+		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
 		line_items: order.line_items.map(lineOf),
 		discounts: order.applied_discounts.map(
 			({ applied_discount_id, applied_money, customer_facing_name, promotion_code }) => ({

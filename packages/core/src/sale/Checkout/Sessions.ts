@@ -2,7 +2,7 @@
  * Checkout sessions as sellers make, read and end them (requirements: Checkout sessions). The order is locked before
  * its session, so of two requests for one order the second decides on what the first one wrote.
  */
-import { Effect, Option } from "effect";
+import { Effect, Either, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -14,6 +14,7 @@ import { type Caller, type Environment, now, nowMillis } from "../../words/Envir
 import { notFound, refuse, refuseAt } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Lists } from "../../words/Lists.js";
+import { System } from "../../words/Principal.js";
 import { PublicUrl } from "../../words/PublicUrl.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
@@ -29,6 +30,7 @@ import {
 	checkSessionOpen,
 	expireKind,
 	openSession,
+	type SessionLink,
 	type StoredCheckoutSession,
 	sessionEvents,
 } from "../CheckoutSessions/CheckoutSession.js";
@@ -77,7 +79,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 
 		/** The session as its seller sees it. The secret is computed for each answer, and stored nowhere. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
-			const { declined_attempt_id, declines, open_key, secret_salt, ...session } = stored;
+			const { declined_attempt_id, declines, link_lines, open_key, open_payment_link_id, secret_salt, ...session } =
+				stored;
 			if (session.status !== "open") return session;
 			const secret = secretOf(crypto, stored);
 			return session.surface === "hosted"
@@ -158,7 +161,12 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return yield* orderCheckout.endSession(caller, order, "replaced");
 		});
 
-		const insert = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, seen: Seen) {
+		const insert = Effect.fnUntraced(function* (
+			caller: Caller,
+			input: CreateCheckoutSession,
+			seen: Seen,
+			link?: SessionLink,
+		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const millis = yield* nowMillis(environment);
@@ -199,6 +207,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 						require_email: input.customer?.require_email ?? isShipped(order),
 					},
 					secret_salt: makeSalt(crypto),
+					...link,
 				},
 				time,
 			);
@@ -217,6 +226,10 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			);
 			return answerOf(session);
 		}, transaction);
+
+		/** Opens the session of an order that a payment link has just made, in the current transaction. */
+		const openForLink = (caller: Caller, input: CreateCheckoutSession, link: SessionLink) =>
+			insert(caller, input, {}, link);
 
 		/** The session of a repeated answer, with what it shows only while it is open. */
 		const again = Effect.fnUntraced(function* ({ environment }: Caller, checkout_session_id: string) {
@@ -274,7 +287,26 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
 		}, transaction);
 
-		return { answerOf, create, expire, view, expireDue: traced("CheckoutSessions.expireDue")(expireDue) };
+		/** Handles the timer of a payment link's order without a session: cancels what nobody paid. */
+		const abandonDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+			if (!(yield* timers.complete(timer))) return;
+			const order = yield* documents.requireForUpdate(orders, environment.environment_id, timer.subject);
+			const isAbandoned =
+				order.checkout_session_id === undefined &&
+				order.payment_status === "unpaid" &&
+				Either.isRight(checkIdle(order));
+			if (isAbandoned) yield* ordersService.cancel({ environment, request: null, principal: System }, order.order_id);
+		}, transaction);
+
+		return {
+			answerOf,
+			create,
+			expire,
+			openForLink,
+			view,
+			abandonDue: traced("CheckoutSessions.abandonDue")(abandonDue),
+			expireDue: traced("CheckoutSessions.expireDue")(expireDue),
+		};
 	}),
 }) {}
 

@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { capability, command, read } from "../../platform/UseCase.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
+import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
 import { ChallengeAnswer } from "../GiftCards/GiftCard.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethodInput } from "../Order/Discounts.js";
@@ -25,6 +26,12 @@ export const SetDelivery = Schema.Struct({
 	expected_revision,
 }).annotations({ identifier: "SetDelivery" });
 export type SetDelivery = typeof SetDelivery.Type;
+
+/** The body of `PUT /v1/checkout/line-items`: what the buyer chooses, in the place of all that was chosen. */
+export const ChooseLines = Schema.Struct({ line_items: ChosenLines, expected_revision }).annotations({
+	identifier: "ChooseLines",
+});
+export type ChooseLines = typeof ChooseLines.Type;
 
 /** The body of `PUT /v1/checkout/tip`. */
 export const SetCheckoutTip = Schema.Struct({
@@ -84,6 +91,13 @@ export const checkoutUseCases = capability(
 			summary: "Set the destination and the delivery method",
 			description: "A new destination prices the taxes anew.",
 			input: SetDelivery,
+			output: BuyerView,
+		}),
+		setLines: command("PUT", "/v1/checkout/line-items", {
+			operation: "setCheckoutLineItems",
+			summary: "Choose lines and quantities",
+			description: "Only in a checkout of a payment link. The choice takes the place of the former one.",
+			input: ChooseLines,
 			output: BuyerView,
 		}),
 		setTip: command("PUT", "/v1/checkout/tip", {

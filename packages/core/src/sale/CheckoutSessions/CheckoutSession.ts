@@ -9,6 +9,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { LinkLine, SoldLinkType } from "./LinkLines.js";
 import { checkRedirects, Redirects } from "./Redirects.js";
 import { checkTipOptions, TipOptions } from "./TipOptions.js";
 
@@ -31,6 +32,8 @@ const fields = {
 	status: CheckoutSessionStatus,
 	surface: Surface,
 	order_id: Schema.String,
+	/** The payment link that the buyer came by. */
+	payment_link_id: optional(Schema.String),
 	customer: Schema.Struct({ customer_id: optional(Schema.String), require_email: Schema.Boolean }),
 	redirects: optional(Redirects),
 	tip: optional(TipOptions),
@@ -63,6 +66,9 @@ export const CheckoutSessionData = Schema.Struct({ checkout_session: CheckoutSes
 });
 export type CheckoutSessionData = typeof CheckoutSessionData.Type;
 
+/** The lines of the payment link that a session sells. */
+const SessionLines = Schema.Struct({ payment_link_type: SoldLinkType, line_items: Schema.Array(LinkLine) });
+
 /** What is stored: from the salt follows the secret, with the server's key (`Secret.ts`). */
 export const StoredCheckoutSession = Schema.Struct({
 	...fields,
@@ -72,6 +78,10 @@ export const StoredCheckoutSession = Schema.Struct({
 	declined_attempt_id: optional(Schema.String),
 	/** Absent once the session has ended. It is unique: an order has at most one open session. */
 	open_key: optional(Schema.String),
+	/** What the buyer of a payment link may choose from, as it was when the session began. */
+	link_lines: optional(SessionLines),
+	/** The payment link, while the session is open: how a link that ends finds its sessions. */
+	open_payment_link_id: optional(Schema.String),
 });
 export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
 
@@ -86,6 +96,8 @@ export const checkoutSessions = collection<StoredCheckoutSession>({
 		customer_id: { path: "customer.customer_id", usual: null },
 		status: { path: "status", values: CheckoutSessionStatus.literals },
 		surface: { path: "surface", values: Surface.literals },
+		payment_link_id: { path: "payment_link_id", usual: null },
+		open_payment_link_id: { path: "open_payment_link_id", usual: null },
 	},
 	unique: { open_key: "open_key" },
 });
@@ -120,6 +132,9 @@ export type CreateCheckoutSession = typeof CreateCheckoutSession.Type;
 /** The timer that ends a session; its subject is the session. */
 export const expireKind = "checkout_session.expire";
 
+/** The timer that cancels a payment link's order after its session ended without a payment; its subject is the order. */
+export const abandonKind = "payment_link.abandon";
+
 /** How long a session can be paid: a day of the environment's clock. */
 export const openMillis = 86_400_000;
 
@@ -150,7 +165,13 @@ export const checkRequest = (input: CreateCheckoutSession, mode: Mode): Either.E
 		return undefined;
 	});
 
-interface NewSession {
+/** The payment link that a session is of. */
+export interface SessionLink {
+	readonly payment_link_id: string;
+	readonly link_lines: NonNullable<StoredCheckoutSession["link_lines"]>;
+}
+
+interface NewSession extends Partial<SessionLink> {
 	readonly checkout_session_id: string;
 	readonly order_id: string;
 	readonly customer: StoredCheckoutSession["customer"];
@@ -173,6 +194,7 @@ export const openSession = (
 	expires_at: addMillis(now, openMillis),
 	declines: 0,
 	open_key: openKeyOf(session.order_id),
+	...(session.payment_link_id === undefined ? {} : { open_payment_link_id: session.payment_link_id }),
 	metadata,
 	version: 1,
 	created_at: now,
@@ -189,7 +211,8 @@ export const checkSessionOpen = (
 	return refused("CHECKOUT_SESSION_NOT_OPEN", { reason });
 };
 
-const withoutKey = ({ open_key, ...session }: StoredCheckoutSession): StoredCheckoutSession => session;
+const withoutKey = ({ open_key, open_payment_link_id, ...session }: StoredCheckoutSession): StoredCheckoutSession =>
+	session;
 
 /** The session after its end without a payment; the same object if it has ended. */
 export const end = (session: StoredCheckoutSession, reason: EndedReason, now: string): StoredCheckoutSession =>
@@ -224,13 +247,20 @@ export const declined = (
 	return counted.declines < maximumDeclines ? counted : end(counted, "merchant", now);
 };
 
+/**
+ * Whether the end of a session ends its order too. The order of a payment link has no other use, and strangers make
+ * them. A seller that changed the order has taken it over.
+ */
+export const endsOrder = ({ ended_reason, payment_link_id, status }: StoredCheckoutSession): boolean =>
+	payment_link_id !== undefined && status === "expired" && (ended_reason === "time" || ended_reason === "merchant");
+
 /** The event of a change of status. */
 export const sessionEvents = (
 	before: StoredCheckoutSession | undefined,
 	after: StoredCheckoutSession,
 ): ReadonlyArray<Published> => {
 	if (before?.status === after.status) return [];
-	const { checkout_session_id, ended_reason, order_id, status, surface, updated_at } = after;
+	const { checkout_session_id, ended_reason, order_id, payment_link_id, status, surface, updated_at } = after;
 	const event_type =
 		status === "open"
 			? "checkout_session.created"
@@ -247,6 +277,7 @@ export const sessionEvents = (
 					order_id,
 					status,
 					surface,
+					...(payment_link_id === undefined ? {} : { payment_link_id }),
 					...(ended_reason === undefined ? {} : { ended_reason }),
 				},
 				updated_at,

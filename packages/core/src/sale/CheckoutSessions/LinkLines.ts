@@ -130,7 +130,9 @@ const oneTimeLine = (input: LinkLineInput, param: string): Either.Either<LinkLin
 		if (variant_id === undefined && amount_money === undefined)
 			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
 		const source =
-			variant_id === undefined ? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) } : { variant_id };
+			variant_id === undefined
+				? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) }
+				: { variant_id };
 		const bound = (["min_quantity", "max_quantity"] as const).find((field) => input[field] !== undefined);
 		if (!allow_quantity_adjustment && bound !== undefined)
 			return yield* invalid(
@@ -206,7 +208,10 @@ export const readLines = (
 			const param = `line_items[${index}]`;
 			const sent = foreign[type].find((field) => input[field] !== undefined);
 			if (sent !== undefined)
-				return yield* invalid(`${param}.${sent}`, `A line of a link of the type ${type} has no \`${sent}\`: leave it out.`);
+				return yield* invalid(
+					`${param}.${sent}`,
+					`A line of a link of the type ${type} has no \`${sent}\`: leave it out.`,
+				);
 			if (lines.some(({ key }) => key === input.key))
 				return yield* invalid(`${param}.key`, `Another line has the key ${input.key}: keys are unique in a link.`);
 			lines.push(yield* read[type](input, param));
@@ -324,7 +329,10 @@ export const selectLines = (
 		}
 		const units = selected.reduce((sum, { input }) => sum + input.quantity, 0);
 		if (units === 0)
-			return yield* invalid("line_items", type === "event" ? "Choose at least one ticket." : "Choose at least one line.");
+			return yield* invalid(
+				"line_items",
+				type === "event" ? "Choose at least one ticket." : "Choose at least one line.",
+			);
 		if (type === "event" && units > maximumTickets)
 			return yield* invalid("line_items", `A purchase has at most ${maximumTickets} tickets; ${units} were chosen.`);
 		return selected;

@@ -12,9 +12,11 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import type { Order } from "../Order/Order.js";
 import {
+	abandonKind,
 	checkoutSessions,
 	type EndedReason,
 	end,
+	endsOrder,
 	expireKind,
 	revised,
 	type StoredCheckoutSession,
@@ -56,6 +58,12 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			const written = yield* documents.update(checkoutSessions, environment_id, after);
 			if (after.status !== before.status) {
 				yield* timers.cancel(environment_id, expireKind, after.checkout_session_id);
+				if (endsOrder(written))
+					yield* timers.schedule(caller.environment, {
+						kind: abandonKind,
+						subject: written.order_id,
+						due_at: written.updated_at,
+					});
 				yield* outbox.publish(caller, ...sessionEvents(before, written));
 			}
 			return written;

@@ -15,7 +15,7 @@ import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
 import { checkIdle, checkOpen, checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
-import { type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
+import { type Buyer, type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
 import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Requests.js";
 import type { OrderTip, SetTip } from "../Order/Tips.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
@@ -37,6 +37,8 @@ export interface NewOrder {
 	readonly delivery_destination?: DeliveryDestination;
 	readonly tax?: { readonly enabled: boolean };
 	readonly metadata?: Metadata;
+	readonly payment_link_id?: string;
+	readonly buyer?: Buyer;
 }
 
 const zero = usd(0);
@@ -119,6 +121,24 @@ export const create = (order: NewOrder, now: string): OrderDecision =>
 /** Adds lines at the end. */
 export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => withLines(order, [...order.line_items, ...lines.map(unpricedLine)], now));
+
+/**
+ * Puts what the buyer of a payment link chose in the place of what the buyer had chosen. A line that stays keeps its ID;
+ * the discounts of others go.
+ */
+export const chooseLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
+	Either.flatMap(checkPriceable(order), () => {
+		const idOf = ({ order_line_item_id, payment_link_line_key }: NewLine): string =>
+			order.line_items.find((line) => line.payment_link_line_key === payment_link_line_key)?.order_line_item_id ??
+			order_line_item_id;
+		const chosen = lines.map((line) => unpricedLine({ ...line, order_line_item_id: idOf(line) }));
+		const others = order.line_items.filter((line) => line.payment_link_line_key === undefined);
+		const kept = new Set([...chosen, ...others].map((line) => line.order_line_item_id));
+		const applied_discounts = order.applied_discounts.filter(
+			({ order_line_item_id }) => order_line_item_id === undefined || kept.has(order_line_item_id),
+		);
+		return withLines({ ...order, applied_discounts }, [...chosen, ...others], now);
+	});
 
 const checkLine = (order: Order, order_line_item_id: string): OrderDecision =>
 	order.line_items.some((line) => line.order_line_item_id === order_line_item_id)

@@ -1,7 +1,7 @@
 /**
  * Counts what a payment link has sold, and what payments in progress hold (requirements: Event payment-link rules).
- * Every payment of a link's order holds its units from its first transaction until it ends. A hold becomes a sale or
- * goes back, once. The order remembers which (`LinkSeats`). Pure; laws in `@svc/testkit`.
+ * Every payment for an event holds its places from its first transaction until it ends. A hold becomes a sale or goes
+ * back, once. The order remembers which (`LinkSeats`). Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -75,7 +75,7 @@ export interface Taken {
 	readonly seats?: LinkSeats | undefined;
 }
 
-/** Holds the units of an order whose payment begins. An order that has a hold, or was sold, keeps it. */
+/** Holds the places of an order when its payment begins. An order that has a hold, or was sold, keeps it. */
 export const hold = (taken: Taken, quantity: number, now: string): Either.Either<Taken, Refusal> => {
 	const { counter, seats } = taken;
 	if (seats !== undefined || quantity === 0) return Either.right(taken);
@@ -98,14 +98,16 @@ export interface Sale extends Taken {
 	readonly first_ticket: number;
 }
 
-/** Turns the hold of a paid order into a sale. Undefined without a hold: the order was sold already. */
-export const sell = ({ counter, seats }: Taken, now: string): Sale | undefined => {
-	if (seats?.status !== "held") return undefined;
-	const { quantity } = seats;
+/**
+ * Turns the hold of a paid order into a sale. An order without a hold, of a link without a capacity, is sold as it is.
+ * Undefined if it was sold already.
+ */
+export const sell = ({ counter, seats }: Taken, quantity: number, now: string): Sale | undefined => {
+	if (seats?.status === "sold" || quantity === 0) return undefined;
 	return {
 		counter: {
 			...counter,
-			in_progress: counter.in_progress - quantity,
+			in_progress: counter.in_progress - (seats?.quantity ?? 0),
 			sold: counter.sold + quantity,
 			next_ticket: counter.next_ticket + quantity,
 			updated_at: now,

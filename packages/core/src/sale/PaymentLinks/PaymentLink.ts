@@ -8,13 +8,7 @@ import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
-import {
-	LinkLine,
-	LinkLinesInput,
-	PaymentLinkType,
-	readLines,
-	SoldLinkType,
-} from "../CheckoutSessions/LinkLines.js";
+import { LinkLine, LinkLinesInput, PaymentLinkType, readLines, SoldLinkType } from "../CheckoutSessions/LinkLines.js";
 import { checkRedirects, Redirects } from "../CheckoutSessions/Redirects.js";
 import type { LinkCounter } from "./Capacity.js";
 import { EventConfig, EventConfigInput, EventConfigPatch, patchEvent, readEvent } from "./EventConfig.js";
@@ -216,16 +210,15 @@ export const patchLink = (
 				param: "event_config",
 			});
 		const line_items =
-			change.line_items === undefined
-				? link.line_items
-				: yield* readLines(link.payment_link_type, change.line_items);
+			change.line_items === undefined ? link.line_items : yield* readLines(link.payment_link_type, change.line_items);
 		yield* checkSources(link, line_items);
 		const customer = changed(oldCustomer, change.customer);
 		const description = changed(oldDescription, change.description);
 		const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
 		const redirects = changed(oldRedirects, change.redirects);
 		yield* checkRedirects(redirects, mode);
-		const event_config = oldEvent === undefined ? undefined : yield* patchEvent(oldEvent, change.event_config ?? {}, now);
+		const event_config =
+			oldEvent === undefined ? undefined : yield* patchEvent(oldEvent, change.event_config ?? {}, now);
 		return {
 			...rest,
 			name: change.name ?? link.name,

@@ -36,6 +36,8 @@ export const ranks = {
 	inventoryExceptionRefund: 60,
 	/** A new mail with the receipt, after all that changes the order. */
 	receipt: 70,
+	/** The counter of the payment link. Buyers of one event share it, so it is locked last. */
+	linkSeats: 80,
 } as const;
 
 export type ParticipantCaller = Pick<Caller, "environment" | "request">;

@@ -76,11 +76,17 @@ const StartingRequest = Schema.Struct({
 export type StartingRequest = typeof StartingRequest.Type;
 
 /** The stored attempt. */
-export const StoredPaymentAttempt = Schema.Struct({ ...PaymentAttempt.fields, origin: optional(StartingRequest) });
+export const StoredPaymentAttempt = Schema.Struct({
+	...PaymentAttempt.fields,
+	origin: optional(StartingRequest),
+	/** When an action that the buyer has not taken is given up; absent: after a day. */
+	action_expires_at: optional(Schema.String),
+});
 export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
 
 /** Returns the attempt without its internal fields. */
-export const paymentAttemptView = ({ origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt => attempt;
+export const paymentAttemptView = ({ action_expires_at, origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt =>
+	attempt;
 
 export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
 	`${operation} ${key}`;

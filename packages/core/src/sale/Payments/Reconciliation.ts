@@ -1,7 +1,7 @@
 /** Decides what to check at the processor about an attempt under way, and when. */
 import { graceMillis, nextCheckAt } from "../../platform/OutboundCalls.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
-import type { PaymentAttempt } from "./PaymentAttempt.js";
+import type { PaymentAttempt, StoredPaymentAttempt } from "./PaymentAttempt.js";
 import { type DispatchedIntent, isDispatched, isInFlight, isUnknown, type PaymentIntent } from "./PaymentIntent.js";
 
 /** The timer kind; its subject is the attempt. */
@@ -12,6 +12,13 @@ const shortestMillis = 2_000;
 
 /** After a day without the buyer's action, the charge is canceled and the order can be paid again. */
 const patienceMillis = 24 * 3_600_000;
+
+/** The same for a payment that holds seats of an event, which others wait for. */
+export const seatPatienceMillis = 30 * 60_000;
+
+/** When an action that the buyer has not taken is given up. */
+const actionExpiryOf = ({ action_expires_at, created_at }: StoredPaymentAttempt): string =>
+	action_expires_at ?? addMillis(created_at, patienceMillis);
 
 export interface StatusCheck {
 	readonly intent: DispatchedIntent;
@@ -29,7 +36,7 @@ const checkOfReserved = ({ capture_before, capture_request }: PaymentIntent, now
 };
 
 const checkOf = (
-	attempt: PaymentAttempt,
+	attempt: StoredPaymentAttempt,
 	intent: PaymentIntent,
 	now: string,
 	deadline_millis: number,
@@ -37,12 +44,12 @@ const checkOf = (
 	if (intent.status === "requires_capture") return checkOfReserved(intent, now);
 	const age = toMillis(now) - toMillis(attempt.created_at);
 	if (isUnknown(intent)) return age < deadline_millis + graceMillis ? "look_up" : "establish";
-	return intent.status === "requires_action" && age >= patienceMillis ? "cancel" : "look_up";
+	return intent.status === "requires_action" && now >= actionExpiryOf(attempt) ? "cancel" : "look_up";
 };
 
 /** Returns the check of each leg in flight. `deadline_millis` is the processor's for one call. */
 export const statusChecksOf = (
-	attempt: PaymentAttempt,
+	attempt: StoredPaymentAttempt,
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,
 	deadline_millis: number,
@@ -82,7 +89,7 @@ const waitsForBank = (intents: ReadonlyArray<PaymentIntent>): boolean => {
 
 /** Returns when to check an attempt under way again. `intents` are its legs. */
 export const nextAttemptCheckAt = (
-	attempt: PaymentAttempt,
+	attempt: StoredPaymentAttempt,
 	now: string,
 	intents: ReadonlyArray<PaymentIntent> = [],
 ): string => {
@@ -92,5 +99,9 @@ export const nextAttemptCheckAt = (
 		const quiet = toMillis(now) - toMillis(lastChangeOf(attempt, intents));
 		return addMillis(now, Math.min(longestDebitMillis, Math.max(shortestDebitMillis, quiet)));
 	}
-	return nextCheckAt(lastChangeOf(attempt, intents), now, shortestMillis);
+	const next = nextCheckAt(lastChangeOf(attempt, intents), now, shortestMillis);
+	const { action_expires_at } = attempt;
+	return action_expires_at !== undefined && now < action_expires_at && action_expires_at < next
+		? action_expires_at
+		: next;
 };

@@ -25,6 +25,8 @@ import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
 import { creditCards, creditShares } from "./StoreCredit.js";
 import { refundableOf } from "./Targets.js";
+import { Seats } from "../PaymentLinks/Seats.js";
+import { unitsPaidBack } from "./PaidBack.js";
 
 /** The timer that settles a refund; its subject is the refund. */
 export const refundKind = "refund.settle";
@@ -43,6 +45,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
+		const seats = yield* Seats;
 
 		/** Credits the gift cards that paid, and debits the refunded gift cards that the order bought. */
 		const moveGiftCards = (
@@ -76,6 +79,13 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 				purchaseMovements(before, after, bought, withdrawn).map((movement) => ({ ...movement, order_id, refund_id })),
 			);
 		});
+
+		/** Frees the seats of what a refund has paid back. `before` is the order before the refund ended. */
+		const freeSeats = (
+			environment: Environment,
+			before: Order,
+			{ order, refund }: Pick<Refunding, "order" | "refund">,
+		) => seats.refunded(environment, order, unitsPaidBack(before, order, refund));
 
 		/** Returns the legs that a refund changes, with their refunded amounts. The lock on the order protects them too. */
 		const refundedLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
@@ -120,6 +130,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			yield* balance.book(environment, bookRefund(decided.refund));
 			yield* writeLegs(environment, legs);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
+			yield* freeSeats(environment, decided.order, decided);
 			if (decided.refund.status === "pending")
 				yield* calls.dispatch(environment, {
 					kind: refundKind,
@@ -147,6 +158,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 				caller,
 				creditCards(decided.refund).map((card) => ({ ...card, recipient })),
 			);
+			yield* freeSeats(environment, decided.order, decided);
 			return { ...decided, cards: issued.map(({ card }) => card) };
 		});
 
@@ -167,6 +179,6 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return { order: ended, events: refunding.events };
 		});
 
-		return { refund, refundAsCredit, refundException, updateLegs, restoreGiftCards };
+		return { refund, refundAsCredit, refundException, updateLegs, restoreGiftCards, freeSeats };
 	}),
 }) {}

@@ -1,0 +1,356 @@
+/**
+ * Payment links, and purchases by them (requirements: Payment links). A purchase makes an order and its checkout session
+ * in one transaction, without a key: whatever else a buyer does goes through the session. An order that nobody pays is
+ * canceled with its session.
+ */
+import { Effect, Option } from "effect";
+import { variants } from "../catalog/Catalog/Variant.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
+import { PublicIds } from "../platform/PublicIds.js";
+import { merchants, registry } from "../platform/Registry.js";
+import { type RoutingSource, resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
+import { Crypto } from "../words/Crypto.js";
+import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { notFound, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters } from "../words/Page.js";
+import { Anonymous } from "../words/Principal.js";
+import { PublicUrl } from "../words/PublicUrl.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { addMillis, fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
+import { Sessions } from "./Checkout/Sessions.js";
+import { checkoutSessions } from "./CheckoutSessions/CheckoutSession.js";
+import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
+import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
+import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./LinkSales/UseCases.js";
+import { orders } from "./Order/Order.js";
+import { Orders } from "./Orders.js";
+import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
+import {
+	beginKind,
+	type CreatePaymentLink,
+	checkActive,
+	closeKind,
+	deactivate,
+	linkView,
+	newLink,
+	type PatchPaymentLink,
+	patchLink,
+	paymentLinks,
+	requiresEmail,
+	type StoredPaymentLink,
+	soldOutEvent,
+} from "./PaymentLinks/PaymentLink.js";
+import { publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
+import { isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
+
+/** Sessions that one transaction ends when their link does. */
+const closedAtOnce = 50;
+
+/** How long until sessions with a payment under way are looked at again. */
+const postponeMillis = 60_000;
+
+export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkSales", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const lists = yield* Lists;
+		const orderCheckout = yield* OrderCheckout;
+		const ordersService = yield* Orders;
+		const outbox = yield* Outbox;
+		const publicIds = yield* PublicIds;
+		const { base } = yield* PublicUrl;
+		const sessions = yield* Sessions;
+		const timers = yield* Timers;
+		const { transaction } = yield* UnitOfWork;
+
+		/** The links as their seller sees them, with what they have sold. */
+		const shown = (environment_id: string, links: ReadonlyArray<StoredPaymentLink>) =>
+			Effect.map(
+				documents.getMany(
+					linkCounters,
+					environment_id,
+					links.map(({ payment_link_id }) => payment_link_id),
+				),
+				(counters) => {
+					const soldOf = new Map(counters.map(({ payment_link_counter_id, sold }) => [payment_link_counter_id, sold]));
+					return links.map((link) => linkView(link, soldOf.get(link.payment_link_id) ?? 0, base));
+				},
+			);
+
+		const get = Effect.fnUntraced(function* ({ environment: { environment_id } }: Caller, payment_link_id: string) {
+			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
+			const [view] = yield* shown(environment_id, [link]);
+			return view ?? (yield* Effect.dieMessage("one link was to be shown"));
+		});
+
+		const list = (caller: Caller, parameters: ListParameters) =>
+			lists.pageOf(paymentLinks, caller, parameters, (links) => shown(caller.environment.environment_id, links));
+
+		/** Refuses variants that nobody could buy by a link. */
+		const checkVariants = Effect.fnUntraced(function* (environment_id: string, lines: ReadonlyArray<LinkLine>) {
+			const named = lines.flatMap(({ variant_id }) => variant_id ?? []);
+			if (named.length === 0) return;
+			const found = yield* documents.getMany(variants, environment_id, named);
+			for (const [index, { variant_id }] of lines.entries()) {
+				if (variant_id === undefined) continue;
+				const param = `line_items[${index}].variant_id`;
+				const variant = found.find((one) => one.variant_id === variant_id);
+				if (variant === undefined) return yield* notFound(variants.resource, variant_id, param);
+				if (variant.product_type === "gift_card")
+					return yield* refuse("INVALID_VALUE", { message: "Payment links sell no gift cards.", param });
+			}
+		});
+
+		const checkRouting = (environment_id: string, source: RoutingSource | undefined) =>
+			source === undefined ? Effect.void : Effect.asVoid(resolveRouting(documents, environment_id, source));
+
+		/** Sets the timer that deactivates a link when its event begins. */
+		const scheduleBegin = (environment: Environment, { event_config, payment_link_id }: StoredPaymentLink) =>
+			event_config === undefined
+				? Effect.void
+				: timers.schedule(environment, { kind: beginKind, subject: payment_link_id, due_at: event_config.event_at });
+
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreatePaymentLink) {
+			const { environment } = caller;
+			const { environment_id, mode } = environment;
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const link = yield* newLink(input, ids.make("payment_link", millis), mode, time);
+			yield* checkVariants(environment_id, link.line_items);
+			yield* checkRouting(environment_id, link.inventory_routing_source);
+			const { event_config, payment_link_id } = link;
+			yield* documents.insert(paymentLinks, environment_id, link);
+			yield* documents.insert(
+				linkCounters,
+				environment_id,
+				newCounter(payment_link_id, event_config?.max_total_quantity, time),
+			);
+			yield* publicIds.register(environment, payment_link_id, millis);
+			yield* scheduleBegin(environment, link);
+			return linkView(link, 0, base);
+		}, transaction);
+
+		/** Changes the capacity of an event. Buyers that pay now wait for it, or it for them. */
+		const resizeEvent = Effect.fnUntraced(function* (caller: Caller, link: StoredPaymentLink, time: string) {
+			const { environment_id } = caller.environment;
+			const { payment_link_id } = link;
+			const before = yield* documents.requireForUpdate(linkCounters, environment_id, payment_link_id);
+			const after = yield* resize(before, link.event_config?.max_total_quantity, time);
+			if (after === before) return;
+			yield* documents.update(linkCounters, environment_id, after);
+			if (hasSoldOut(before, after)) yield* outbox.publish(caller, soldOutEvent(link, after));
+		});
+
+		const patch = Effect.fnUntraced(function* (caller: Caller, payment_link_id: string, input: PatchPaymentLink) {
+			const { environment } = caller;
+			const { environment_id, mode } = environment;
+			const time = yield* now(environment);
+			const before = yield* documents.requireForUpdate(paymentLinks, environment_id, payment_link_id);
+			const link = yield* patchLink(before, input, mode, time);
+			if (input.line_items !== undefined) yield* checkVariants(environment_id, link.line_items);
+			if (input.inventory_routing_source !== undefined)
+				yield* checkRouting(environment_id, link.inventory_routing_source);
+			if (input.event_config?.max_total_quantity !== undefined) yield* resizeEvent(caller, link, time);
+			yield* documents.update(paymentLinks, environment_id, link);
+			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at)
+				yield* scheduleBegin(environment, link);
+			return yield* get(caller, payment_link_id);
+		}, transaction);
+
+		/** Stops a link that the transaction has locked. Its open sessions end soon. */
+		const stop = Effect.fnUntraced(function* (environment: Environment, link: StoredPaymentLink) {
+			if (link.status === "inactive") return;
+			const time = yield* now(environment);
+			const { payment_link_id } = link;
+			yield* documents.update(paymentLinks, environment.environment_id, deactivate(link, time));
+			yield* timers.schedule(environment, { kind: closeKind, subject: payment_link_id, due_at: time });
+		});
+
+		const deactivateLink = Effect.fnUntraced(function* (caller: Caller, payment_link_id: string) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const link = yield* documents.requireForUpdate(paymentLinks, environment_id, payment_link_id);
+			yield* stop(environment, link);
+			yield* timers.cancel(environment_id, beginKind, payment_link_id);
+			return yield* get(caller, payment_link_id);
+		}, transaction);
+
+		/** Handles the timer of an event that begins: its link sells no more. */
+		const beginDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+			if (!(yield* timers.complete(timer))) return;
+			const found = yield* documents.getForUpdate(paymentLinks, environment.environment_id, timer.subject);
+			if (Option.isSome(found)) yield* stop(environment, found.value);
+		}, transaction);
+
+		/** Ends a session of a link that was deactivated. False while a payment may still complete it. */
+		const closeSession = Effect.fnUntraced(function* (
+			environment: Environment,
+			{ checkout_session_id, order_id }: { readonly checkout_session_id: string; readonly order_id: string },
+		) {
+			const { environment_id } = environment;
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			if (order.active_payment_attempt_id !== undefined) return false;
+			if (order.checkout_session_id !== checkout_session_id) return true;
+			const ended = yield* orderCheckout.endSession({ environment, request: null }, order, "merchant");
+			yield* documents.update(orders, environment_id, { ...ended, updated_at: yield* now(environment) });
+			return true;
+		}, transaction);
+
+		/** Handles the timer of a deactivated link: ends some of its open sessions, and comes back while there are more. */
+		const closeDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+			const { environment_id } = environment;
+			const open = yield* documents.findBy(
+				checkoutSessions,
+				environment_id,
+				"open_payment_link_id",
+				[timer.subject],
+				closedAtOnce,
+			);
+			const closed = yield* Effect.forEach(open, (session) => closeSession(environment, session));
+			const time = yield* now(environment);
+			const next = closed.includes(true) ? time : addMillis(time, postponeMillis);
+			yield* transaction(moveOn(timers, environment, timer, open.length === 0 ? undefined : next));
+		});
+
+		/** The environment of a link in a buyer's URL. An unknown ID and one of another server are answered alike. */
+		const environmentOf = Effect.fnUntraced(function* (payment_link_id: string) {
+			const found = yield* publicIds.environmentOf(payment_link_id);
+			return Option.isSome(found) ? found.value : yield* notFound(paymentLinks.resource, payment_link_id);
+		});
+
+		/** What anybody may see of a link. */
+		const getPublic = Effect.fnUntraced(function* (_: Caller, payment_link_id: string) {
+			const environment = yield* environmentOf(payment_link_id);
+			const { environment_id, merchant_id } = environment;
+			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
+			const counter = yield* documents.require(linkCounters, environment_id, payment_link_id);
+			const named = link.line_items.flatMap(({ variant_id }) => variant_id ?? []);
+			const found = named.length === 0 ? [] : yield* documents.getMany(variants, environment_id, named);
+			const merchant = yield* documents.get(merchants, registry, merchant_id);
+			return publicLink(link, counter, {
+				environment,
+				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
+				lines: publicLines(link.line_items, found),
+				now: yield* now(environment),
+			});
+		});
+
+		/** Makes the order of a purchase and its session, in one transaction. */
+		const purchase = Effect.fnUntraced(function* (
+			caller: Caller,
+			payment_link_id: string,
+			{ customer: buyer, line_items = [] }: StartPurchase,
+		) {
+			const { environment_id } = caller.environment;
+			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
+			yield* checkActive(link, yield* now(caller.environment));
+			const { payment_link_type, redirects } = link;
+			const selected = yield* selectLines(payment_link_type, link.line_items, line_items);
+			const quantity = selected.reduce((sum, { input }) => sum + input.quantity, 0);
+			// A hint for the buyer, which holds nothing: only a payment does.
+			const counter = yield* documents.require(linkCounters, environment_id, payment_link_id);
+			yield* checkRemaining(counter, quantity);
+			const { inventory_routing_source } = link;
+			const { data: order } = yield* ordersService.createForLink(
+				caller,
+				{
+					line_items: selected.map(({ input }) => input),
+					...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+					...(payment_link_type === "donation" ? { tax: { enabled: false } } : {}),
+				},
+				{
+					payment_link_id,
+					line_keys: selected.map(({ key }) => key),
+					...(buyer === undefined ? {} : { buyer }),
+				},
+			);
+			const require_email = requiresEmail(link);
+			return yield* sessions.openForLink(
+				caller,
+				{
+					order_id: order.order_id,
+					...(redirects === undefined ? {} : { redirects }),
+					...(require_email === undefined ? {} : { customer: { require_email } }),
+				},
+				{ payment_link_id, link_lines: { payment_link_type, line_items: link.line_items } },
+			);
+		}, transaction);
+
+		/** Starts a purchase for anybody, in the environment of the link. */
+		const startPurchase = Effect.fnUntraced(function* (
+			{ request }: Caller,
+			payment_link_id: string,
+			input: StartPurchase,
+		) {
+			const environment = yield* environmentOf(payment_link_id);
+			return yield* purchase({ environment, principal: Anonymous, request }, payment_link_id, input);
+		});
+
+		const listTickets = Effect.fnUntraced(function* (
+			caller: Caller,
+			payment_link_id: string,
+			parameters: ListParameters,
+		) {
+			yield* lists.get(paymentLinks, caller, payment_link_id);
+			return yield* lists.pageOf(
+				tickets,
+				caller,
+				parameters,
+				(found) => Effect.succeed(found.map(ticketView)),
+				`payment-links/${payment_link_id}/tickets`,
+				{ payment_link_id },
+			);
+		});
+
+		const verifyTicket = Effect.fnUntraced(function* (
+			{ environment: { environment_id } }: Caller,
+			payment_link_id: string,
+			{ code }: VerifyTicket,
+		) {
+			yield* documents.require(paymentLinks, environment_id, payment_link_id);
+			const found = yield* documents.get(tickets, environment_id, code.split(".")[0] ?? "");
+			const ticket = Option.filter(
+				found,
+				(one) => one.payment_link_id === payment_link_id && isCodeOf(crypto, one, code),
+			);
+			return Option.isSome(ticket)
+				? ticketView(ticket.value)
+				: yield* refuse("INVALID_VALUE", { message: "The code belongs to no ticket of this link.", param: "code" });
+		});
+
+		return {
+			create,
+			list,
+			get,
+			patch,
+			deactivate: deactivateLink,
+			getPublic,
+			startPurchase,
+			listTickets,
+			verifyTicket,
+			beginDue: traced("PaymentLinks.beginDue")(beginDue),
+			closeDue: traced("PaymentLinks.closeDue")(closeDue),
+		};
+	}),
+}) {}
+
+export const paymentLinksCapability = implement(
+	paymentLinksUseCases,
+	Effect.map(LinkSales, (links) => ({
+		...links,
+		// The key of a request without a credential is ignored: a stranger's key must never replay another's session.
+		startPurchase: (caller: Caller, payment_link_id: string, input: StartPurchase) => (_: Attempt) =>
+			Effect.map(links.startPurchase(caller, payment_link_id, input), (data) => ({
+				data,
+				request_id: caller.request?.id ?? "",
+				replayed: false,
+			})),
+	})),
+);

@@ -1,0 +1,110 @@
+/** Describes what sellers do with payment links, and how anybody buys by one. */
+import { Schema } from "effect";
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { Email } from "../../words/Email.js";
+import { optional } from "../../words/Optional.js";
+import { Name } from "../../words/Text.js";
+import { CheckoutSessionData } from "../CheckoutSessions/CheckoutSession.js";
+import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
+import { CreatePaymentLink, PatchPaymentLink, PaymentLink, paymentLinks } from "../PaymentLinks/PaymentLink.js";
+import { PublicPaymentLink } from "../PaymentLinks/PublicLink.js";
+import { Ticket, tickets } from "../PaymentLinks/Ticket.js";
+
+/** The body of `POST /v1/payment-links/{payment_link_id}/checkout-sessions`. */
+export const StartPurchase = Schema.Struct({
+	/** The buyer's choice. A `one_time` link takes its own quantities for the lines that are left out. */
+	line_items: optional(ChosenLines),
+	/** The buyer, as far as they have said. */
+	customer: optional(Schema.Struct({ name: optional(Name), email: optional(Email) })),
+}).annotations({ identifier: "StartPurchase" });
+export type StartPurchase = typeof StartPurchase.Type;
+
+/** The body of `POST /v1/payment-links/{payment_link_id}/tickets/verify`. */
+export const VerifyTicket = Schema.Struct({
+	/** What the QR code of the ticket says. */
+	code: Schema.String.pipe(Schema.maxLength(255)),
+}).annotations({ identifier: "VerifyTicket" });
+export type VerifyTicket = typeof VerifyTicket.Type;
+
+export const paymentLinksUseCases = capability(
+	"PaymentLinks",
+	{
+		description: "Public URLs that sell again and again: goods, donations, and places at an event with their tickets.",
+		scope: "commerce.payment_links",
+	},
+	{
+		create: command("POST", "/v1/payment-links", {
+			operation: "createPaymentLink",
+			summary: "Create a payment link",
+			description:
+				"Share its `url`: every purchase there has an order and a checkout session of its own. Links of the type `event` share `max_total_quantity` among their tiers.",
+			input: CreatePaymentLink,
+			output: PaymentLink,
+			status: 201,
+		}),
+		list: list("/v1/payment-links", {
+			operation: "listPaymentLinks",
+			summary: "List payment links",
+			of: paymentLinks,
+			output: PaymentLink,
+		}),
+		get: read("/v1/payment-links/:payment_link_id", {
+			operation: "getPaymentLink",
+			summary: "Get a payment link",
+			output: PaymentLink,
+		}),
+		patch: command("PATCH", "/v1/payment-links/:payment_link_id", {
+			operation: "patchPaymentLink",
+			summary: "Change a payment link",
+			description:
+				"Sessions that are open keep what their buyers have seen. A capacity counts at once, and cannot fall below what is sold and held by payments in progress.",
+			on: { collection: paymentLinks },
+			input: PatchPaymentLink,
+			output: PaymentLink,
+		}),
+		deactivate: command("POST", "/v1/payment-links/:payment_link_id/deactivate", {
+			operation: "deactivatePaymentLink",
+			summary: "Deactivate a payment link",
+			description: "For good. Its open sessions end, except while a payment is under way.",
+			on: { collection: paymentLinks },
+			output: PaymentLink,
+		}),
+		getPublic: read("/v1/payment-links/:payment_link_id/public", {
+			operation: "getPublicPaymentLink",
+			summary: "Get what a payment link shows to buyers",
+			description: "Needs no key.",
+			admits: ["Anonymous"],
+			scope: null,
+			output: PublicPaymentLink,
+		}),
+		startPurchase: command("POST", "/v1/payment-links/:payment_link_id/checkout-sessions", {
+			operation: "createPaymentLinkCheckoutSession",
+			summary: "Start a purchase by a payment link",
+			description:
+				"Needs no key. Send the buyer to the session's `url`; its fragment is the buyer's secret. An `Idempotency-Key` has no effect: one stranger must not get another's session.",
+			admits: ["Anonymous"],
+			scope: null,
+			rate: "payment",
+			input: StartPurchase,
+			output: CheckoutSessionData,
+			status: 201,
+			isBodyOptional: true,
+		}),
+		listTickets: list("/v1/payment-links/:payment_link_id/tickets", {
+			operation: "listTickets",
+			summary: "List the tickets of an event",
+			of: tickets,
+			fixed: ["payment_link_id"],
+			output: Ticket,
+		}),
+		verifyTicket: command("POST", "/v1/payment-links/:payment_link_id/tickets/verify", {
+			operation: "verifyTicket",
+			summary: "Look up the ticket of a QR code",
+			description:
+				"For the entrance: answers the ticket, `valid` or `canceled`. A code that belongs to no ticket of the link is refused.",
+			scope: "commerce.payment_links.read",
+			input: VerifyTicket,
+			output: Ticket,
+		}),
+	},
+);

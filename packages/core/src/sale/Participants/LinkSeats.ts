@@ -1,0 +1,61 @@
+/**
+ * Seats of payment links as a participant of payments (requirements: Event payment-link rules). A payment in progress
+ * holds its seats. One that ends without money gives them back. The one that pays the order sells them, once, and
+ * numbers the tickets.
+ */
+import { Effect } from "effect";
+import type { Order } from "../Order/Order.js";
+import { isOfLink, Seats } from "../PaymentLinks/Seats.js";
+import {
+	type Participant,
+	type ParticipantCaller,
+	type Participation,
+	type ReleaseStep,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../Payments/Participant.js";
+import { isActive } from "../Payments/PaymentAttempt.js";
+
+const unchanged = (order: Order): Participation => ({ order, events: [] });
+
+export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Participants/LinkSeats", {
+	effect: Effect.gen(function* () {
+		const seats = yield* Seats;
+
+		const sell = Effect.fnUntraced(function* ({ environment }: ParticipantCaller, order: Order) {
+			const sold = isOfLink(order) ? yield* seats.sell(environment, order) : undefined;
+			if (sold === undefined) return unchanged(order);
+			const participation: Participation = { order: sold.order, events: sold.events };
+			return participation;
+		});
+
+		/** An order that costs nothing, or that was paid by hand, is sold as its payment begins. */
+		const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
+			const held = isOfLink(order) ? yield* seats.hold(caller.environment, order) : order;
+			return order.payment_status === "paid" ? yield* sell(caller, held) : unchanged(held);
+		});
+
+		const settle = Effect.fnUntraced(function* ({ attempt, caller, order }: SettleStep) {
+			if (order.payment_status === "paid") return yield* sell(caller, order);
+			// What is paid in part keeps its seats: the rest may follow.
+			if (isActive(attempt) || order.settled_payments.length > 0 || !isOfLink(order)) return unchanged(order);
+			return unchanged(yield* seats.giveBack(caller.environment, order));
+		});
+
+		const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
+			return unchanged(isOfLink(order) ? yield* seats.giveBack(caller.environment, order) : order);
+		});
+
+		const participant: Participant = {
+			name: "seats of a payment link",
+			rank: ranks.linkSeats,
+			locksShared: true,
+			concerns: isOfLink,
+			reserve,
+			settle,
+			release,
+		};
+		return participant;
+	}),
+}) {}

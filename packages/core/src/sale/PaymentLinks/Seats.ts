@@ -1,0 +1,132 @@
+/**
+ * Counts the seats of payment links in the transactions of payments and refunds. The caller has locked the order, and
+ * writes it. The counter is locked last, so that buyers of one event wait for each other as briefly as possible.
+ */
+import { Effect } from "effect";
+import type { Published } from "../../events/Events.js";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import { refuse } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { maximumTickets } from "../CheckoutSessions/LinkLines.js";
+import type { LinkSeats } from "../Order/LinkSeats.js";
+import type { Order } from "../Order/Order.js";
+import { free, giveBack, hasSoldOut, hold, type LinkCounter, linkCounters, sell } from "./Capacity.js";
+import { paymentLinks, type StoredPaymentLink, soldOutEvent } from "./PaymentLink.js";
+import { cancelNewest, type LineUnits, makeTickets, type StoredTicket, tickets, unitsOf } from "./Ticket.js";
+
+/** The order of a link. */
+export type LinkOrder = Order & { readonly payment_link_id: string };
+
+export const isOfLink = (order: Order): order is LinkOrder => order.payment_link_id !== undefined;
+
+/** What a sale wrote. */
+export interface Sold {
+	readonly order: Order;
+	readonly events: ReadonlyArray<Published>;
+	readonly link: StoredPaymentLink;
+	/** Only events have tickets. */
+	readonly tickets: ReadonlyArray<StoredTicket>;
+}
+
+const withSeats = ({ payment_link_seats, ...order }: Order, seats: LinkSeats | undefined): Order =>
+	seats === undefined ? order : { ...order, payment_link_seats: seats };
+
+export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/Seats", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+
+		const lock = ({ environment_id }: Environment, { payment_link_id }: LinkOrder) =>
+			documents.requireForUpdate(linkCounters, environment_id, payment_link_id);
+
+		const linkOf = ({ environment_id }: Environment, { payment_link_id }: LinkOrder) =>
+			documents.require(paymentLinks, environment_id, payment_link_id);
+
+		const write = ({ environment_id }: Environment, before: LinkCounter, after: LinkCounter) =>
+			after === before ? Effect.succeed(before) : documents.update(linkCounters, environment_id, after);
+
+		/** Holds the seats of an order for a payment that begins. Refuses what is sold out. Returns the order to write. */
+		const holdFor = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
+			if (order.payment_link_seats !== undefined) return order;
+			const { payment_link_type } = yield* linkOf(environment, order);
+			if (payment_link_type !== "event") return order;
+			const quantity = unitsOf(order);
+			if (quantity > maximumTickets)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `An order can buy at most ${maximumTickets} tickets; this one has ${quantity}.`,
+				});
+			const counter = yield* lock(environment, order);
+			const time = fromMillis(yield* nowMillis(environment));
+			const taken = yield* hold({ counter }, quantity, time);
+			yield* write(environment, counter, taken.counter);
+			return withSeats(order, taken.seats);
+		});
+
+		/** Returns the hold of an order of which nothing is paid. */
+		const giveBackOf = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
+			const { payment_link_seats: seats } = order;
+			if (seats?.status !== "held") return order;
+			const counter = yield* lock(environment, order);
+			const taken = giveBack({ counter, seats }, fromMillis(yield* nowMillis(environment)));
+			yield* write(environment, counter, taken.counter);
+			return withSeats(order, taken.seats);
+		});
+
+		/** Counts a paid order as sold, and numbers its tickets. Undefined if that was done already. */
+		const sellTo = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
+			if (order.payment_link_seats?.status === "sold") return undefined;
+			const link = yield* linkOf(environment, order);
+			const before = yield* lock(environment, order);
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const sale = sell({ counter: before, seats: order.payment_link_seats }, unitsOf(order), time);
+			if (sale === undefined) return undefined;
+			const counter = yield* write(environment, before, sale.counter);
+			const made =
+				link.event_config === undefined
+					? []
+					: makeTickets(
+							order,
+							{
+								first: sale.first_ticket,
+								makeId: () => ids.make("ticket", millis),
+								prefix: link.event_config.ticket_prefix ?? "",
+							},
+							time,
+						);
+			yield* documents.insert(tickets, environment.environment_id, ...made);
+			const sold: Sold = {
+				order: withSeats(order, sale.seats),
+				events: hasSoldOut(before, counter) ? [soldOutEvent(link, counter)] : [],
+				link,
+				tickets: made,
+			};
+			return sold;
+		});
+
+		/** Frees units of a link's order that a refund has paid back, and cancels their tickets, the newest first. */
+		const refunded = Effect.fnUntraced(function* (
+			environment: Environment,
+			order: Order,
+			units: ReadonlyArray<LineUnits>,
+		) {
+			if (!isOfLink(order) || order.payment_link_seats?.status !== "sold") return;
+			const keyed = new Set(
+				order.line_items.flatMap((line) => (line.payment_link_line_key === undefined ? [] : [line.order_line_item_id])),
+			);
+			const own = units.filter((unit) => keyed.has(unit.order_line_item_id) && unit.quantity > 0);
+			if (own.length === 0) return;
+			const { environment_id } = environment;
+			const counter = yield* lock(environment, order);
+			const time = fromMillis(yield* nowMillis(environment));
+			const quantity = own.reduce((sum, unit) => sum + unit.quantity, 0);
+			yield* write(environment, counter, free(counter, quantity, time));
+			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order.order_id], maximumTickets);
+			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, own, time));
+		});
+
+		return { hold: holdFor, giveBack: giveBackOf, sell: sellTo, refunded };
+	}),
+}) {}
