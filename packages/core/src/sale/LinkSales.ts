@@ -206,17 +206,21 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		/** Handles the timer of a deactivated link: ends some of its open sessions, and comes back while there are more. */
 		const closeDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
-			const open = yield* documents.findBy(
+			const { items } = yield* documents.list(
 				checkoutSessions,
 				environment_id,
-				"open_payment_link_id",
-				[timer.subject],
+				{
+					filters: { payment_link_id: [timer.subject], status: ["open"] },
+					sort_by: "created_at",
+					sort_direction: "asc",
+				},
 				closedAtOnce,
+				undefined,
 			);
-			const closed = yield* Effect.forEach(open, (session) => closeSession(environment, session));
+			const closed = yield* Effect.forEach(items, ({ value }) => closeSession(environment, value));
 			const time = yield* now(environment);
 			const next = closed.includes(true) ? time : addMillis(time, postponeMillis);
-			yield* transaction(moveOn(timers, environment, timer, open.length === 0 ? undefined : next));
+			yield* transaction(moveOn(timers, environment, timer, items.length === 0 ? undefined : next));
 		});
 
 		/** The environment of a link in a buyer's URL. An unknown ID and one of another server are answered alike. */

@@ -29,7 +29,6 @@ export const checkoutSessionsUseCases = capability(
 			operation: "listCheckoutSessions",
 			summary: "List checkout sessions",
 			of: checkoutSessions,
-			fixed: ["open_payment_link_id"],
 			output: CheckoutSession,
 		}),
 		get: read("/v1/checkout-sessions/:checkout_session_id", {

@@ -79,8 +79,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 
 		/** The session as its seller sees it. The secret is computed for each answer, and stored nowhere. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
-			const { declined_attempt_id, declines, link_lines, open_key, open_payment_link_id, secret_salt, ...session } =
-				stored;
+			const { declined_attempt_id, declines, link_lines, open_key, secret_salt, ...session } = stored;
 			if (session.status !== "open") return session;
 			const secret = secretOf(crypto, stored);
 			return session.surface === "hosted"

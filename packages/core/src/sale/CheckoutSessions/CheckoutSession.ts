@@ -80,8 +80,6 @@ export const StoredCheckoutSession = Schema.Struct({
 	open_key: optional(Schema.String),
 	/** What the buyer of a payment link may choose from, as it was when the session began. */
 	link_lines: optional(SessionLines),
-	/** The payment link, while the session is open: how a link that ends finds its sessions. */
-	open_payment_link_id: optional(Schema.String),
 });
 export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
 
@@ -97,7 +95,6 @@ export const checkoutSessions = collection<StoredCheckoutSession>({
 		status: { path: "status", values: CheckoutSessionStatus.literals },
 		surface: { path: "surface", values: Surface.literals },
 		payment_link_id: { path: "payment_link_id", usual: null },
-		open_payment_link_id: { path: "open_payment_link_id", usual: null },
 	},
 	unique: { open_key: "open_key" },
 });
@@ -194,7 +191,6 @@ export const openSession = (
 	expires_at: addMillis(now, openMillis),
 	declines: 0,
 	open_key: openKeyOf(session.order_id),
-	...(session.payment_link_id === undefined ? {} : { open_payment_link_id: session.payment_link_id }),
 	metadata,
 	version: 1,
 	created_at: now,
@@ -211,8 +207,7 @@ export const checkSessionOpen = (
 	return refused("CHECKOUT_SESSION_NOT_OPEN", { reason });
 };
 
-const withoutKey = ({ open_key, open_payment_link_id, ...session }: StoredCheckoutSession): StoredCheckoutSession =>
-	session;
+const withoutKey = ({ open_key, ...session }: StoredCheckoutSession): StoredCheckoutSession => session;
 
 /** The session after its end without a payment; the same object if it has ended. */
 export const end = (session: StoredCheckoutSession, reason: EndedReason, now: string): StoredCheckoutSession =>
