@@ -35,6 +35,17 @@ describe("status checks", () => {
 		expect(asks([waiting, processing], 24 * 3_600_000)).toEqual(["cancel", "look_up"]);
 	});
 
+	it("give an action up earlier for a payment that holds seats, and check just then (PL8)", () => {
+		const holding = { ...attempt, action_expires_at: after(1_800_000) };
+		const asked = (millis: number) => statusChecksOf(holding, [waiting], after(millis), deadline);
+		expect(asked(1_799_999)).toMatchObject([{ type: "look_up" }]);
+		expect(asked(1_800_000)).toMatchObject([{ type: "cancel" }]);
+		expect(nextAttemptCheckAt(holding, after(1_799_000), [waiting])).toBe(after(1_800_000));
+		expect(nextAttemptCheckAt(holding, after(60_000), [waiting])).toBe(
+			nextAttemptCheckAt(attempt, after(60_000), [waiting]),
+		);
+	});
+
 	it("repeat a capture, and release an expired authorization", () => {
 		const reserved: PaymentIntent = {
 			...unknown,

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { advanceClock, dataOf, type Service, startService } from "../../Harness.js";
+import { eventually } from "../Receiver.js";
+import { sales, usd } from "../Sale.js";
+import { checkouts } from "./Buyers.js";
+import { event, links } from "./Links.js";
+
+let svc: Service;
+let link: ReturnType<typeof links>;
+let shop: ReturnType<typeof checkouts>;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+	link = links(svc);
+	shop = checkouts(svc);
+});
+afterAll(() => svc.stop());
+
+interface Ticket {
+	readonly number: string;
+	readonly order_id: string;
+	readonly status: string;
+	readonly tier_key: string;
+}
+const numbersOf = (tickets: ReadonlyArray<Ticket>) => tickets.map(({ number }) => number);
+const seats = async (id: string) => {
+	const { is_sold_out, remaining_quantity } = await link.seen(id);
+	return [remaining_quantity, is_sold_out];
+};
+
+describe("the seats of an event", () => {
+	// First, because the clock has to pass every check of every payment under way.
+	it("are free again half an hour after a buyer abandons the bank's page (PL8)", async () => {
+		const { payment_link_id: id } = await link.made(event(1));
+		const { buyer } = await link.buys(id, { hall: 1 });
+		dataOf(await buyer.pay("tok_requires_action"));
+		expect(await seats(id)).toEqual([0, true]);
+		await advanceClock(svc, 31 * 60);
+		await eventually(async () => ((await seats(id))[0] === 1 ? true : undefined), 30_000);
+		expect((await buyer.view()).status).toBe("open");
+	}, 40_000);
+
+	it("are held by payments in progress, not by views or choices (PL8, PL9)", async () => {
+		const { payment_link_id: id } = await link.made(event(2));
+		const first = await link.buys(id, { hall: 2 });
+		const second = await link.buys(id, { balcony: 1 });
+		expect(await seats(id)).toEqual([2, false]);
+		expect(dataOf(await first.buyer.pay("tok_requires_action")).payment.status).toBe("requires_action");
+		expect(await seats(id)).toEqual([0, true]);
+		const { body, status } = await second.buyer.pay();
+		expect([status, body.error.code]).toEqual([409, "EVENT_SOLD_OUT"]);
+		expect(body.error.details).toMatchObject([{ remaining_quantity: 0 }]);
+		expect((await link.start(id, { line_items: [{ key: "hall" }] })).body.error.code).toBe("EVENT_SOLD_OUT");
+		expect(await shop.read(second.session.checkout_session_id)).toMatchObject({ status: "open" });
+		expect(await link.soldOut(id)).toBe(0);
+	});
+
+	it("are free again after a decline (PL8)", async () => {
+		const { payment_link_id: id } = await link.made(event(1));
+		const first = await link.buys(id, { hall: 1 });
+		const second = await link.buys(id, { hall: 1 });
+		expect((await first.buyer.pay("tok_declined")).body.error.code).toBe("PAYMENT_DECLINED");
+		expect(await seats(id)).toEqual([1, false]);
+		dataOf(await second.buyer.pay());
+		expect((await first.buyer.pay()).body.error.code).toBe("EVENT_SOLD_OUT");
+		expect(await link.soldOut(id)).toBe(1);
+	});
+
+	it("may become more, and no fewer than are taken (PL11)", async () => {
+		const { payment_link_id: id } = await link.made(event(2));
+		const resize = (max_total_quantity: number | null) =>
+			svc.patch(`/v1/payment-links/${id}`, { event_config: { max_total_quantity } });
+		const sold = await link.buys(id, { hall: 1 });
+		dataOf(await sold.buyer.pay());
+		const held = await link.buys(id, { hall: 1 });
+		dataOf(await held.buyer.pay("tok_requires_action"));
+		const { body, status } = await resize(1);
+		expect([status, body.error.code, body.error.param]).toEqual([
+			422,
+			"INVALID_VALUE",
+			"event_config.max_total_quantity",
+		]);
+		expect(dataOf(await resize(3)).event_config.max_total_quantity).toBe(3);
+		expect(await seats(id)).toEqual([1, false]);
+		dataOf(await (await link.buys(id, { balcony: 1 })).buyer.pay());
+		expect(await seats(id)).toEqual([0, true]);
+		dataOf(await resize(null));
+		expect(await seats(id)).toEqual([undefined, false]);
+	});
+
+	it("are sold to exactly as many of 40 buyers at once as there are (PL8, PL10)", async () => {
+		const { payment_link_id: id } = await link.made(event(10));
+		const buyers = await Promise.all(Array.from({ length: 40 }, () => link.buys(id, { hall: 1 })));
+		// Every fourth card is declined, and its buyer tries another one, if a seat is left.
+		const answers = await Promise.all(
+			buyers.map(async ({ buyer }, i) => {
+				const first = await buyer.pay(i % 4 === 0 ? "tok_declined" : "tok_visa");
+				return first.status === 402 ? buyer.pay() : first;
+			}),
+		);
+		const rest = [];
+		for (const [i, { status }] of answers.entries()) if (status !== 200) rest.push(await buyers[i]?.buyer.pay());
+		const all = [...answers, ...rest];
+		expect(all.filter((answer) => answer?.status === 200)).toHaveLength(10);
+		for (const refused of all.filter((answer) => answer?.status !== 200))
+			expect(refused?.body.error.code, refused?.text).toBe("EVENT_SOLD_OUT");
+		const tickets: ReadonlyArray<Ticket> = await link.tickets(id);
+		expect([...numbersOf(tickets)].sort()).toEqual(Array.from({ length: 10 }, (_, i) => `GALA-${i + 1}`).sort());
+		expect(new Set(tickets.map(({ order_id }) => order_id)).size).toBe(10);
+		expect(await seats(id)).toEqual([0, true]);
+		expect((await link.read(id)).total_quantity_sold).toBe(10);
+		expect(await link.soldOut(id)).toBe(1);
+	});
+
+	it("are also sold by the seller's own charge and by a payment by hand (PL8)", async () => {
+		const { payment_link_id: id } = await link.made(event(2));
+		const pays = [
+			(order_id: string) => sales(svc).pay(order_id, "tok_visa"),
+			(order_id: string) =>
+				svc.post(`/v1/orders/${order_id}/manual-payments`, { method: "cash", amount_money: usd(2_000) }),
+		];
+		for (const [i, pay] of [...pays, ...pays].entries()) {
+			const started = await link.start(id, { line_items: [{ key: "hall" }] });
+			if (i >= 2) expect(started.body.error.code).toBe("EVENT_SOLD_OUT");
+			if (i >= 2) continue;
+			const { checkout_session_id, order_id } = dataOf(started, 201).checkout_session;
+			// The seller takes the order over: a change ends the session and keeps the order.
+			dataOf(await svc.patch(`/v1/orders/${order_id}`, { tax: { enabled: false } }));
+			expect(await shop.read(checkout_session_id)).toMatchObject({ ended_reason: "order_changed" });
+			expect((await pay(order_id)).status).toBeLessThan(300);
+		}
+		expect(numbersOf(await link.tickets(id))).toEqual(["GALA-1", "GALA-2"]);
+	});
+});
+
+describe("the tickets of an event", () => {
+	it("are one a unit, numbered when the order is paid (PL10, PL14)", async () => {
+		const { payment_link_id: id } = await link.made(event(undefined, { ticket_prefix: undefined }));
+		const first = await link.buys(id, { hall: 2, balcony: 1 });
+		const second = await link.buys(id, { hall: 1 });
+		expect(await link.tickets(id)).toEqual([]);
+		dataOf(await second.buyer.pay());
+		dataOf(await first.buyer.pay());
+		const tickets: ReadonlyArray<Ticket> = await link.tickets(id);
+		expect(tickets.map(({ number, order_id, status, tier_key }) => [number, order_id, tier_key, status])).toEqual([
+			["1", second.session.order_id, "hall", "valid"],
+			["2", first.session.order_id, "hall", "valid"],
+			["3", first.session.order_id, "hall", "valid"],
+			["4", first.session.order_id, "balcony", "valid"],
+		]);
+		expect(await link.tickets(id, `&order_id=${second.session.order_id}`)).toHaveLength(1);
+		expect(await shop.order(first.session.order_id)).toMatchObject({
+			payment_link_seats: { status: "sold", quantity: 3 },
+		});
+	});
+
+	it("cost nothing if the tier is free, and count all the same (PL8)", async () => {
+		const free = { ...event(1), line_items: [{ key: "hall", name: "Hall", unit_price_money: usd(0) }] };
+		const { payment_link_id: id } = await link.made(free);
+		const [first, second] = [await link.buys(id, { hall: 1 }), await link.buys(id, { hall: 1 })];
+		const pay = ({ buyer }: typeof first) => buyer.post("/pay", { expected_revision: 1 });
+		expect(dataOf(await pay(first)).status).toBe("completed");
+		expect((await pay(second)).body.error.code).toBe("EVENT_SOLD_OUT");
+		expect(numbersOf(await link.tickets(id))).toEqual(["GALA-1"]);
+	});
+
+	it("are canceled by refunds, the newest first, and their seats are free (PL10)", async () => {
+		const { payment_link_id: id } = await link.made(event(3));
+		const { buyer, session } = await link.buys(id, { hall: 3 });
+		dataOf(await buyer.pay());
+		const { order_id } = session;
+		const [{ order_line_item_id }] = (await shop.order(order_id)).line_items;
+		const refund = (quantity: number) =>
+			svc.post("/v1/refunds", { order_id, line_items: [{ order_line_item_id, quantity }] });
+		dataOf(await refund(2), 201);
+		await eventually(async () => ((await seats(id))[0] === 2 ? true : undefined));
+		const statuses = async () => (await link.tickets(id)).map(({ number, status }: Ticket) => [number, status]);
+		expect(await statuses()).toEqual([
+			["GALA-1", "valid"],
+			["GALA-2", "canceled"],
+			["GALA-3", "canceled"],
+		]);
+		expect((await link.read(id)).total_quantity_sold).toBe(1);
+		dataOf(await (await link.buys(id, { balcony: 2 })).buyer.pay());
+		expect(numbersOf(await link.tickets(id, "&status=valid"))).toEqual(["GALA-1", "GALA-4", "GALA-5"]);
+		expect(await link.soldOut(id)).toBe(2);
+	});
+
+	it("stay valid if the refund fails (PL10)", async () => {
+		const { payment_link_id: id } = await link.made(event(1));
+		const { buyer, session } = await link.buys(id, { hall: 1 });
+		dataOf(await buyer.pay("tok_refund_fails"));
+		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id: session.order_id }), 201);
+		await advanceClock(svc, 60);
+		await eventually(async () =>
+			dataOf(await svc.get(`/v1/refunds/${refund_id}`)).status === "failed" ? true : undefined,
+		);
+		expect(await seats(id)).toEqual([0, true]);
+		expect((await link.tickets(id)).map(({ status }: Ticket) => status)).toEqual(["valid"]);
+	});
+});
