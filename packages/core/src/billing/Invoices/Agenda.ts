@@ -1,0 +1,57 @@
+/**
+ * What falls due of an issued invoice, in order of time: collection, overdue, late fees and reminders. It follows from
+ * what is frozen at issue alone, so a counter of the moments that have passed says what comes next, and each happens
+ * once. Pure; laws in `@svc/testkit`.
+ */
+import type { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
+import { justAfter } from "./DueDates.js";
+import { feeDueAt } from "./LateFee.js";
+import { reminderTimes } from "./Reminders.js";
+
+/** What happens at one instant; `installment` counts from 0. */
+export interface Moment {
+	readonly type: "collect" | "overdue" | "grace_end" | "reminder";
+	readonly at: string;
+	readonly installment: number;
+}
+
+/** What of an invoice decides its agenda. */
+export interface Frozen {
+	readonly issued_at: string;
+	readonly due_dates: ReadonlyArray<string>;
+	readonly is_automatic: boolean;
+	readonly late_fee_policy: LateFeePolicy | undefined;
+	/** In days from each due date. */
+	readonly reminder_days: ReadonlyArray<number>;
+}
+
+/** The order at one instant: money is collected before it is late, and a reminder names the fee. */
+const ranks: Readonly<Record<Moment["type"], number>> = { collect: 0, overdue: 1, grace_end: 2, reminder: 3 };
+
+const earliestFirst = (a: Moment, b: Moment): number =>
+	a.at === b.at ? ranks[a.type] - ranks[b.type] || a.installment - b.installment : a.at < b.at ? -1 : 1;
+
+/** Returns every moment of the invoice, the earliest first. */
+export const agendaOf = ({
+	due_dates,
+	is_automatic,
+	issued_at,
+	late_fee_policy,
+	reminder_days,
+}: Frozen): ReadonlyArray<Moment> =>
+	due_dates
+		.flatMap(
+			(due_at, installment): ReadonlyArray<Moment> => [
+				...(is_automatic ? [{ type: "collect" as const, at: due_at, installment }] : []),
+				{ type: "overdue", at: justAfter(due_at), installment },
+				...(late_fee_policy === undefined
+					? []
+					: [{ type: "grace_end" as const, at: feeDueAt(late_fee_policy, due_at), installment }]),
+				...reminderTimes(reminder_days, due_at, issued_at).map((at) => ({
+					type: "reminder" as const,
+					at,
+					installment,
+				})),
+			],
+		)
+		.sort(earliestFirst);
