@@ -15,13 +15,13 @@ import { oldestFitting } from "../words/Storage/Shapes.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { collections } from "./Collections.js";
-import { events, funds, ledger, platform, sale, stock } from "./Services.js";
+import { billing, events, funds, ledger, platform, sale, stock } from "./Services.js";
 
 export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
 
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.map(
-	Effect.all([events.timers, funds.timers, ledger.timers, platform.timers, sale.timers, stock.timers]),
+	Effect.all([billing.timers, events.timers, funds.timers, ledger.timers, platform.timers, sale.timers, stock.timers]),
 	(districts): Readonly<Record<string, TimerHandler>> => Object.assign({}, ...districts),
 );
 

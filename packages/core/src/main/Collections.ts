@@ -4,7 +4,7 @@
  */
 
 import { capabilities, type Described } from "./Capabilities.js";
-import { catalog, events, funds, ledger, platform, sale, stock } from "./Services.js";
+import { billing, catalog, events, funds, ledger, platform, sale, stock } from "./Services.js";
 
 type OfResources = Extract<Described, { readonly collections: unknown }>["collections"][number];
 
@@ -20,5 +20,6 @@ export const collections = [
 	...stock.collections,
 	...catalog.collections,
 	...sale.collections,
+	...billing.collections,
 	...funds.collections,
 ] as const;

@@ -72,6 +72,12 @@ import { Receipts } from "../sale/Receipts.js";
 import { MethodUsers } from "../sale/PaymentMethods/MethodUsers.js";
 import { LinkSales } from "../sale/LinkSales.js";
 import { Seats } from "../sale/PaymentLinks/Seats.js";
+import { InvoiceAgenda } from "../billing/Invoices/InvoiceAgenda.js";
+import { InvoiceMailer } from "../billing/Invoices/InvoiceMailer.js";
+import { billingParticipants } from "../billing/Invoices/InvoiceSettlement.js";
+import { LateFees } from "../billing/Invoices/LateFees.js";
+import { Numbers } from "../billing/Invoices/Numbers.js";
+import { Invoices } from "../billing/Invoices.js";
 
 /** What charges saved methods by itself: nothing yet. */
 const methodUsers = Layer.succeed(MethodUsers, []);
@@ -86,9 +92,10 @@ export const layer = Layer.mergeAll(
 	Disputes.Default,
 	Fulfillments.Default,
 	Inventory.Default,
+	InvoiceAgenda.Default,
+	Invoices.Default,
 	InventoryCounts.Default,
 	LinkSales.Default,
-	ManualPayments.Default,
 	Me.Default,
 	MissingBookings.Default,
 	Notifications.Default,
@@ -108,7 +115,17 @@ export const layer = Layer.mergeAll(
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(
-		Layer.mergeAll(GiftCards.Default, Merchants.Default, Payments.Default, ReturnResolver.Default, Sessions.Default),
+		Layer.mergeAll(
+			GiftCards.Default,
+			InvoiceMailer.Default,
+			LateFees.Default,
+			ManualPayments.Default,
+			Merchants.Default,
+			Numbers.Default,
+			Payments.Default,
+			ReturnResolver.Default,
+			Sessions.Default,
+		),
 	),
 	Layer.provideMerge(Orders.Default),
 	Layer.provideMerge(Layer.mergeAll(LineResolver.Default, OrderWriter.Default)),
@@ -120,7 +137,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
-	Layer.provideMerge(Layer.mergeAll(codeMails, OrderCheckout.Default, Seats.Default)),
+	Layer.provideMerge(Layer.mergeAll(billingParticipants, codeMails, OrderCheckout.Default, Seats.Default)),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),

@@ -1,5 +1,6 @@
 /** What the districts add beside their descriptions: functions and collections, from their indexes. */
 
+export * as billing from "../billing/index.js";
 export * as catalog from "../catalog/index.js";
 export * as events from "../events/index.js";
 export * as funds from "../funds/index.js";

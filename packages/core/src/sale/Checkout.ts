@@ -15,16 +15,7 @@ import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { checkComplete, checkCurrent, checkNoSplit, checkRevision } from "./Checkout/Guards.js";
-import {
-	type ChooseLines,
-	checkoutUseCases,
-	type EnterCode,
-	type EnterGiftCard,
-	type PayCheckout,
-	type SetBuyer,
-	type SetCheckoutTip,
-	type SetDelivery,
-} from "./Checkout/UseCases.js";
+import { type ChooseLines, checkoutUseCases, type EnterCode, type EnterGiftCard, type PayCheckout, type SetBuyer, type SetCheckoutTip, type SetDelivery } from "./Checkout/UseCases.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
 import { selectLines } from "./CheckoutSessions/LinkLines.js";
 import { GiftCards } from "./GiftCards.js";
@@ -66,6 +57,15 @@ const checkTip = (
 		? Effect.void
 		: refuse("INVALID_VALUE", { message: "The checkout does not offer this tip.", param: "application_method" });
 };
+
+/** Refuses what an issued invoice has fixed: its delivery, tip and discounts. */
+const checkNotInvoiced = ({ invoice_id }: Order) =>
+	invoice_id === undefined
+		? Effect.void
+		: refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
+				message: "The buyer pays an invoice, which is final: only who pays and how can be chosen.",
+				reason: "invoice_finalized",
+			});
 
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
@@ -165,7 +165,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			changing(
 				caller,
 				input.expected_revision,
-				Effect.fnUntraced(function* ({ order: { order_id }, session }) {
+				Effect.fnUntraced(function* ({ order, session }) {
+					const { order_id } = order;
+					yield* checkNotInvoiced(order);
 					const { delivery_destination, delivery_method_id } = input;
 					if (delivery_destination === undefined && delivery_method_id === undefined)
 						return yield* refuse("FIELD_REQUIRED", { param: "delivery_destination" });
@@ -197,18 +199,24 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			);
 
 		const setTip = (caller: Caller, { application_method, expected_revision }: SetCheckoutTip) =>
-			changing(caller, expected_revision, ({ order: { order_id }, session }) =>
-				application_method === null
-					? ordersService.removeTip(caller, order_id)
-					: Effect.zipRight(
-							checkTip(session, { application_method }),
-							ordersService.setTip(caller, order_id, { application_method }),
-						),
+			changing(caller, expected_revision, ({ order, session }) =>
+				Effect.zipRight(
+					checkNotInvoiced(order),
+					application_method === null
+						? ordersService.removeTip(caller, order.order_id)
+						: Effect.zipRight(
+								checkTip(session, { application_method }),
+								ordersService.setTip(caller, order.order_id, { application_method }),
+							),
+				),
 			);
 
 		const addDiscount = (caller: Caller, { expected_revision, promotion_code }: EnterCode) =>
-			changing(caller, expected_revision, ({ order: { order_id } }) =>
-				ordersService.addDiscount(caller, order_id, { promotion: { promotion_code }, on_decline: "reject" }),
+			changing(caller, expected_revision, ({ order }) =>
+				Effect.zipRight(
+					checkNotInvoiced(order),
+					ordersService.addDiscount(caller, order.order_id, { promotion: { promotion_code }, on_decline: "reject" }),
+				),
 			);
 
 		/** Takes off a code that was entered. What the seller gives stays. */
@@ -217,7 +225,10 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				const found = order.applied_discounts.find((discount) => discount.applied_discount_id === applied_discount_id);
 				return found?.promotion_code === undefined
 					? notFound("promotion code of this checkout", applied_discount_id)
-					: ordersService.removeDiscount(caller, order.order_id, applied_discount_id);
+					: Effect.zipRight(
+							checkNotInvoiced(order),
+							ordersService.removeDiscount(caller, order.order_id, applied_discount_id),
+						);
 			});
 
 		/** The card is looked up before the transaction: a failure is counted although the request is refused. */

@@ -8,7 +8,7 @@ import { OrderStock } from "./Participants/OrderStock.js";
 import { PaymentBookings } from "./Participants/PaymentBookings.js";
 import { PromotionUses } from "./Participants/PromotionUses.js";
 import { SessionCompletion } from "./Participants/SessionCompletion.js";
-import { inRankOrder, Participants } from "./Payments/Participant.js";
+import { inRankOrder, Participants, LaterParticipants } from "./Payments/Participant.js";
 import { ReceiptMails } from "./Receipts/ReceiptMails.js";
 import { ReceiptReader } from "./Receipts/ReceiptReader.js";
 import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
@@ -27,6 +27,7 @@ const list = Effect.gen(function* () {
 		yield* InventoryExceptionRefund,
 		(yield* ReceiptMails).participant,
 		yield* LinkSeats,
+		...(yield* LaterParticipants),
 	]);
 });
 

@@ -46,6 +46,8 @@ export const prefixes = {
 	webhook_endpoint: "whep_",
 	webhook_recovery: "wrec_",
 	worker: "wrk_",
+	invoice: "inv_",
+	credit_note: "cn_",
 	inventory_item: "invi_",
 	inventory_level: "invl_",
 	inventory_movement: "invm_",

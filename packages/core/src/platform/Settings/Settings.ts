@@ -19,7 +19,7 @@ const MaxPromotionsPerOrder = Schema.Int.pipe(
 export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund");
 
 /** When buyers are reminded of an invoice, in days from its due date; negative: before it. */
-const ReminderPolicy = Schema.Struct({
+export const ReminderPolicy = Schema.Struct({
 	rules: Schema.Array(Schema.Struct({ days_from_due: Schema.Int.pipe(Schema.between(-365, 365)) })).pipe(
 		Schema.maxItems(20),
 		Schema.filter((rules) => new Set(rules.map(({ days_from_due }) => days_from_due)).size === rules.length, {

@@ -104,6 +104,8 @@ export const BuyerView = Schema.Struct({
 	charges: Schema.Array(BuyerCharge),
 	pricing_amounts: PricingAmounts,
 	paid_money: Money,
+	/** What credit notes have paid; absent without any. */
+	credited_money: optional(Money),
 	outstanding_money: Money,
 	buyer: optional(Buyer),
 	is_email_required: Schema.Boolean,
@@ -225,9 +227,15 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 				applied_money,
 			}),
 		),
-		charges: order.charges.map(({ name, pricing_amounts }) => ({ name, pricing_amounts })),
+		charges: [...order.charges, ...(order.late_fees ?? [])].map(({ name, pricing_amounts }) => ({
+			name,
+			pricing_amounts,
+		})),
 		pricing_amounts: order.pricing_amounts,
 		paid_money: order.settlement_amounts.paid_money,
+		...(order.settlement_amounts.credited_money === undefined
+			? {}
+			: { credited_money: order.settlement_amounts.credited_money }),
 		outstanding_money: order.settlement_amounts.outstanding_money,
 		...(order.buyer === undefined ? {} : { buyer: order.buyer }),
 		is_email_required: session.customer.require_email,

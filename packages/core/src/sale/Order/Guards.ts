@@ -26,6 +26,16 @@ export const checkIdle = (order: Order): OrderDecision =>
 				),
 	);
 
+/** Refuses the seller to change an order beside its invoice, which fixes lines, prices and customer. */
+export const checkNoInvoice = (order: Order): OrderDecision =>
+	order.invoice_id === undefined
+		? Either.right(order)
+		: Either.left(
+				refuse("ORDER_ALREADY_HAS_ACTIVE_INVOICE", {
+					blocking_resources: [{ resource_type: "invoice", resource_id: order.invoice_id }],
+				}),
+			);
+
 /** Refuses to collect an order's money beside a checkout session in which its buyer may be paying. */
 export const checkNoCheckout = (order: Order): OrderDecision =>
 	order.checkout_session_id === undefined || order.status !== "open"
@@ -57,8 +67,9 @@ export const checkNoCheckoutLeg = (
 
 /**
  * Refuses an order that can no longer change its price: while an attempt is under way
- * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), after a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), or after a refund
- * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs).
+ * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), after a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), after a refund
+ * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs), or beside an invoice
+ * (`ORDER_ALREADY_HAS_ACTIVE_INVOICE`).
  */
 export const checkPriceable = (order: Order): OrderDecision =>
 	Either.flatMap(checkIdle(order), () => {
@@ -74,5 +85,5 @@ export const checkPriceable = (order: Order): OrderDecision =>
 					})),
 				}),
 			);
-		return Either.right(order);
+		return checkNoInvoice(order);
 	});

@@ -132,6 +132,10 @@ export const OrderLineItem = Schema.Struct({
 	refunded_amounts: optional(LineAmounts),
 	/** Refunded units that are not handed off any more; absent: none. */
 	canceled_quantity: optional(Schema.Int),
+	/** The units that credit notes took back; absent before the first. */
+	credited_quantity: optional(Schema.Int),
+	/** What credit notes drew from the line's components; absent before the first. */
+	credited_amounts: optional(LineAmounts),
 	/** The gift cards that the line has bought; present after money of the order has settled. */
 	purchased_gift_cards: optional(Schema.Array(PurchasedGiftCard)),
 }).annotations({ identifier: "OrderLineItem" });

@@ -15,6 +15,7 @@ import { OrderDeliveryMethod } from "./OrderDeliveryMethod.js";
 import { GiftCardEstimate, OrderGiftCard } from "./OrderGiftCard.js";
 import { OrderTip } from "./Tips.js";
 import { LinkSeats } from "./LinkSeats.js";
+import { OrderCredit, OrderLateFee } from "./LateFees.js";
 
 export const OrderStatus = Schema.Literal("open", "closed", "canceled");
 export type OrderStatus = typeof OrderStatus.Type;
@@ -34,13 +35,13 @@ export type FulfillmentStatus = typeof FulfillmentStatus.Type;
 export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted", "refunded");
 export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
 
-/** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). */
+/** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). Late fees are charges. */
 export const PricingAmounts = Schema.Struct({
 	/** The sum of the lines before discounts. */
 	subtotal_money: Money,
 	/** All discounts, those on charges included. */
 	discount_money: Money,
-	/** The charges before discounts. */
+	/** The charges before discounts, and the late fees. */
 	charge_money: Money,
 	tax_money: Money,
 	tip_money: Money,
@@ -52,7 +53,9 @@ export const SettlementAmounts = Schema.Struct({
 	/** The settled money, before refunds. */
 	paid_money: Money,
 	refunded_money: Money,
-	/** Total − paid, never below 0. */
+	/** What credit notes have paid; absent without any. */
+	credited_money: optional(Money),
+	/** Total − paid − credited, never below 0. */
 	outstanding_money: Money,
 	settled_tip_money: Money,
 }).annotations({ identifier: "SettlementAmounts" });
@@ -124,6 +127,12 @@ export const Order = Schema.Struct({
 	payment_link_id: optional(Schema.String),
 	/** What the order has taken of the link's capacity. */
 	payment_link_seats: optional(LinkSeats),
+	/** The invoice that asks for the order's money. While it is present, its terms fix the price. */
+	invoice_id: optional(Schema.String),
+	/** Fees of an overdue invoice. They are part of the total, and of `charge_money`. */
+	late_fees: optional(Schema.Array(OrderLateFee)),
+	/** What credit notes have paid of the order. */
+	credits: optional(Schema.Array(OrderCredit)),
 	/** The source of stock for tracked lines. An order with such lines cannot be paid without it. */
 	inventory_routing_source: optional(RoutingSource),
 	/** The reservation of the order's stock; present after a payment has begun. */

@@ -6,7 +6,7 @@
  * proportion to what each line and charge still has due, by largest remainders, and keeps its parts. So a later payment
  * never takes a cent off a line, which spreading the sum of all payments anew would (the Alabama paradox). Payments of
  * one time are spread together, so the order in which their outcomes arrived makes no difference. Money of gift cards
- * goes first to lines that buy no gift cards.
+ * goes first to lines that buy no gift cards. Late fees come last, so that a fee takes nothing from earlier payments.
  */
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum } from "../../words/Money.js";
@@ -44,15 +44,27 @@ const spread = (
 	return byGiftCard.map((cents, i) => cents + rest[i]!);
 };
 
-/** Returns the settled cents of each line and then of each charge, in their order. */
+/** Fills late fees with what payments leave beyond the frozen parts, the earliest fee first. */
+const fillFees = (fees: ReadonlyArray<number>, rest: number): ReadonlyArray<number> => {
+	let left = rest;
+	return fees.map((fee) => {
+		const filled = Math.min(fee, left);
+		left -= filled;
+		return filled;
+	});
+};
+
+/** Returns the settled cents of each line, then of each charge, then of each late fee, in their order. */
 export const settledItems = ({
 	charges,
+	late_fees = [],
 	line_items,
 	payment_status,
 	settled_payments,
 }: Order): ReadonlyArray<number> => {
 	const totals = [...line_items, ...charges].map(({ pricing_amounts }) => pricing_amounts.total_money.amount);
-	if (payment_status === "paid") return totals;
+	const fees = late_fees.map(({ pricing_amounts }) => pricing_amounts.total_money.amount);
+	if (payment_status === "paid") return [...totals, ...fees];
 	const takesGiftCards = [
 		...line_items.map((line) => line.gift_card_purchase === undefined),
 		...charges.map(() => true),
@@ -63,5 +75,5 @@ export const settledItems = ({
 		const parts = spread(payments, due, takesGiftCards);
 		settled = settled.map((cents, i) => cents + parts[i]!);
 	}
-	return settled;
+	return [...settled, ...fillFees(fees, withoutTip(settled_payments) - sum(settled))];
 };

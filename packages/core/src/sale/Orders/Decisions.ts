@@ -12,7 +12,7 @@ import type { Metadata } from "../../words/Text.js";
 import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
-import { checkIdle, checkOpen, checkPriceable, type OrderDecision } from "../Order/Guards.js";
+import { checkIdle, checkOpen, checkPriceable, type OrderDecision, checkNoInvoice } from "../Order/Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import { type Buyer, type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
@@ -236,13 +236,26 @@ const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined
 	charges: order.charges.map((charge) => ({ ...charge, tax: taxOf(charge.order_charge_id) ?? untaxed })),
 });
 
+/** Replaces every line, and drops the discounts that apply to one line alone. */
+export const replaceLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
+	Either.flatMap(checkPriceable(order), () =>
+		withLines(
+			{
+				...order,
+				applied_discounts: order.applied_discounts.filter(({ order_line_item_id }) => order_line_item_id === undefined),
+			},
+			lines.map(unpricedLine),
+			now,
+		),
+	);
+
 /** The value of a field after a change: `null` clears it, absence keeps it. */
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
-/** Whether the change could change the price: promotions depend on the customer. */
-const isPricedFor = ({ applied_discounts }: Order, { customer_id }: PatchOrder): boolean =>
-	customer_id !== undefined && applied_discounts.some(isPromotion);
+/** Whether the change could change the price, or an invoice: promotions and invoices depend on the customer. */
+const isPricedFor = ({ applied_discounts, invoice_id }: Order, { customer_id }: PatchOrder): boolean =>
+	customer_id !== undefined && (invoice_id !== undefined || applied_discounts.some(isPromotion));
 
 /** Whether a change is of metadata alone, which callers may change in any state of the order. */
 const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchOrder): boolean =>
@@ -308,7 +321,9 @@ const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
 };
 
 const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>
-	order.status === "closed" ? Either.right(order) : Either.flatMap(checkIdle(order), checkFullyRefunded);
+	order.status === "closed"
+		? Either.right(order)
+		: checkIdle(order).pipe(Either.flatMap(checkNoInvoice), Either.flatMap(checkFullyRefunded));
 
 /**
  * Cancels an unpaid order, or a paid one of which nothing was handed off; the caller checks the fulfillments. Settled

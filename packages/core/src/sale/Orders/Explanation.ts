@@ -9,6 +9,7 @@ import {
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
+import { lateFeesOf, type OrderLateFee } from "../Order/LateFees.js";
 import { LineTax } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { pricingInputOf } from "./Repricing.js";
@@ -21,6 +22,7 @@ const Rule = Schema.Literal(
 	"service_charge_discount",
 	"tax",
 	"tip",
+	"late_fee",
 );
 
 const Rounding = Schema.Literal("none", "half_up", "largest_remainder");
@@ -93,6 +95,17 @@ const stepOf = (step: PricingStep, basisOf: ReadonlyMap<string, LineTax["basis"]
 	};
 };
 
+/** A late fee as a step: its invoice explains how it was computed. */
+const feeStep = ({ order_charge_id, pricing_amounts: { total_money } }: OrderLateFee): ExplanationStep => ({
+	rule: "late_fee",
+	order_charge_id,
+	base_money: total_money,
+	exact_amount: String(total_money.amount),
+	rounding: "none",
+	remainder_cents: 0,
+	amount_money: total_money,
+});
+
 /** Explains the order's price from the order alone. Its total is the order's total. */
 export const explain = (order: Order): PricingExplanation => {
 	const { price, steps, discounts }: ExplainedPrice = explainPrice(pricingInputOf(order));
@@ -103,12 +116,12 @@ export const explain = (order: Order): PricingExplanation => {
 	return {
 		order_id: order.order_id,
 		order_version: order.version,
-		steps: steps.map((step) => stepOf(step, basisOf)),
+		steps: [...steps.map((step) => stepOf(step, basisOf)), ...(order.late_fees ?? []).map(feeStep)],
 		discounts: discounts.map((discount) => ({
 			applied_discount_id: discount.discount_id,
 			...figuresOf(discount),
 			amount_money: usd(discount.amount),
 		})),
-		total_money: usd(price.total),
+		total_money: usd(price.total + lateFeesOf(order)),
 	};
 };

@@ -24,6 +24,7 @@ import type { OrderCharge } from "../Order/Charges.js";
 import { checkServed, deliveryChargeMethod } from "../Order/Delivery.js";
 import type { ApplicationMethod, AppliedDiscount } from "../Order/Discounts.js";
 import { withEstimate } from "../Order/GiftCardCover.js";
+import { lateFeesOf } from "../Order/LateFees.js";
 import { type LineAmounts, type LineTax, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 
@@ -157,20 +158,22 @@ const applied = (order: Order, discount: AppliedDiscount, amounts: DiscountAmoun
 
 const withPrice = (order: Order, priced: Price): Order => {
 	const discounts = new Map(priced.discounts.map((amounts) => [amounts.id, amounts]));
-	const { paid_money } = order.settlement_amounts;
+	const { credited_money, paid_money } = order.settlement_amounts;
+	const fees = lateFeesOf(order);
+	const settled = paid_money.amount + (credited_money?.amount ?? 0);
 	return {
 		...order,
 		pricing_amounts: {
 			subtotal_money: usd(priced.subtotal),
 			discount_money: usd(priced.discount),
-			charge_money: usd(priced.charge),
+			charge_money: usd(priced.charge + fees),
 			tax_money: usd(priced.tax),
 			tip_money: usd(priced.tip),
-			total_money: usd(priced.total),
+			total_money: usd(priced.total + fees),
 		},
 		settlement_amounts: {
 			...order.settlement_amounts,
-			outstanding_money: usd(Math.max(0, priced.total - paid_money.amount)),
+			outstanding_money: usd(Math.max(0, priced.total + fees - settled)),
 		},
 		line_items: order.line_items.map((line, i) => ({ ...line, pricing_amounts: itemAmounts(priced.lines[i]!) })),
 		applied_discounts: order.applied_discounts.map((discount) =>
@@ -195,7 +198,7 @@ export const reprice = (order: Order): Either.Either<Order, Refusal> => {
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
 	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
 	const priced = price(input);
-	return priced.total > maximumAmount
+	return priced.total + lateFeesOf(order) > maximumAmount
 		? Either.left(tooLarge())
 		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
 };

@@ -1,6 +1,7 @@
 /**
  * Counts uses of promotions (requirements: Promotion ranking). The transaction that begins the payment counts a use,
- * before money moves. The transaction that ends the payment without a settled leg reverts it. The promotion's counter
+ * before money moves. The transaction that ends the payment without a settled leg reverts it. An invoice counts the use
+ * when it is issued, so that its price stays; voiding it reverts the use. The promotion's counter
  * stays locked until the transaction ends, so concurrent payments cannot exceed a limit. Counters are locked in a fixed
  * order.
  */
@@ -23,6 +24,7 @@ import { isOfEndedPromotion } from "../Payments/OrderPricer.js";
 import {
 	type Participant,
 	type Participation,
+	type ReleaseStep,
 	type ReserveStep,
 	ranks,
 	type SettleStep,
@@ -148,10 +150,9 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			});
 		});
 
-		/** Reverts the uses if a payment has ended and nothing of the order is paid. */
-		const settle = Effect.fnUntraced(function* ({ attempt, caller: { environment }, order }: SettleStep) {
-			if (order.settled_payments.length > 0 || order.payment_status === "paid" || isActive(attempt))
-				return withoutEvents(order);
+		/** Reverts the uses of an order of which nothing is paid. */
+		const revert = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReleaseStep) {
+			if (order.settled_payments.length > 0 || order.payment_status !== "unpaid") return withoutEvents(order);
 			const uses = usesOf(order, order.applied_discounts.filter(isCounted));
 			if (uses.length === 0) return withoutEvents(order);
 			const { environment_id } = environment;
@@ -163,6 +164,12 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			});
 		});
 
+		/** Reverts the uses if a payment has ended. An invoice counted them when it was issued, and keeps them. */
+		const settle = ({ attempt, caller, order }: SettleStep) =>
+			isActive(attempt) || order.invoice_id !== undefined
+				? Effect.succeed(withoutEvents(order))
+				: revert({ caller, order });
+
 		const participant: Participant = {
 			name: "promotion uses",
 			rank: ranks.promotionUses,
@@ -170,6 +177,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			concerns: hasUses,
 			reserve,
 			settle,
+			release: revert,
 		};
 		return participant;
 	}),

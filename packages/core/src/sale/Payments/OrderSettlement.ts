@@ -2,7 +2,8 @@
 
 import type { Published } from "../../events/Events.js";
 import { sum, usd } from "../../words/Money.js";
-import { redeemed } from "../Order/GiftCardCover.js";
+import { redeemed, withEstimate } from "../Order/GiftCardCover.js";
+import type { OrderCredit } from "../Order/LateFees.js";
 import { type Order, originId, type SettledPayment } from "../Order/Order.js";
 import { intentEvent, orderEvent } from "./PaymentEvents.js";
 import { cancelLeg, isPayable, type PaymentIntent } from "./PaymentIntent.js";
@@ -142,6 +143,31 @@ export const settlePayments = (
 	return received.settlement_amounts.outstanding_money.amount === 0
 		? closePaid(received, intents, now)
 		: { order: received, intents, events: [orderEvent("order.partially_paid", received)] };
+};
+
+/** Pays a part of the order by a credit, at most what is outstanding. It settles no money, so no refund pays it out. */
+export const settleCredit = (
+	order: Order,
+	intents: ReadonlyArray<PaymentIntent>,
+	credit: OrderCredit,
+	now: string,
+): OrderChange => {
+	const { credited_money, outstanding_money } = order.settlement_amounts;
+	const { amount } = credit.amount_money;
+	const credited: Order = withEstimate({
+		...order,
+		payment_status: "partially_paid",
+		credits: [...(order.credits ?? []), credit],
+		settlement_amounts: {
+			...order.settlement_amounts,
+			credited_money: usd((credited_money?.amount ?? 0) + amount),
+			outstanding_money: usd(outstanding_money.amount - amount),
+		},
+		updated_at: now,
+	});
+	return outstanding_money.amount === amount
+		? closePaid(credited, intents, now)
+		: { order: credited, intents, events: [orderEvent("order.partially_paid", credited)] };
 };
 
 /**

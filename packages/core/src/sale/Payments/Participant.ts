@@ -22,6 +22,8 @@ import type { PaymentState } from "./Settlement.js";
 export const ranks = {
 	/** The order's checkout session, which no other order locks. */
 	checkoutSession: 5,
+	/** The order's invoice, which no other order locks. */
+	invoice: 7,
 	/** Counters of promotions, codes and customers. First of all that refuses, so that a refusal has written nothing. */
 	promotionUses: 10,
 	/** The order's reservation, then its levels. */
@@ -95,6 +97,12 @@ export interface Participant {
 /** The participants of every payment, in the order of their ranks. */
 export class Participants extends Context.Tag("@svc/core/sale/Payments/Participants")<
 	Participants,
+	ReadonlyArray<Participant>
+>() {}
+
+/** Participants of districts after this one, which they provide. */
+export class LaterParticipants extends Context.Tag("@svc/core/sale/Payments/LaterParticipants")<
+	LaterParticipants,
 	ReadonlyArray<Participant>
 >() {}
 

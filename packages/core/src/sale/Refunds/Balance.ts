@@ -2,6 +2,7 @@
 
 import { sum, usd } from "../../words/Money.js";
 import type { OrderCharge } from "../Order/Charges.js";
+import type { OrderLateFee } from "../Order/LateFees.js";
 import type { LineAmounts, OrderLineItem } from "../Order/LineItem.js";
 import { type Order, originId, type SettledPayment } from "../Order/Order.js";
 import { settledItems } from "../Order/SettledItems.js";
@@ -39,25 +40,46 @@ export const amountsOf = (components: Components): Amounts => ({
 	total_money: usd(totalOf(components)),
 });
 
+/** What a refund can draw from besides tips. */
+type Item = OrderLineItem | OrderCharge | OrderLateFee;
+
+/** The charges of an order, then its late fees: refunds treat them alike. */
+export const chargesOf = ({ charges, late_fees = [] }: Order): ReadonlyArray<OrderCharge | OrderLateFee> => [
+	...charges,
+	...late_fees,
+];
+
 const drawnOf = ({ refunded_amounts }: Pick<OrderLineItem, "refunded_amounts">): Components =>
 	refunded_amounts === undefined ? nothing : componentsOf(refunded_amounts);
 
-/** The components that no refund has drawn yet. */
-export const leftOf = (item: OrderLineItem | OrderCharge): Components =>
-	minus(componentsOf(item.pricing_amounts), drawnOf(item));
+/** What credit notes drew from a line. */
+export const creditedOf = ({ credited_amounts }: Pick<OrderLineItem, "credited_amounts">): Components =>
+	credited_amounts === undefined ? nothing : componentsOf(credited_amounts);
 
-export const unitsLeft = ({ quantity, refunded_quantity }: OrderLineItem): number => quantity - refunded_quantity;
+/** The components that neither a refund nor a credit note has drawn yet. */
+export const leftOf = (item: Item): Components => {
+	const unrefunded = minus(componentsOf(item.pricing_amounts), drawnOf(item));
+	return "credited_amounts" in item ? minus(unrefunded, creditedOf(item)) : unrefunded;
+};
+
+/** The units that are neither refunded nor credited. */
+export const unitsLeft = ({ credited_quantity = 0, quantity, refunded_quantity }: OrderLineItem): number =>
+	quantity - refunded_quantity - credited_quantity;
 
 /**
  * What has settled of each line and charge and is not refunded, in cents by ID. While an order is partly paid, that is
  * less than the components have left. It is at least 0, because earlier versions refunded partly paid lines further.
+ * What credit notes drew is left out.
  */
 export const settledLeft = (order: Order): ReadonlyMap<string, number> => {
 	const settled = settledItems(order);
-	const left = (item: OrderLineItem | OrderCharge, i: number) => Math.max(0, settled[i]! - totalOf(drawnOf(item)));
+	const left = (item: Item, i: number) =>
+		Math.max(0, Math.min(settled[i]! - totalOf(drawnOf(item)), totalOf(leftOf(item))));
 	return new Map([
 		...order.line_items.map((line, i) => [line.order_line_item_id, left(line, i)] as const),
-		...order.charges.map((charge, i) => [charge.order_charge_id, left(charge, order.line_items.length + i)] as const),
+		...chargesOf(order).map(
+			(charge, i) => [charge.order_charge_id, left(charge, order.line_items.length + i)] as const,
+		),
 	]);
 };
 
@@ -88,10 +110,10 @@ export const withDisputed = (order: Order, payment_intent_id: string, by: number
 };
 
 /** The settled money less all draws, kept fees included. */
-const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
-	settlement_amounts.paid_money.amount -
-	sum([...line_items, ...charges].map((item) => totalOf(drawnOf(item)))) -
-	sum(tips.map((tip) => tip.refunded_money?.amount ?? 0));
+const undrawnOf = (order: Order): number =>
+	order.settlement_amounts.paid_money.amount -
+	sum([...order.line_items, ...chargesOf(order)].map((item) => totalOf(drawnOf(item)))) -
+	sum(order.tips.map((tip) => tip.refunded_money?.amount ?? 0));
 
 /** What refunds can still draw from the order: the undrawn money less disputed money. */
 export const balanceOf = (order: Order): number =>
@@ -103,7 +125,7 @@ const refundStatusOf = (order: Order): Order["refund_status"] => {
 	return balance === 0 && order.payment_status === "paid" ? "refunded" : "partially_refunded";
 };
 
-const drawItem = <A extends OrderLineItem | OrderCharge>(item: A, drawn: Drawn | undefined): A =>
+const drawItem = <A extends Item>(item: A, drawn: Drawn | undefined): A =>
 	drawn === undefined
 		? item
 		: {
@@ -158,6 +180,9 @@ export const draw = (
 		...order,
 		line_items: order.line_items.map((line) => drawLine(line, byId.get(line.order_line_item_id))),
 		charges: order.charges.map((charge) => drawItem(charge, byId.get(charge.order_charge_id))),
+		...(order.late_fees === undefined
+			? {}
+			: { late_fees: order.late_fees.map((fee) => drawItem(fee, byId.get(fee.order_charge_id))) }),
 		tips: order.tips.map((tip) => drawTip(tip, byId.get(tip.order_tip_id))),
 		settled_payments: order.settled_payments.map((payment) => {
 			const back = byPayment.get(paymentKey(payment));

@@ -7,7 +7,7 @@ import { exactPartOf } from "../../words/Rate.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
-import { balanceOf, type Drawn, leftOf, settledLeft, type Target, tipLeft, unitsLeft } from "./Balance.js";
+import { balanceOf, chargesOf, type Drawn, leftOf, settledLeft, type Target, tipLeft, unitsLeft } from "./Balance.js";
 import { type Components, type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
 import type { CreateRefund, RefundAdjustment, RefundChargeInput, RefundLineInput } from "./Requests.js";
 
@@ -149,7 +149,7 @@ const shareOfCharge = (
 	limits: Limits,
 ): Either.Either<Share, Refusal> =>
 	Either.gen(function* () {
-		const charge = order.charges.find((one) => one.order_charge_id === input.order_charge_id);
+		const charge = chargesOf(order).find((one) => one.order_charge_id === input.order_charge_id);
 		if (charge === undefined)
 			return yield* Either.left(notFound("charge of this order", input.order_charge_id, `${param}.order_charge_id`));
 		const left = leftOf(charge);
@@ -209,7 +209,7 @@ const everything = (order: Order, limits: Limits): ReadonlyArray<Share> => [
 		const { left, units } = drawableOf(line, limits);
 		return share(lineTarget(line), drawAll(left), { quantity: units });
 	}),
-	...order.charges.map((charge) =>
+	...chargesOf(order).map((charge) =>
 		share(
 			{ type: "charge", id: charge.order_charge_id },
 			drawAmount(leftOf(charge), limits.get(charge.order_charge_id) ?? 0),

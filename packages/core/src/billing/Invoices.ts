@@ -1,0 +1,400 @@
+/** Invoices: draft, issue, settle, void (requirements: Invoices, subscriptions, payment links, customers). */
+import { Effect, Either } from "effect";
+import { customers } from "../catalog/Customers/Customer.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
+import { Warned } from "../platform/Idempotency.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
+import { SettingsStore } from "../platform/Settings.js";
+import { Sessions } from "../sale/Checkout/Sessions.js";
+import { OrderCheckout } from "../sale/CheckoutSessions/OrderCheckout.js";
+import { ManualPayments } from "../sale/ManualPayments.js";
+import { checkIdle, checkNoCheckout, checkNoInvoice, checkPriceable } from "../sale/Order/Guards.js";
+import { type Order, orders } from "../sale/Order/Order.js";
+import { orderEvent } from "../sale/Order/OrderEvents.js";
+import { replaceLines } from "../sale/Orders/Decisions.js";
+import { LineResolver } from "../sale/Orders/LineResolver.js";
+import { OrderOffers } from "../sale/Orders/OrderOffers.js";
+import { Orders } from "../sale/Orders.js";
+import { PromotionUses } from "../sale/Participants/PromotionUses.js";
+import { namingRefunds } from "../sale/Refunds/Blocking.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { type Refusal, refuse, refuseAt } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { addMillis, fromMillis } from "../words/Timestamp.js";
+import { invoicePaymentTerms } from "./InvoicePaymentTerms/PaymentTerm.js";
+import {
+	checkCollection,
+	checkDraft,
+	checkIssuable,
+	checkOpen,
+	checkPayable,
+	checkVoidable,
+	chooseFee,
+	draft,
+	issue,
+	repriced,
+	uncollectible,
+	voided,
+	withoutInvoice,
+} from "./Invoices/Decisions.js";
+import {
+	type AssessLateFee,
+	type CreateInvoice,
+	invoices,
+	invoiceView,
+	type PatchInvoice,
+	type StoredInvoice,
+} from "./Invoices/Invoice.js";
+import { invoiceEvent } from "./Invoices/InvoiceEvents.js";
+import { InvoiceMailer } from "./Invoices/InvoiceMailer.js";
+import { InvoiceStore } from "./Invoices/InvoiceStore.js";
+import { LateFees } from "./Invoices/LateFees.js";
+import { Numbers } from "./Invoices/Numbers.js";
+import { checkPaymentDue, type PaymentDue, readPaymentDue } from "./Invoices/PaymentDue.js";
+import { type CreateInvoiceCheckout, invoicesUseCases, type RecordInvoicePayment } from "./Invoices/UseCases.js";
+
+/** The shortest time between two mails that a seller asks for. */
+const reminderPauseMillis = 3_600_000;
+
+/** An order and its invoice, both locked. */
+interface Held {
+	readonly order: Order;
+	readonly invoice: StoredInvoice;
+}
+
+/** Refuses an order that an invoice cannot ask for, and its customer if it has none. */
+const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =>
+	Either.gen(function* () {
+		yield* checkNoInvoice(order);
+		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
+		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
+			return yield* Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS"));
+		yield* checkPriceable(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
+		yield* checkNoCheckout(order);
+		if (order.tips.length > 0)
+			return yield* Either.left(
+				refuse("INVALID_VALUE", { param: "order_id", message: "An invoice asks for no tip: remove the order's tip." }),
+			);
+		if (order.customer_id !== undefined) return order.customer_id;
+		return yield* Either.left(
+			refuse("INVALID_VALUE", {
+				param: "order_id",
+				message: "The order has no customer: set its `customer_id` before you invoice it.",
+			}),
+		);
+	});
+
+/** Refuses a request without exactly one source. */
+const checkSource = ({ order_id, quick_pay }: CreateInvoice): Either.Either<void, Refusal> => {
+	if (order_id === undefined && quick_pay === undefined)
+		return Either.left(
+			refuse("FIELD_REQUIRED", { param: "order_id", message: "Send `order_id`, or `quick_pay` to invoice new lines." }),
+		);
+	return order_id === undefined || quick_pay === undefined
+		? Either.void
+		: Either.left(
+				refuse("INVALID_VALUE", { param: "quick_pay", message: "Send either `order_id` or `quick_pay`, not both." }),
+			);
+};
+
+/** The order as its invoice changes it: without the marker, which refuses everybody else. */
+const unmarked = ({ invoice_id, ...order }: Order): Order => order;
+
+const metadataAlone = ({ metadata, ...rest }: PatchInvoice): boolean => Object.keys(rest).length === 0;
+
+export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invoices", {
+	effect: Effect.gen(function* () {
+		const checkout = yield* OrderCheckout;
+		const documents = yield* Documents;
+		const fees = yield* LateFees;
+		const ids = yield* Ids;
+		const mailer = yield* InvoiceMailer;
+		const manualPayments = yield* ManualPayments;
+		const numbers = yield* Numbers;
+		const offers = yield* OrderOffers;
+		const ordersService = yield* Orders;
+		const outbox = yield* Outbox;
+		const promotionUses = yield* PromotionUses;
+		const sessions = yield* Sessions;
+		const settings = yield* SettingsStore;
+		const store = yield* InvoiceStore;
+		const { resolveLines } = yield* LineResolver;
+		const { transaction } = yield* UnitOfWork;
+
+		/** Locks the order, then its invoice. */
+		const hold = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { environment_id } = caller.environment;
+			const { order_id } = yield* documents.require(invoices, environment_id, invoice_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			const held: Held = { order, invoice: yield* store.hold(caller, invoice_id) };
+			return held;
+		});
+
+		/** Writes an order that its invoice changed, and tells of it. A checkout session ends with the old price. */
+		const writeOrder = Effect.fnUntraced(function* (caller: Caller, before: Order, after: Order) {
+			const changed = yield* checkout.changed(caller, before, after);
+			const written = yield* documents.update(orders, caller.environment.environment_id, changed);
+			yield* outbox.publish(caller, orderEvent("order.updated", written));
+			return written;
+		});
+
+		/** The order that the invoice asks for: locked, or created with `quick_pay`. */
+		const orderOf = Effect.fnUntraced(function* (caller: Caller, { order_id, quick_pay }: CreateInvoice) {
+			const { environment_id } = caller.environment;
+			if (quick_pay !== undefined) return yield* ordersService.create(caller, quick_pay);
+			const found = yield* Effect.mapError(
+				documents.requireForUpdate(orders, environment_id, order_id ?? ""),
+				(error) => (error._tag === "Refusal" ? refuseAt(error, "order_id") : error),
+			);
+			return new Warned(found, []);
+		});
+
+		/** The due date of a request, or the default term of the settings. A named term must be active. */
+		const dueOf = Effect.fnUntraced(function* (caller: Caller, input: CreateInvoice["payment_due"], time: string) {
+			const { environment } = caller;
+			const { default_invoice_payment_term_id: term_id } = (yield* settings.settingsOf(environment)).invoices;
+			if (input === undefined && term_id === undefined)
+				return yield* refuse("INVALID_VALUE", {
+					param: "payment_due",
+					message: "Send `payment_due`: the settings name no default payment term.",
+				});
+			const due: PaymentDue =
+				input === undefined ? { type: "payment_terms", invoice_payment_term_id: term_id ?? "" } : readPaymentDue(input);
+			if (due.type === "payment_terms") {
+				const param = "payment_due.invoice_payment_term_id";
+				const { invoice_payment_term_id: id } = due;
+				const term = yield* documents.require(invoicePaymentTerms, environment.environment_id, id, param);
+				if (term.status === "archived")
+					return yield* refuse("INVALID_VALUE", {
+						param,
+						message: `The invoice payment term ${id} is archived: choose an active one.`,
+					});
+			}
+			yield* checkPaymentDue(due, time, undefined);
+			return due;
+		});
+
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateInvoice) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			yield* checkSource(input);
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const payment_due = yield* dueOf(caller, input.payment_due, time);
+			const { data: found, warnings } = yield* orderOf(caller, input);
+			const customer_id = yield* namingRefunds(documents, environment_id, found.order_id, checkInvoiceable(found));
+			yield* documents.require(customers, environment_id, customer_id, "order_id");
+			const invoice_id = ids.make("invoice", millis);
+			const order = yield* documents.update(orders, environment_id, { ...found, invoice_id, updated_at: time });
+			const owns_order = input.quick_pay !== undefined;
+			const invoice = draft({ customer_id, invoice_id, order, owns_order, payment_due }, input, time);
+			yield* checkCollection(invoice);
+			yield* documents.insert(invoices, environment_id, invoice);
+			yield* outbox.publish(caller, invoiceEvent("invoice.created", invoice));
+			return new Warned(invoiceView(invoice), warnings);
+		}, transaction);
+
+		/** Replaces the lines of a draft's order, with the promotions of now. */
+		const withLines = Effect.fnUntraced(function* (
+			caller: Caller,
+			order: Order,
+			line_items: NonNullable<PatchInvoice["line_items"]>,
+			time: string,
+		) {
+			const lines = yield* resolveLines(caller.environment, line_items, order.delivery_destination);
+			const replaced = yield* replaceLines(unmarked(order), lines, time);
+			const { data, warnings } = yield* offers.promote(caller.environment, replaced, time);
+			const { invoice_id } = order;
+			const marked: Order = invoice_id === undefined ? data : { ...data, invoice_id };
+			return new Warned(yield* writeOrder(caller, order, marked), warnings);
+		});
+
+		/** The draft after a change of its own fields. */
+		const changed = Effect.fnUntraced(function* (
+			caller: Caller,
+			invoice: StoredInvoice,
+			input: PatchInvoice,
+			time: string,
+		) {
+			const { line_items, payment_due, recipient_email, reminder_policy, ...fields } = input;
+			const { recipient_email: oldEmail, reminder_policy: oldPolicy, ...rest } = invoice;
+			const email = recipient_email === undefined ? oldEmail : (recipient_email ?? undefined);
+			const policy = reminder_policy === undefined ? oldPolicy : (reminder_policy ?? undefined);
+			const after: StoredInvoice = {
+				...rest,
+				...fields,
+				...(payment_due === undefined ? {} : { payment_due: yield* dueOf(caller, payment_due, time) }),
+				...(email === undefined ? {} : { recipient_email: email }),
+				...(policy === undefined ? {} : { reminder_policy: policy }),
+				updated_at: time,
+			};
+			yield* checkCollection(after);
+			return after;
+		});
+
+		const patch = Effect.fnUntraced(function* (caller: Caller, invoice_id: string, input: PatchInvoice) {
+			const { invoice, order } = yield* hold(caller, invoice_id);
+			if (!metadataAlone(input)) yield* checkDraft(invoice);
+			const time = yield* now(caller.environment);
+			const after = yield* changed(caller, invoice, input, time);
+			const priced =
+				input.line_items === undefined
+					? new Warned(order, [])
+					: yield* withLines(caller, order, input.line_items, time);
+			const final = input.line_items === undefined ? after : repriced(after, priced.data, time);
+			const written = yield* store.write(caller, invoice, final, (one) => [invoiceEvent("invoice.updated", one)]);
+			return new Warned(invoiceView(written), priced.warnings);
+		}, transaction);
+
+		/** The order at the price of now, with the uses of its promotions counted, so that the price stays. */
+		const pricedForIssue = Effect.fnUntraced(function* (caller: Caller, order: Order, time: string) {
+			const { data } = yield* offers.promote(caller.environment, unmarked(order), time);
+			const { invoice_id = "" } = order;
+			const marked: Order = { ...data, invoice_id, updated_at: time };
+			const reserve = promotionUses.concerns(marked, undefined) ? promotionUses.reserve : undefined;
+			if (reserve === undefined) return marked;
+			return (yield* reserve({ caller, before: order, order: marked, payment_id: invoice_id })).order;
+		});
+
+		const termOf = ({ environment }: Caller, { payment_due }: StoredInvoice) =>
+			payment_due.type === "payment_terms"
+				? documents.require(invoicePaymentTerms, environment.environment_id, payment_due.invoice_payment_term_id)
+				: Effect.succeed(undefined);
+
+		const issueDraft = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { environment } = caller;
+			const { invoice, order: before } = yield* hold(caller, invoice_id);
+			yield* checkDraft(invoice);
+			yield* checkIdle(before);
+			const time = yield* now(environment);
+			const order = yield* pricedForIssue(caller, before, time);
+			yield* checkIssuable(invoice, order);
+			const term = yield* termOf(caller, invoice);
+			const { reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
+			yield* writeOrder(caller, before, order);
+			// The counter comes last, so that nobody waits for it while this transaction waits for other locks.
+			const number = yield* numbers.next(environment, "invoice");
+			const opened = yield* issue(invoice, order, { number, reminder_policy, term }, time);
+			const sent = yield* mailer.send(environment, opened, "issued", time);
+			const written = yield* store.write(caller, invoice, sent, (one) => [
+				invoiceEvent("invoice.opened", one),
+				...(sent === opened ? [] : [invoiceEvent("invoice.sent", one)]),
+			]);
+			return invoiceView(written);
+		}, transaction);
+
+		const voidInvoice = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { invoice, order } = yield* hold(caller, invoice_id);
+			yield* checkVoidable(invoice, order);
+			yield* checkIdle(order);
+			const time = yield* now(caller.environment);
+			const { release } = promotionUses;
+			const free = { ...withoutInvoice(order), updated_at: time };
+			const reverted = release === undefined ? free : (yield* release({ caller, order: free })).order;
+			yield* writeOrder(caller, order, reverted);
+			if (invoice.owns_order) yield* ordersService.cancel(caller, order.order_id);
+			const written = yield* store.write(caller, invoice, voided(invoice, time), (one) => [
+				invoiceEvent("invoice.voided", one),
+			]);
+			return invoiceView(written);
+		}, transaction);
+
+		const markUncollectible = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { invoice } = yield* hold(caller, invoice_id);
+			const after = yield* uncollectible(invoice, yield* now(caller.environment));
+			const written = yield* store.write(caller, invoice, after, (one) => [invoiceEvent("invoice.updated", one)]);
+			return invoiceView(written);
+		}, transaction);
+
+		const sendReminder = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { environment } = caller;
+			const { invoice } = yield* hold(caller, invoice_id);
+			yield* checkOpen(invoice);
+			const time = yield* now(environment);
+			const { recipient_email, sent_at } = invoice;
+			if (recipient_email === undefined)
+				return yield* refuse("INVALID_VALUE", {
+					param: "recipient_email",
+					message: "The invoice has no `recipient_email`, so it cannot be mailed.",
+				});
+			const next_at = sent_at === undefined ? time : addMillis(sent_at, reminderPauseMillis);
+			if (next_at > time)
+				return yield* refuse("INVOICE_REMINDER_TOO_SOON", {
+					details: [{ code: "INVOICE_REMINDER_TOO_SOON", next_at }],
+				});
+			const sent = yield* mailer.send(environment, invoice, "reminder", time);
+			const written = yield* store.write(caller, invoice, sent, (one) => [invoiceEvent("invoice.sent", one)]);
+			return invoiceView(written);
+		}, transaction);
+
+		const assessLateFee = Effect.fnUntraced(function* (
+			caller: Caller,
+			invoice_id: string,
+			{ installment }: AssessLateFee,
+		) {
+			const { invoice, order } = yield* hold(caller, invoice_id);
+			const time = yield* now(caller.environment);
+			const fee = yield* chooseFee(invoice, installment, time);
+			yield* checkIdle(order);
+			const after = yield* fees.add(caller, invoice, order, fee, time);
+			const written = yield* store.write(caller, invoice, after, (one) => [
+				invoiceEvent("invoice.late_fee_assessed", one),
+			]);
+			return invoiceView(written);
+		}, transaction);
+
+		const createCheckoutSession = Effect.fnUntraced(function* (
+			caller: Caller,
+			invoice_id: string,
+			input: CreateInvoiceCheckout,
+			attempt: Attempt,
+		) {
+			const { order_id } = yield* documents.require(invoices, caller.environment.environment_id, invoice_id);
+			const check = Effect.flatMap(hold(caller, invoice_id), ({ invoice }) => checkPayable(invoice));
+			const checked: Attempt = {
+				...attempt,
+				once: (work, forReplay) => attempt.once(Effect.zipRight(check, work), forReplay),
+			};
+			return yield* sessions.create(caller, { ...input, order_id }, checked);
+		});
+
+		const createManualPayment = Effect.fnUntraced(function* (
+			caller: Caller,
+			invoice_id: string,
+			input: RecordInvoicePayment,
+		) {
+			const { invoice, order } = yield* hold(caller, invoice_id);
+			yield* checkPayable(invoice);
+			return yield* manualPayments.create(caller, order.order_id, input);
+		}, transaction);
+
+		return {
+			create,
+			patch,
+			issue: issueDraft,
+			void: voidInvoice,
+			markUncollectible,
+			sendReminder,
+			assessLateFee,
+			createCheckoutSession,
+			createManualPayment,
+		};
+	}),
+}) {}
+
+export const invoicesCapability = implement(
+	invoicesUseCases,
+	Effect.gen(function* () {
+		const service = yield* Invoices;
+		const lists = yield* Lists;
+		return {
+			...service,
+			...lists.viewing(invoices, invoiceView),
+			createCheckoutSession: (caller: Caller, invoice_id: string, input: CreateInvoiceCheckout) => (attempt: Attempt) =>
+				service.createCheckoutSession(caller, invoice_id, input, attempt),
+		};
+	}),
+);

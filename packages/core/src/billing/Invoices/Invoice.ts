@@ -1,0 +1,214 @@
+/** An invoice: what asks a customer for the money of one order (requirements: Invoices). Schemas and requests. */
+import { Schema } from "effect";
+import { ReminderPolicy } from "../../platform/Settings/Settings.js";
+import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { DiscountInput } from "../../sale/Order/Discounts.js";
+import { LineItemInput } from "../../sale/Order/LineItem.js";
+import { maximumDiscounts, maximumLines } from "../../sale/Order/Requests.js";
+import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { Email } from "../../words/Email.js";
+import { prefixes } from "../../words/Id.js";
+import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Reference } from "../../words/Text.js";
+import { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
+import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";
+
+/** `uncollectible`: the seller has written it off. It may still be paid. */
+export const InvoiceStatus = Schema.Literal("draft", "open", "paid", "void", "uncollectible");
+export type InvoiceStatus = typeof InvoiceStatus.Type;
+
+/** `automatic` charges the customer's default payment method at the due date. */
+export const Collection = Schema.Struct({ mode: Schema.Literal("buyer_initiated", "automatic") }).annotations({
+	identifier: "InvoiceCollection",
+});
+
+export const Installment = Schema.Struct({
+	due_at: Schema.String,
+	amount_money: Money,
+	/** What payments and credits have filled of it, the earliest installment first. */
+	settled_money: Money,
+}).annotations({ identifier: "InvoiceInstallment" });
+export type Installment = typeof Installment.Type;
+
+/** A dated addition to an issued invoice. Its lines, tax and original total stay as they are. */
+export const Addendum = Schema.Struct({
+	type: Schema.Literal("late_fee"),
+	/** The charge of the order, which refunds name. */
+	order_charge_id: Schema.String,
+	/** The overdue installment, from 1. */
+	installment: Schema.Int,
+	assessed_at: Schema.String,
+	amount_money: Money,
+	/** What was unpaid of the installment at that moment, without earlier fees. */
+	base_outstanding_money: Money,
+}).annotations({ identifier: "InvoiceAddendum" });
+export type Addendum = typeof Addendum.Type;
+
+const fields = {
+	/** `inv_…` */
+	invoice_id: Schema.String,
+	/** Given at issue, without a gap in its environment; kept for good. */
+	number: optional(Schema.String),
+	status: InvoiceStatus,
+	/** Whether a due date has passed with something unpaid. */
+	is_overdue: Schema.Boolean,
+	is_partially_paid: Schema.Boolean,
+	customer_id: Schema.String,
+	order_id: Schema.String,
+	/** Absent: no mails are sent. */
+	recipient_email: optional(Schema.String),
+	collection: Collection,
+	payment_due: PaymentDue,
+	/** Frozen at issue; absent: no late fee. */
+	late_fee_policy: optional(LateFeePolicy),
+	/** Frozen at issue from the settings, unless the draft has its own. */
+	reminder_policy: optional(ReminderPolicy),
+	issued_at: optional(Schema.String),
+	/** The due date of the earliest installment with something unpaid, or the last one. Present once issued. */
+	due_at: optional(Schema.String),
+	/** One for an invoice with one due date. Empty while it is a draft. */
+	installments: Schema.Array(Installment),
+	addenda: Schema.Array(Addendum),
+	/** The order's total without late fees; frozen at issue. */
+	total_money: Money,
+	/** What was paid, before refunds. */
+	paid_money: Money,
+	/** What credit notes have paid. */
+	credited_money: Money,
+	late_fee_money: Money,
+	/** Total + late fees − paid − credited. */
+	outstanding_money: Money,
+	/** When it was first overdue. */
+	overdue_at: optional(Schema.String),
+	/** When it was last mailed. */
+	sent_at: optional(Schema.String),
+	paid_at: optional(Schema.String),
+	voided_at: optional(Schema.String),
+	uncollectible_at: optional(Schema.String),
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const Invoice = Schema.Struct(fields).annotations({ identifier: "Invoice" });
+export type Invoice = typeof Invoice.Type;
+
+export const StoredInvoice = Schema.Struct({
+	...fields,
+	/** `is_overdue` and `due_at` as lists select and sort by them; a draft is due first. */
+	overdue: Schema.Literal("true", "false"),
+	due: Schema.String,
+	/** How many moments of its agenda have passed (`Agenda.ts`). */
+	passed_moments: Schema.Int,
+	/** Whether the invoice created its order, which ends with it. */
+	owns_order: Schema.Boolean,
+	/** The order's ID until the invoice is paid or void. It is unique: an order has at most one active invoice. */
+	active_key: optional(Schema.String),
+});
+export type StoredInvoice = typeof StoredInvoice.Type;
+
+/** The invoice without the fields that only the store has. */
+export const invoiceView = ({
+	active_key,
+	due,
+	overdue,
+	owns_order,
+	passed_moments,
+	...invoice
+}: StoredInvoice): Invoice => invoice;
+
+export const invoices = collection<StoredInvoice>({
+	name: "invoices",
+	resource: "invoice",
+	id: "invoice_id",
+	prefix: prefixes.invoice,
+	schema: StoredInvoice,
+	filters: {
+		status: { path: "status", values: InvoiceStatus.literals },
+		is_overdue: { path: "overdue", values: ["true", "false"], usual: "false" },
+		customer_id: { path: "customer_id" },
+		order_id: { path: "order_id" },
+	},
+	sorts: {
+		due_at: { path: "due", type: "text" },
+		outstanding_money: { path: "outstanding_money.amount", type: "integer" },
+	},
+	search: ({ number, recipient_email }) => [number, recipient_email],
+	unique: { number: "number", active_key: "active_key" },
+});
+
+/** A late fee as a fact that cannot happen twice: one an installment, for good. */
+export const AssessedLateFee = Schema.Struct({
+	/** `chg_…`, the charge of the order. */
+	order_charge_id: Schema.String,
+	invoice_id: Schema.String,
+	/** The invoice and its installment. */
+	late_fee_key: Schema.String,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+});
+export type AssessedLateFee = typeof AssessedLateFee.Type;
+
+export const assessedLateFees = collection<AssessedLateFee>({
+	name: "assessed_late_fees",
+	resource: "late fee",
+	id: "order_charge_id",
+	prefix: prefixes.order_charge,
+	schema: AssessedLateFee,
+	unique: { late_fee_key: "late_fee_key" },
+	isImmutable: true,
+});
+
+const LineItems = Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines));
+
+/** An order that the invoice creates, with the lines, discounts and tax of any order. */
+const QuickPay = Schema.Struct({
+	customer_id: Reference,
+	line_items: LineItems,
+	discounts: optional(Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts))),
+	delivery_destination: optional(DeliveryDestination),
+	inventory_routing_source: optional(RoutingSource),
+});
+
+/** The body of `POST /v1/invoices`. */
+export const CreateInvoice = Schema.Struct({
+	/** The order to ask for; its customer gets the invoice. Exactly one of this and `quick_pay`. */
+	order_id: optional(Reference),
+	/** Creates the order. */
+	quick_pay: optional(QuickPay),
+	/** Absent: `buyer_initiated`. */
+	collection: optional(Collection),
+	/** Absent: the default term of the settings. */
+	payment_due: optional(PaymentDueInput),
+	/** Absent: no mails are sent. */
+	recipient_email: optional(Email),
+	/** Absent: the settings' policy at issue. */
+	reminder_policy: optional(ReminderPolicy),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateInvoice" });
+export type CreateInvoice = typeof CreateInvoice.Type;
+
+/** The body of `PATCH /v1/invoices/{invoice_id}`. Only `metadata` changes after the issue. */
+export const PatchInvoice = Schema.Struct({
+	/** Replaces every line of the draft's order. */
+	line_items: optional(LineItems),
+	collection: optional(Collection),
+	payment_due: optional(PaymentDueInput),
+	/** `null` clears it. */
+	recipient_email: optional(Schema.NullOr(Email)),
+	/** `null` clears it, so that the settings decide at issue. */
+	reminder_policy: optional(Schema.NullOr(ReminderPolicy)),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "PatchInvoice" });
+export type PatchInvoice = typeof PatchInvoice.Type;
+
+/** The body of `POST /v1/invoices/{invoice_id}/late-fees`. */
+export const AssessLateFee = Schema.Struct({
+	/** The overdue installment, from 1. Absent: the earliest without a fee. */
+	installment: optional(Schema.Int.pipe(Schema.between(1, 24))),
+}).annotations({ identifier: "AssessLateFee" });
+export type AssessLateFee = typeof AssessLateFee.Type;

@@ -1,0 +1,71 @@
+/**
+ * The invoice as a participant of its order's payments. It follows the balance in the transaction that settles the money,
+ * whoever pays and however: a buyer, a card on file, cash or a credit.
+ */
+import { Effect, Layer } from "effect";
+import type { Order } from "../../sale/Order/Order.js";
+import {
+	LaterParticipants,
+	type Participant,
+	type Participation,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../../sale/Payments/Participant.js";
+import { isActive } from "../../sale/Payments/PaymentAttempt.js";
+import { now } from "../../words/Environment.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { checkPayable, follow, nextMoment } from "./Decisions.js";
+import { followEvents, paymentFailed } from "./InvoiceEvents.js";
+import { agendaKind, InvoiceStore } from "./InvoiceStore.js";
+
+const unchanged = (order: Order): Participation => ({ order, events: [] });
+
+const participant = Effect.gen(function* () {
+	const store = yield* InvoiceStore;
+	const timers = yield* Timers;
+
+	/** Refuses to pay a draft. A manual payment, a credit, or gift cards alone have settled already. */
+	const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
+		const invoice = yield* store.hold(caller, order.invoice_id ?? "");
+		yield* checkPayable(invoice);
+		const after = follow(invoice, order, yield* now(caller.environment));
+		yield* store.write(caller, invoice, after, (written) => followEvents(invoice, written));
+		return unchanged(order);
+	});
+
+	const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
+		const { environment } = caller;
+		const time = yield* now(environment);
+		const invoice = yield* store.hold(caller, order.invoice_id ?? "");
+		const hasFailed = isActive(before.attempt) && attempt.status === "failed";
+		const after = follow(invoice, order, time);
+		const written = yield* store.write(caller, invoice, after, (changed) => followEvents(invoice, changed));
+		// A late fee waits while a payment is under way.
+		const next = isActive(attempt) ? undefined : nextMoment(written);
+		if (next !== undefined && next.at <= time)
+			yield* timers.bringForward(environment, { kind: agendaKind, subject: written.invoice_id, due_at: time });
+		const { order_payment_attempt_id } = attempt;
+		const participation: Participation = {
+			order,
+			events: hasFailed ? [paymentFailed(written, { order_payment_attempt_id }, attempt.updated_at)] : [],
+		};
+		return participation;
+	});
+
+	const invoice: Participant = {
+		name: "invoice",
+		rank: ranks.invoice,
+		// The seller and the agenda change order and invoice together, the order first.
+		locksShared: true,
+		concerns: ({ invoice_id }) => invoice_id !== undefined,
+		reserve,
+		settle,
+	};
+	return [invoice];
+});
+
+/** The participants of this district. */
+export const billingParticipants = Layer.effect(LaterParticipants, participant).pipe(
+	Layer.provideMerge(InvoiceStore.Default),
+);

@@ -1,0 +1,58 @@
+/** Reads and writes invoices. An order is locked before its invoice, as everything does that changes both. */
+import { Effect } from "effect";
+import type { Published } from "../../events/Events.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import type { Caller } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { nextMoment } from "./Decisions.js";
+import { invoices, type StoredInvoice } from "./Invoice.js";
+
+/** The timer of an invoice's agenda; its subject is the invoice. */
+export const agendaKind = "invoice.agenda";
+
+type WorkCaller = Pick<Caller, "environment" | "request">;
+
+export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/billing/Invoices/InvoiceStore", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const outbox = yield* Outbox;
+		const timers = yield* Timers;
+
+		/** Sets the timer to the next moment of the agenda, or ends it. */
+		const setTimer = (caller: WorkCaller, invoice: StoredInvoice) => {
+			const { environment } = caller;
+			const next = nextMoment(invoice);
+			return next === undefined
+				? timers.cancel(environment.environment_id, agendaKind, invoice.invoice_id)
+				: timers.schedule(environment, { kind: agendaKind, subject: invoice.invoice_id, due_at: next.at });
+		};
+
+		/** Writes an invoice that a decision changed, with its events. The timer follows its status and its agenda. */
+		const write = Effect.fnUntraced(function* (
+			caller: WorkCaller,
+			before: StoredInvoice,
+			after: StoredInvoice,
+			events: (written: StoredInvoice) => ReadonlyArray<Published>,
+		) {
+			if (after === before) return before;
+			const { environment_id } = caller.environment;
+			// A moment that passed without effect is no change that a caller's version should miss.
+			const isNote = after.updated_at === before.updated_at;
+			const written = isNote
+				? yield* documents.amend(invoices, environment_id, after)
+				: yield* documents.update(invoices, environment_id, after);
+			const isTimed = before.status === "open" || after.status === "open";
+			if (isTimed && (before.status !== after.status || before.passed_moments !== after.passed_moments))
+				yield* setTimer(caller, written);
+			yield* outbox.publish(caller, ...events(written));
+			return written;
+		});
+
+		/** The invoice, locked until the transaction ends. Its order is locked already. */
+		const hold = ({ environment }: Pick<Caller, "environment">, invoice_id: string) =>
+			documents.requireForUpdate(invoices, environment.environment_id, invoice_id);
+
+		return { hold, write };
+	}),
+}) {}

@@ -1,0 +1,140 @@
+/** When an invoice is to be paid: by a payment term, at a date, or by a schedule of installments. Pure. */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, MoneyInput, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { fromPpm, Percent, PercentInput, toPpm } from "../../words/Rate.js";
+import { Reference } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import { LateFeePolicy, LateFeePolicyInput } from "../InvoicePaymentTerms/PaymentTerm.js";
+import { faultOf, type Part, type PartsFault } from "./Installments.js";
+
+const minimumInstallments = 2;
+const maximumInstallments = 24;
+
+const ByTerm = Schema.Struct({ type: Schema.Literal("payment_terms"), invoice_payment_term_id: Schema.String });
+
+/** What the invoice keeps of the request. A term brings its own late-fee policy; the others may name one. */
+export const PaymentDue = Schema.Union(
+	ByTerm,
+	Schema.Struct({ type: Schema.Literal("date"), due_at: Schema.String, late_fee_policy: optional(LateFeePolicy) }),
+	Schema.Struct({
+		type: Schema.Literal("schedule"),
+		installments: Schema.Array(
+			Schema.Struct({ due_at: Schema.String, percent: optional(Percent), amount_money: optional(Money) }),
+		),
+		late_fee_policy: optional(LateFeePolicy),
+	}),
+).annotations({ identifier: "InvoicePaymentDue" });
+export type PaymentDue = typeof PaymentDue.Type;
+
+/** The `payment_due` of a request. */
+export const PaymentDueInput = Schema.Union(
+	Schema.Struct({ type: Schema.Literal("payment_terms"), invoice_payment_term_id: Reference }),
+	Schema.Struct({ type: Schema.Literal("date"), due_at: Timestamp, late_fee_policy: optional(LateFeePolicyInput) }),
+	Schema.Struct({
+		type: Schema.Literal("schedule"),
+		/** Ascending. Each has a `percent` or each an `amount_money`; together exactly 100 %, or the total. */
+		installments: Schema.Array(
+			Schema.Struct({ due_at: Timestamp, percent: optional(PercentInput), amount_money: optional(MoneyInput) }),
+		).pipe(Schema.minItems(minimumInstallments), Schema.maxItems(maximumInstallments)),
+		late_fee_policy: optional(LateFeePolicyInput),
+	}),
+).annotations({ identifier: "InvoicePaymentDueInput" });
+export type PaymentDueInput = typeof PaymentDueInput.Type;
+
+type Schedule = Extract<PaymentDue, { type: "schedule" }>;
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
+
+const place = "payment_due.installments";
+
+/** Reads the parts of a schedule. Each has exactly one of percent and amount. */
+const partsOf = ({ installments }: Schedule): Either.Either<ReadonlyArray<Part>, Refusal> =>
+	Either.all(
+		installments.map(({ amount_money, percent }, i): Either.Either<Part, Refusal> => {
+			const field = `${place}[${i}].percent`;
+			if (percent !== undefined)
+				return amount_money === undefined
+					? Either.right({ ppm: toPpm(percent) })
+					: invalid(field, "An installment has a `percent` or an `amount_money`, not both.");
+			return amount_money === undefined
+				? refused("FIELD_REQUIRED", { param: field })
+				: Either.right({ amount: amount_money.amount });
+		}),
+	);
+
+const refusalOf = (fault: PartsFault, total: number | undefined): Refusal => {
+	switch (fault.type) {
+		case "mixed":
+			return refuse("INVALID_VALUE", {
+				param: place,
+				message: "The installments are all by `percent` or all by `amount_money`.",
+			});
+		case "percents":
+			return refuse("INVALID_VALUE", {
+				param: place,
+				message: `The installments sum to ${fromPpm(fault.ppm)} percent: they must sum to exactly 100.`,
+			});
+		case "amounts":
+			return refuse("INVALID_VALUE", {
+				param: place,
+				message: `The installments sum to ${fault.amount} cents: they must sum to the total of ${total} cents.`,
+				details: [{ code: "INVALID_VALUE", total_money: usd(total ?? 0) }],
+			});
+		case "empty":
+			return refuse("INVALID_VALUE", {
+				param: `${place}[${fault.installment - 1}]`,
+				message: `Installment ${fault.installment} would be 0 cents.`,
+			});
+	}
+};
+
+/** The due dates that a request names itself; none if a term computes the date. */
+export const namedDates = (due: PaymentDue): ReadonlyArray<string> => {
+	switch (due.type) {
+		case "payment_terms":
+			return [];
+		case "date":
+			return [due.due_at];
+		case "schedule":
+			return due.installments.map(({ due_at }) => due_at);
+	}
+};
+
+const dateField = ({ type }: PaymentDue, i: number): string =>
+	type === "schedule" ? `${place}[${i}].due_at` : "payment_due.due_at";
+
+/**
+ * Refuses due dates that have passed or do not ascend, and installments that do not sum up. `total` is what the invoice
+ * asks for, if it is known.
+ */
+export const checkPaymentDue = (
+	due: PaymentDue,
+	now: string,
+	total: number | undefined,
+): Either.Either<ReadonlyArray<Part>, Refusal> =>
+	Either.gen(function* () {
+		const dates = namedDates(due);
+		for (const [i, at] of dates.entries()) {
+			if (at <= now) return yield* refused("TIMESTAMP_NOT_IN_FUTURE", { param: dateField(due, i) });
+			if (i > 0 && at <= dates[i - 1]!)
+				return yield* invalid(dateField(due, i), "The installments must ascend by `due_at`.");
+		}
+		if (due.type !== "schedule") return [];
+		const parts = yield* partsOf(due);
+		const fault = faultOf(parts, total);
+		return fault === undefined ? parts : yield* Either.left(refusalOf(fault, total));
+	});
+
+/** The request as the invoice keeps it: the late-fee policy with its defaults. */
+export const readPaymentDue = (input: PaymentDueInput): PaymentDue => {
+	if (input.type === "payment_terms") return input;
+	const { late_fee_policy, ...due } = input;
+	return late_fee_policy === undefined
+		? due
+		: { ...due, late_fee_policy: { grace_period_days: 0, application_mode: "manual", ...late_fee_policy } };
+};

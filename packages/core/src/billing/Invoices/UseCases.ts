@@ -1,0 +1,120 @@
+/** The use cases of invoices, as every face offers them. */
+import { Schema } from "effect";
+import { capability, command, list, read } from "../../platform/UseCase.js";
+import { CheckoutSessionData, CreateCheckoutSession } from "../../sale/CheckoutSessions/CheckoutSession.js";
+import { CreateManualPayment, ManualPayment } from "../../sale/ManualPayments/ManualPayment.js";
+import { orders } from "../../sale/Order/Order.js";
+import { AssessLateFee, CreateInvoice, Invoice, invoices, PatchInvoice } from "./Invoice.js";
+
+/** The document that a command works on. Its order is locked first. */
+const on = { collection: invoices, within: orders } as const;
+
+const { customer, metadata, redirects, replace_existing, surface } = CreateCheckoutSession.fields;
+
+/** The body of `POST /v1/invoices/{invoice_id}/checkout-sessions`. */
+export const CreateInvoiceCheckout = Schema.Struct({
+	customer,
+	metadata,
+	redirects,
+	replace_existing,
+	surface,
+}).annotations({ identifier: "CreateInvoiceCheckout" });
+export type CreateInvoiceCheckout = typeof CreateInvoiceCheckout.Type;
+
+const { expected_version: _, ...payment } = CreateManualPayment.fields;
+
+/** The body of `POST /v1/invoices/{invoice_id}/manual-payments`. */
+export const RecordInvoicePayment = Schema.Struct(payment).annotations({ identifier: "RecordInvoicePayment" });
+export type RecordInvoicePayment = typeof RecordInvoicePayment.Type;
+
+export const invoicesUseCases = capability(
+	"Invoices",
+	{
+		description: "What asks a customer for the money of one order, with a number, a due date and reminders.",
+		scope: "billing.invoices",
+	},
+	{
+		create: command("POST", "/v1/invoices", {
+			operation: "createInvoice",
+			summary: "Draft an invoice",
+			description:
+				"Of an order, or with `quick_pay` of lines. While an invoice is a draft or open, only the invoice changes its order's lines.",
+			input: CreateInvoice,
+			output: Invoice,
+			status: 201,
+		}),
+		list: list("/v1/invoices", { operation: "listInvoices", summary: "List invoices", of: invoices, output: Invoice }),
+		get: read("/v1/invoices/:invoice_id", { operation: "getInvoice", summary: "Get an invoice", output: Invoice }),
+		patch: command("PATCH", "/v1/invoices/:invoice_id", {
+			operation: "patchInvoice",
+			summary: "Change a draft",
+			description: "`metadata` changes in any status; every other field only while the invoice is a draft.",
+			on,
+			input: PatchInvoice,
+			output: Invoice,
+		}),
+		issue: command("POST", "/v1/invoices/:invoice_id/issue", {
+			operation: "issueInvoice",
+			summary: "Issue an invoice",
+			description:
+				"Prices the order a last time, freezes the terms, and gives the next number. With a `recipient_email` it is mailed.",
+			rate: "external_provider_action",
+			on,
+			output: Invoice,
+		}),
+		void: command("POST", "/v1/invoices/:invoice_id/void", {
+			operation: "voidInvoice",
+			summary: "Void an invoice",
+			description:
+				"A draft, or an open invoice of which nothing was paid. It keeps its number. An order that the invoice created is canceled.",
+			on,
+			output: Invoice,
+		}),
+		markUncollectible: command("POST", "/v1/invoices/:invoice_id/mark-uncollectible", {
+			operation: "markInvoiceUncollectible",
+			summary: "Write an invoice off",
+			description: "Ends its reminders and late fees. It may still be paid.",
+			on,
+			output: Invoice,
+		}),
+		sendReminder: command("POST", "/v1/invoices/:invoice_id/send-reminder", {
+			operation: "sendInvoiceReminder",
+			summary: "Mail an open invoice again",
+			description: "At most once an hour.",
+			rate: "external_provider_action",
+			on,
+			output: Invoice,
+		}),
+		assessLateFee: command("POST", "/v1/invoices/:invoice_id/late-fees", {
+			operation: "assessInvoiceLateFee",
+			summary: "Assess a late fee",
+			description:
+				"After the grace period, once an invoice or overdue installment, on what is unpaid now. Mails nobody and charges nothing.",
+			on,
+			input: AssessLateFee,
+			output: Invoice,
+			isBodyOptional: true,
+		}),
+		createCheckoutSession: command("POST", "/v1/invoices/:invoice_id/checkout-sessions", {
+			operation: "createInvoiceCheckoutSession",
+			summary: "Create a checkout session of an invoice",
+			description: "The buyer pays what is outstanding when the payment begins.",
+			rate: "payment",
+			on,
+			input: CreateInvoiceCheckout,
+			output: CheckoutSessionData,
+			isBodyOptional: true,
+			status: 201,
+		}),
+		createManualPayment: command("POST", "/v1/invoices/:invoice_id/manual-payments", {
+			operation: "createInvoiceManualPayment",
+			summary: "Record a manual payment of an invoice",
+			description: "Cash, a check or a bank transfer that has arrived.",
+			rate: "payment",
+			on,
+			input: RecordInvoicePayment,
+			output: ManualPayment,
+			status: 201,
+		}),
+	},
+);

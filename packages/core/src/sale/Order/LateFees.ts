@@ -1,0 +1,52 @@
+/**
+ * Late fees and credits of an order: what stands beside its frozen parts (decisions: Settled money; capabilities: D.6).
+ * A fee is a dated charge, untaxed and undiscounted, that no pricing changes. A credit reduces what is owed, and no refund
+ * pays it out. Pure; laws in `@svc/testkit`: frozen total + fees = paid + credited + outstanding.
+ */
+import { Schema } from "effect";
+import { Money, sum, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { LineAmounts } from "./LineItem.js";
+
+export const OrderLateFee = Schema.Struct({
+	/** `chg_…`; refunds name it like any other charge. */
+	order_charge_id: Schema.String,
+	charge_type: Schema.Literal("late_fee"),
+	name: Schema.String,
+	invoice_id: Schema.String,
+	assessed_at: Schema.String,
+	pricing_amounts: LineAmounts,
+	refunded_money: Money,
+	/** What refunds drew from the fee; absent before the first refund. */
+	refunded_amounts: optional(LineAmounts),
+}).annotations({ identifier: "OrderLateFee" });
+export type OrderLateFee = typeof OrderLateFee.Type;
+
+/** A credit that a credit note has allocated to the order. */
+export const OrderCredit = Schema.Struct({
+	credit_note_id: Schema.String,
+	amount_money: Money,
+	allocated_at: Schema.String,
+}).annotations({ identifier: "OrderCredit" });
+export type OrderCredit = typeof OrderCredit.Type;
+
+/** The part of an order's total that is late fees, in cents. */
+export const lateFeesOf = ({ late_fees = [] }: { readonly late_fees?: ReadonlyArray<OrderLateFee> }): number =>
+	sum(late_fees.map(({ pricing_amounts }) => pricing_amounts.total_money.amount));
+
+/** Makes a fee of `amount` cents. */
+export const lateFee = (
+	fee: Pick<OrderLateFee, "order_charge_id" | "invoice_id" | "assessed_at">,
+	amount: number,
+): OrderLateFee => ({
+	...fee,
+	charge_type: "late_fee",
+	name: "Late fee",
+	pricing_amounts: {
+		subtotal_money: usd(amount),
+		discount_money: usd(0),
+		tax_money: usd(0),
+		total_money: usd(amount),
+	},
+	refunded_money: usd(0),
+});
