@@ -23,6 +23,8 @@ import { InventoryLevel } from "@svc/core/stock/StockLedger/Level";
 import { Money } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
 import { Schema } from "effect";
+import { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
+import { Invoice } from "@svc/core/billing/Invoices/Invoice";
 
 /** When the resource was last updated, as of the event. */
 const resource_updated_at = Order.fields.updated_at;
@@ -144,6 +146,33 @@ const appPayload = payload("AppPayload", "app", {
 	scopes: AppInstallation.fields.scopes,
 });
 
+const invoice = {
+	invoice_id: Invoice.fields.invoice_id,
+	number: Invoice.fields.number,
+	status: Invoice.fields.status,
+	is_overdue: Invoice.fields.is_overdue,
+	is_partially_paid: Invoice.fields.is_partially_paid,
+	customer_id: Invoice.fields.customer_id,
+	order_id: Invoice.fields.order_id,
+	due_at: Invoice.fields.due_at,
+	outstanding_money: Invoice.fields.outstanding_money,
+};
+const invoicePayload = payload("InvoicePayload", "invoice", invoice);
+const lateFeePayload = payload("InvoiceLateFeeDuePayload", "invoice", invoice, {
+	invoice_id: Invoice.fields.invoice_id,
+	due_at: Schema.String,
+	base_outstanding_money: Money,
+	late_fee_money: Money,
+	late_fee_policy: LateFeePolicy,
+});
+const paymentFailedPayload = payload("InvoicePaymentFailedPayload", "invoice", invoice, {
+	/** When the attempt failed; the same as `resource_updated_at`. */
+	payment_attempt_updated_at: Schema.String,
+	order_payment_attempt_id: optional(Schema.String),
+	/** Why no attempt was made: an error code, or `no_default_payment_method`. */
+	reason: optional(Schema.String),
+});
+
 /** The payloads of the types that this version emits. */
 export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"order.created": orderPayload,
@@ -204,6 +233,16 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"checkout_session.created": sessionPayload,
 	"checkout_session.completed": sessionPayload,
 	"checkout_session.expired": sessionPayload,
+	"invoice.created": invoicePayload,
+	"invoice.updated": invoicePayload,
+	"invoice.opened": invoicePayload,
+	"invoice.sent": invoicePayload,
+	"invoice.paid": invoicePayload,
+	"invoice.payment_failed": paymentFailedPayload,
+	"invoice.voided": invoicePayload,
+	"invoice.overdue": invoicePayload,
+	"invoice.late_fee_due": lateFeePayload,
+	"invoice.late_fee_assessed": invoicePayload,
 	"payment_method.activated": methodPayload,
 	"payment_method.detached": methodPayload,
 	"payment_link.sold_out": linkPayload,

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataOf, type Service, startService } from "../../Harness.js";
+import { usd } from "../Sale.js";
+import { buyerOf, credentialOf, sessionOf } from "../sale/Buyers.js";
+import { day, isBalanced, openBilling, refusal } from "./Billing.js";
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+});
+afterAll(() => svc.stop());
+
+const automatic = { type: "percentage", percent: "10", grace_period_days: 5, application_mode: "automatic" };
+const manual = { type: "fixed", amount_money: usd(2_500), grace_period_days: 5, application_mode: "manual" };
+
+type Events = ReadonlyArray<{ readonly event_type: string; readonly created_at: string }>;
+
+/** The event's days since the invoice was issued, with its type. */
+const daysOf = (events: Events, issued_at: string) =>
+	events.map(
+		({ created_at, event_type }) =>
+			`${Math.floor((Date.parse(created_at) - Date.parse(issued_at)) / (day * 1_000))} ${event_type}`,
+	);
+
+const mailsTo = async (email: string): Promise<ReadonlyArray<string>> => {
+	const answer = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+	return answer.body.mails
+		.filter((mail: { to: { email: string } }) => mail.to.email === email)
+		.map(({ subject }: { subject: string }) => subject);
+};
+
+describe("an unpaid invoice", () => {
+	it("IV7 IV8 IV9 CM10 reminds, is overdue, and gets one fee, in due order over a year at once", async () => {
+		const shop = await openBilling(svc);
+		await shop.patch("/v1/settings", {
+			invoices: { reminder_policy: { rules: [-40, -3, 0, 7].map((days_from_due) => ({ days_from_due })) } },
+		});
+		const due = shop.byTerm(await shop.term(30, automatic));
+		const invoice = await shop.issued(due, { recipient_email: "late@example.com" });
+		await shop.advance(365 * day);
+		const events = await shop.eventsOf(invoice.invoice_id);
+		expect(daysOf(events, invoice.issued_at)).toEqual([
+			"-1 invoice.created",
+			"0 invoice.opened",
+			"0 invoice.sent",
+			"27 invoice.sent",
+			"30 invoice.sent",
+			"30 invoice.overdue",
+			"35 invoice.late_fee_due",
+			"35 invoice.late_fee_assessed",
+			"35 invoice.sent",
+			"37 invoice.sent",
+		]);
+		const late = await shop.read(invoice.invoice_id);
+		expect(late).toMatchObject({
+			status: "open",
+			is_overdue: true,
+			total_money: usd(10_000),
+			late_fee_money: usd(1_000),
+			outstanding_money: usd(11_000),
+			addenda: [{ type: "late_fee", installment: 1, amount_money: usd(1_000), base_outstanding_money: usd(10_000) }],
+		});
+		expect(isBalanced(late)).toBe(true);
+		const order = await shop.orderOf(invoice);
+		expect(order).toMatchObject({
+			pricing_amounts: { subtotal_money: usd(10_000), charge_money: usd(1_000), total_money: usd(11_000) },
+			settlement_amounts: { outstanding_money: usd(11_000) },
+		});
+		const explained = dataOf(await shop.get(`/v1/orders/${invoice.order_id}/pricing-explanation`));
+		const steps: ReadonlyArray<{ amount_money: { amount: number } }> = explained.steps;
+		expect(steps.reduce((sum, step) => sum + step.amount_money.amount, 0)).toBe(11_000);
+		await vi.waitFor(async () => expect(await mailsTo("late@example.com")).toHaveLength(5));
+		expect((await mailsTo("late@example.com")).filter((subject) => subject.includes("late fee"))).toHaveLength(1);
+		await shop.payCash(invoice.invoice_id, 11_000);
+		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", is_overdue: false });
+		const refund = await shop.post("/v1/refunds", { order_id: invoice.order_id });
+		expect(dataOf(refund, 201).amount_money).toEqual(usd(11_000));
+	});
+
+	it("IV8 IV9 tells of a manual fee, which the seller assesses once, on what is unpaid then", async () => {
+		const shop = await openBilling(svc);
+		const invoice = await shop.issued(shop.byTerm(await shop.term(10, manual)));
+		const assess = () => shop.act(invoice.invoice_id, "late-fees");
+		expect(refusal(await assess())).toEqual({ status: 409, code: "LATE_FEE_NOT_DUE" });
+		await shop.advance(14 * day);
+		const early = await assess();
+		expect(refusal(early)).toEqual({ status: 409, code: "LATE_FEE_NOT_DUE" });
+		expect(Date.parse(early.body.error.details[0].due_at) - Date.parse(invoice.due_at)).toBe(5 * day * 1_000);
+		await shop.advance(2 * day);
+		const told = (await shop.eventsOf(invoice.invoice_id)).find(
+			({ event_type }) => event_type === "invoice.late_fee_due",
+		);
+		expect(told?.data).toMatchObject({
+			invoice_id: invoice.invoice_id,
+			due_at: invoice.due_at,
+			base_outstanding_money: usd(10_000),
+			late_fee_money: usd(2_500),
+			late_fee_policy: manual,
+		});
+		await shop.payCash(invoice.invoice_id, 9_000);
+		const answers = await Promise.all([assess(), assess()]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(refusal(await assess())).toEqual({ status: 409, code: "LATE_FEE_ALREADY_ASSESSED" });
+		const late = await shop.read(invoice.invoice_id);
+		expect(late.addenda).toMatchObject([{ amount_money: usd(2_500), base_outstanding_money: usd(1_000) }]);
+		expect(late).toMatchObject({ outstanding_money: usd(3_500), total_money: usd(10_000) });
+		expect(isBalanced(late)).toBe(true);
+		// A void invoice would lose its fee; one that was paid in part cannot be voided.
+		expect(refusal(await shop.act(invoice.invoice_id, "void")).code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
+	});
+
+	it("IV9 a fee raises the revision of an open checkout session, and loses itself when the invoice is voided", async () => {
+		const shop = await openBilling(svc);
+		const invoice = await shop.issued(shop.byTerm(await shop.term(0, { ...automatic, grace_period_days: 0 })));
+		const session = sessionOf(await shop.act(invoice.invoice_id, "checkout-sessions", { surface: "custom" }), 201);
+		const buyer = buyerOf(svc, credentialOf(session));
+		await vi.waitFor(async () => expect((await shop.read(invoice.invoice_id)).late_fee_money).toEqual(usd(1_000)));
+		const view = await buyer.view();
+		expect(view.checkout ?? view).toMatchObject({ revision: 2 });
+		dataOf(await shop.post(`/v1/checkout-sessions/${session.checkout_session_id}/expire`));
+		const voided = dataOf(await shop.act(invoice.invoice_id, "void"));
+		expect(voided).toMatchObject({ status: "void", is_overdue: false });
+		const order = await shop.orderOf(invoice);
+		expect(order.pricing_amounts.total_money).toEqual(usd(10_000));
+	});
+
+	it("IV7 ends its reminders and fees when it is paid or written off", async () => {
+		const shop = await openBilling(svc);
+		const due = shop.byTerm(await shop.term(5, automatic));
+		const rules = { reminder_policy: { rules: [{ days_from_due: 1 }] }, recipient_email: "done@example.com" };
+		const paid = await shop.issued(due, rules);
+		const written = await shop.issued(due, rules);
+		await shop.payCash(paid.invoice_id, 10_000);
+		await shop.act(written.invoice_id, "mark-uncollectible");
+		await shop.advance(30 * day);
+		for (const { invoice_id } of [paid, written]) {
+			const types = await shop.typesOf(invoice_id);
+			expect(types.filter((type) => /overdue|late_fee/.test(type) || type === "invoice.sent")).toEqual([
+				"invoice.sent",
+			]);
+		}
+	});
+
+	it("IV9 IV10 gets a fee for each overdue installment, never on fees", async () => {
+		const shop = await openBilling(svc);
+		const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
+		const installments = [
+			{ due_at: at(10), percent: 50 },
+			{ due_at: at(20), percent: 50 },
+		];
+		const invoice = await shop.issued({ type: "schedule", installments, late_fee_policy: automatic });
+		await shop.advance(12 * day);
+		await shop.payCash(invoice.invoice_id, 2_000);
+		await shop.advance(30 * day);
+		const late = await shop.read(invoice.invoice_id);
+		expect(late.addenda).toMatchObject([
+			{ installment: 1, base_outstanding_money: usd(3_000), amount_money: usd(300) },
+			{ installment: 2, base_outstanding_money: usd(5_000), amount_money: usd(500) },
+		]);
+		expect(late.outstanding_money).toEqual(usd(8_800));
+		expect(isBalanced(late)).toBe(true);
+		const types = await shop.typesOf(invoice.invoice_id);
+		expect(types.filter((type) => type === "invoice.overdue")).toHaveLength(1);
+	});
+});
+
+describe("IV15: send-reminder", () => {
+	it("mails an open invoice with a recipient, once an hour", async () => {
+		const shop = await openBilling(svc);
+		const due = shop.byTerm(await shop.term(30));
+		const unsent = await shop.issued(due);
+		expect(refusal(await shop.act(unsent.invoice_id, "send-reminder"))).toEqual({ status: 422, code: "INVALID_VALUE" });
+		const { invoice_id } = await shop.issued(due, { recipient_email: "hour@example.com" });
+		const remind = () => shop.act(invoice_id, "send-reminder");
+		expect(refusal(await remind())).toEqual({ status: 409, code: "INVOICE_REMINDER_TOO_SOON" });
+		await shop.advance(3_600);
+		expect((await remind()).status).toBe(200);
+		expect(refusal(await remind()).code).toBe("INVOICE_REMINDER_TOO_SOON");
+		await shop.payCash(invoice_id, 10_000);
+		expect(refusal(await remind()).code).toBe("INVOICE_NOT_OPEN");
+	});
+});
+
+describe("IV1: automatic collection", () => {
+	const saveCard = async (shop: Awaited<ReturnType<typeof openBilling>>, token: string) => {
+		const { client_setup, payment_method_id } = dataOf(
+			await shop.post("/v1/payment-methods", { customer_id: shop.customer_id }),
+			201,
+		);
+		const { client_secret } = client_setup.processor.setup_intent;
+		const { environment_id } = shop.merchant.sandbox;
+		await svc.send(
+			"POST",
+			`/processor/v1/set-ups/${environment_id}`,
+			String(new URLSearchParams({ client_secret, token })),
+			{
+				key: null,
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+			},
+		);
+		await vi.waitFor(
+			async () => expect(dataOf(await shop.get(`/v1/payment-methods/${payment_method_id}`)).status).toBe("active"),
+			{ timeout: 20_000 },
+		);
+		dataOf(await shop.post(`/v1/payment-methods/${payment_method_id}/set-default`));
+	};
+
+	it("charges the default method once, at the due date, before it is late", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_visa");
+		const collection = { mode: "automatic" };
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection });
+		await shop.advance(6 * day);
+		expect((await shop.read(invoice.invoice_id)).status).toBe("open");
+		await shop.advance(3 * day);
+		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
+		expect(await shop.typesOf(invoice.invoice_id)).not.toContain("invoice.overdue");
+		expect(dataOf(await shop.get(`/v1/orders/${invoice.order_id}/payment-attempts`))).toHaveLength(1);
+	});
+
+	it("tells why it failed, and leaves the invoice overdue", async () => {
+		const shop = await openBilling(svc);
+		const collection = { mode: "automatic" };
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection });
+		await shop.advance(8 * day);
+		const events = await shop.eventsOf(invoice.invoice_id);
+		const failed = events.find(({ event_type }) => event_type === "invoice.payment_failed");
+		expect(failed?.data).toMatchObject({ reason: "no_default_payment_method" });
+		expect(events.at(-1)?.event_type).toBe("invoice.overdue");
+	});
+
+	it("takes one due date", async () => {
+		const shop = await openBilling(svc);
+		const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
+		const installments = [10, 20].map((days) => ({ due_at: at(days), percent: 50 }));
+		const refused = await shop.draftOf({ type: "schedule", installments }, { collection: { mode: "automatic" } });
+		expect([refusal(refused).code, refused.body.error.param]).toEqual(["INVALID_VALUE", "collection.mode"]);
+	});
+});
