@@ -24,7 +24,7 @@ const daysOf = (events: Events, issued_at: string) =>
 
 const mailsTo = async (email: string): Promise<ReadonlyArray<string>> => {
 	const answer = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
-	return answer.body.mails
+	return answer.body.data
 		.filter((mail: { to: { email: string } }) => mail.to.email === email)
 		.map(({ subject }: { subject: string }) => subject);
 };
