@@ -25,6 +25,7 @@ import { optional } from "@svc/core/words/Optional";
 import { Schema } from "effect";
 import { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
 import { Invoice } from "@svc/core/billing/Invoices/Invoice";
+import { CreditNote } from "@svc/core/billing/CreditNote/CreditNote";
 
 /** When the resource was last updated, as of the event. */
 const resource_updated_at = Order.fields.updated_at;
@@ -173,6 +174,15 @@ const paymentFailedPayload = payload("InvoicePaymentFailedPayload", "invoice", i
 	reason: optional(Schema.String),
 });
 
+const creditNotePayload = payload("CreditNotePayload", "credit_note", {
+	credit_note_id: CreditNote.fields.credit_note_id,
+	number: CreditNote.fields.number,
+	status: CreditNote.fields.status,
+	invoice_id: CreditNote.fields.invoice_id,
+	customer_id: CreditNote.fields.customer_id,
+	total_money: CreditNote.fields.total_money,
+});
+
 /** The payloads of the types that this version emits. */
 export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"order.created": orderPayload,
@@ -243,6 +253,8 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"invoice.overdue": invoicePayload,
 	"invoice.late_fee_due": lateFeePayload,
 	"invoice.late_fee_assessed": invoicePayload,
+	"credit_note.issued": creditNotePayload,
+	"credit_note.voided": creditNotePayload,
 	"payment_method.activated": methodPayload,
 	"payment_method.detached": methodPayload,
 	"payment_link.sold_out": linkPayload,

@@ -24,6 +24,7 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../words/Timestamp.js";
+import { creditNotes, maximumCreditNotes } from "./CreditNote/CreditNote.js";
 import { invoicePaymentTerms } from "./InvoicePaymentTerms/PaymentTerm.js";
 import {
 	checkCollection,
@@ -286,8 +287,30 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return invoiceView(written);
 		}, transaction);
 
+		/** Refuses to void an invoice that a credit note corrects. The lock on its order keeps others from being issued. */
+		const checkNoCredits = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { environment_id } = caller.environment;
+			const found = yield* documents.findBy(
+				creditNotes,
+				environment_id,
+				"invoice_id",
+				[invoice_id],
+				maximumCreditNotes,
+			);
+			const blocking = found.filter(({ status }) => status === "issued");
+			if (blocking.length > 0)
+				yield* refuse("INVOICE_HAS_ISSUED_CREDIT_NOTE", {
+					blocking_resources: blocking.map(({ credit_note_id, status }) => ({
+						resource_type: "credit_note",
+						resource_id: credit_note_id,
+						status,
+					})),
+				});
+		});
+
 		const voidInvoice = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
 			const { invoice, order } = yield* hold(caller, invoice_id);
+			yield* checkNoCredits(caller, invoice_id);
 			yield* checkVoidable(invoice, order);
 			yield* checkIdle(order);
 			const time = yield* now(caller.environment);

@@ -1,15 +1,17 @@
 /** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
+import { creditNotes } from "./CreditNote/CreditNote.js";
 import { assessedLateFees, invoices } from "./Invoices/Invoice.js";
 import { InvoiceAgenda } from "./Invoices/InvoiceAgenda.js";
 import { agendaKind } from "./Invoices/InvoiceStore.js";
 import { numberSeries } from "./Invoices/Numbers.js";
 
+export { creditNotesCapability } from "./CreditNotes.js";
 export { invoicesCapability } from "./Invoices.js";
 
 /** The collections that no plain resource declares. */
-export const collections = [assessedLateFees, invoices, numberSeries] as const;
+export const collections = [assessedLateFees, creditNotes, invoices, numberSeries] as const;
 
 /** The work that falls due here, by the kind of its timer. */
 export const timers = Effect.gen(function* () {

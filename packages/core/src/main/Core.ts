@@ -78,6 +78,7 @@ import { billingParticipants } from "../billing/Invoices/InvoiceSettlement.js";
 import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
 import { Invoices } from "../billing/Invoices.js";
+import { CreditNotes } from "../billing/CreditNotes.js";
 
 /** What charges saved methods by itself: nothing yet. */
 const methodUsers = Layer.succeed(MethodUsers, []);
@@ -88,6 +89,7 @@ export const layer = Layer.mergeAll(
 	Catalog.Default,
 	Checkout.Default,
 	CheckoutAccess.Default,
+	CreditNotes.Default,
 	Deliverer.Default,
 	Disputes.Default,
 	Fulfillments.Default,

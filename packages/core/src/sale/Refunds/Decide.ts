@@ -32,7 +32,8 @@ const named = ({ id, type }: Target) => ({ [idField[type]]: id });
 
 const netOf = ({ components, fee }: Share): number => totalOf(components) - fee;
 
-const componentStep = (
+/** A draw on a component as the step of an explanation. */
+export const componentStep = (
 	target: Target,
 	{ amount, base, component, denominator, exact, numerator, rounding }: ComponentStep,
 ): RefundStep => ({

@@ -1,0 +1,254 @@
+/**
+ * Credit notes: draft, issue, allocate, void (capabilities: CN1 to CN3). A credit note is locked first, then one order,
+ * then its invoice: so no two requests wait for each other.
+ */
+import { Effect } from "effect";
+import { lifecycle, type Published } from "../events/Events.js";
+import { Outbox } from "../events/Webhooks/Outbox.js";
+import { implement } from "../platform/Implementation.js";
+import { checkNoCheckout } from "../sale/Order/Guards.js";
+import { type Order, orders } from "../sale/Order/Order.js";
+import { orderEvent } from "../sale/Order/OrderEvents.js";
+import { checkOrder } from "../sale/Payments/Begin.js";
+import { settleCredit } from "../sale/Payments/OrderSettlement.js";
+import { Participants, reserveAll } from "../sale/Payments/Participant.js";
+import { Settler } from "../sale/Payments/Settler.js";
+import { Refunder } from "../sale/Refunds/Refunder.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
+import { notFound, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { Lists } from "../words/Lists.js";
+import { usd } from "../words/Money.js";
+import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import {
+	type AllocateCredit,
+	type CreateCreditNote,
+	type CreditNote,
+	creditNotes,
+	maximumAllocations,
+	maximumCreditNotes,
+	type PatchCreditNote,
+} from "./CreditNote/CreditNote.js";
+import {
+	allocated,
+	amountToAllocate,
+	checkDraft,
+	checkIssued,
+	checkVoidable,
+	creditOf,
+	draft,
+	inputsOf,
+	issued,
+	released,
+	voided,
+	withCredit,
+} from "./CreditNotes/Decisions.js";
+import { creditNotesUseCases } from "./CreditNotes/UseCases.js";
+import { invoices, type StoredInvoice } from "./Invoices/Invoice.js";
+import { Numbers } from "./Invoices/Numbers.js";
+
+const eventOf = (event_type: "credit_note.issued" | "credit_note.voided", note: CreditNote): Published => {
+	const { credit_note_id, customer_id, invoice_id, number, status, total_money, updated_at } = note;
+	const summary = {
+		credit_note_id,
+		...(number === undefined ? {} : { number }),
+		status,
+		invoice_id,
+		customer_id,
+		total_money,
+	};
+	return { event_type, data: lifecycle("credit_note", summary, updated_at) };
+};
+
+const metadataAlone = ({ metadata, ...rest }: PatchCreditNote): boolean => Object.keys(rest).length === 0;
+
+/** Refuses to credit an invoice that asks for nothing: a draft, or one that is void or written off. */
+const checkCreditable = ({ status }: StoredInvoice) =>
+	status === "open" || status === "paid"
+		? Effect.void
+		: refuse("INVOICE_NOT_OPEN", { message: `The invoice is ${status}: only an open or paid one can be credited.` });
+
+export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billing/CreditNotes", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const numbers = yield* Numbers;
+		const outbox = yield* Outbox;
+		const participants = yield* Participants;
+		const refunder = yield* Refunder;
+		const settler = yield* Settler;
+		const { transaction } = yield* UnitOfWork;
+
+		const hold = ({ environment }: Caller, credit_note_id: string) =>
+			documents.requireForUpdate(creditNotes, environment.environment_id, credit_note_id);
+
+		const holdOrder = ({ environment }: Caller, order_id: string) =>
+			documents.requireForUpdate(orders, environment.environment_id, order_id);
+
+		const update = ({ environment }: Caller, note: CreditNote) =>
+			documents.update(creditNotes, environment.environment_id, note);
+
+		const writeOrder = Effect.fnUntraced(function* (caller: Caller, order: Order) {
+			const written = yield* documents.update(orders, caller.environment.environment_id, order);
+			yield* outbox.publish(caller, orderEvent("order.updated", written));
+		});
+
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateCreditNote) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const invoice = yield* documents.require(invoices, environment_id, input.invoice_id, "invoice_id");
+			// The lock on the order counts the notes of an invoice one by one.
+			const order = yield* holdOrder(caller, invoice.order_id);
+			yield* checkCreditable(invoice);
+			const known = yield* documents.findBy(creditNotes, environment_id, "invoice_id", [input.invoice_id]);
+			if (known.length >= maximumCreditNotes)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `An invoice can have at most ${maximumCreditNotes} credit notes, and this one has them.`,
+				});
+			const { customer_id, order_id } = invoice;
+			const credit = yield* creditOf(order, input.line_items, time);
+			const credit_note_id = ids.make("credit_note", millis);
+			const note = draft({ credit_note_id, order_id, customer_id, credit }, input, time);
+			yield* documents.insert(creditNotes, environment_id, note);
+			return note;
+		}, transaction);
+
+		const patch = Effect.fnUntraced(function* (caller: Caller, credit_note_id: string, input: PatchCreditNote) {
+			const note = yield* hold(caller, credit_note_id);
+			if (!metadataAlone(input)) yield* checkDraft(note);
+			const time = yield* now(caller.environment);
+			const { reason: known, ...rest } = note;
+			const reason = input.reason === undefined ? known : (input.reason ?? undefined);
+			const changed: CreditNote = {
+				...rest,
+				...(reason === undefined ? {} : { reason }),
+				metadata: input.metadata ?? note.metadata,
+				updated_at: time,
+			};
+			if (input.line_items === undefined) return yield* update(caller, changed);
+			const order = yield* holdOrder(caller, note.order_id);
+			return yield* update(caller, withCredit(changed, yield* creditOf(order, input.line_items, time), time));
+		}, transaction);
+
+		const issue = Effect.fnUntraced(function* (caller: Caller, credit_note_id: string) {
+			const { environment } = caller;
+			const note = yield* hold(caller, credit_note_id);
+			yield* checkDraft(note);
+			const order = yield* holdOrder(caller, note.order_id);
+			yield* checkCreditable(yield* documents.require(invoices, environment.environment_id, note.invoice_id));
+			const time = yield* now(environment);
+			const credit = yield* creditOf(order, inputsOf(note), time);
+			yield* writeOrder(caller, credit.order);
+			const number = yield* numbers.next(environment, "credit_note");
+			const written = yield* update(caller, issued(note, credit, number, time));
+			yield* outbox.publish(caller, eventOf("credit_note.issued", written));
+			return written;
+		}, transaction);
+
+		/** Pays an invoice of the customer with a part of the credit. It settles like a payment, with all participants. */
+		const payInvoice = Effect.fnUntraced(function* (
+			caller: Caller,
+			note: CreditNote,
+			invoice_id: string,
+			asked: number | undefined,
+			time: string,
+		) {
+			const { environment_id } = caller.environment;
+			const { credit_note_id, customer_id } = note;
+			const found = yield* documents.require(invoices, environment_id, invoice_id, "invoice_id");
+			if (found.customer_id !== customer_id) return yield* notFound(invoices.resource, invoice_id, "invoice_id");
+			const before = yield* settler.load(environment_id, found.order_id);
+			yield* checkNoCheckout(before.order);
+			yield* checkOrder(before.order, before.intents, {});
+			if ((before.order.credits ?? []).length >= maximumAllocations)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `An invoice can be paid by at most ${maximumAllocations} allocations, and this one has them.`,
+				});
+			const { outstanding_money } = before.order.settlement_amounts;
+			const amount = yield* amountToAllocate(note, outstanding_money.amount, asked);
+			const credit = { credit_note_id, amount_money: usd(amount), allocated_at: time };
+			const settled = settleCredit(before.order, before.intents, credit, time);
+			const reserved = yield* reserveAll(participants, {
+				caller,
+				before: before.order,
+				order: settled.order,
+				payment_id: credit_note_id,
+			});
+			yield* settler.write(environment_id, before, { ...settled, order: reserved.order });
+			yield* outbox.publish(caller, ...settled.events, ...reserved.events);
+			return allocated(note, { type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time }, time);
+		});
+
+		/** Pays the whole credit back: what the note credited becomes a refund of the same lines, units and amounts. */
+		const payBack = Effect.fnUntraced(function* (caller: Caller, note: CreditNote, time: string) {
+			if (note.allocations.length > 0)
+				return yield* refuse("CREDIT_NOTE_HAS_ALLOCATIONS", {
+					message: "Only the whole credit can be paid back, and a part of it was used.",
+				});
+			const order = yield* holdOrder(caller, note.order_id);
+			const refunding = yield* refunder.refund(caller, released(order, note, time), {
+				line_items: note.line_items.map(({ credited_amounts, order_line_item_id, quantity }) => ({
+					order_line_item_id,
+					quantity,
+					amount_money: credited_amounts.total_money,
+				})),
+			});
+			yield* documents.update(orders, caller.environment.environment_id, refunding.order);
+			yield* outbox.publish(caller, ...refunding.events);
+			const { refund_id } = refunding.refund;
+			return allocated(note, { type: "refund", refund_id, amount_money: note.total_money, allocated_at: time }, time);
+		});
+
+		const allocate = Effect.fnUntraced(function* (
+			caller: Caller,
+			credit_note_id: string,
+			{ amount_money, invoice_id, refund }: AllocateCredit,
+		) {
+			const note = yield* checkIssued(yield* hold(caller, credit_note_id));
+			if (note.allocations.length >= maximumAllocations)
+				return yield* refuse("TOO_MANY_ITEMS", {
+					message: `A credit note can have at most ${maximumAllocations} allocations, and this one has them.`,
+				});
+			const time = yield* now(caller.environment);
+			if (invoice_id !== undefined && refund === undefined)
+				return yield* update(caller, yield* payInvoice(caller, note, invoice_id, amount_money?.amount, time));
+			if (invoice_id !== undefined || refund === undefined)
+				return yield* refuse(refund === undefined ? "FIELD_REQUIRED" : "INVALID_VALUE", {
+					param: "invoice_id",
+					message: "Send either an `invoice_id` or `refund: true`.",
+				});
+			if (amount_money !== undefined)
+				return yield* refuse("INVALID_VALUE", {
+					param: "amount_money",
+					message: "A refund pays the whole credit back: leave the amount out.",
+				});
+			return yield* update(caller, yield* payBack(caller, note, time));
+		}, transaction);
+
+		const voidNote = Effect.fnUntraced(function* (caller: Caller, credit_note_id: string) {
+			const note = yield* checkVoidable(yield* hold(caller, credit_note_id));
+			const time = yield* now(caller.environment);
+			if (note.status === "issued") {
+				const order = yield* holdOrder(caller, note.order_id);
+				yield* writeOrder(caller, released(order, note, time));
+			}
+			const written = yield* update(caller, voided(note, time));
+			yield* outbox.publish(caller, eventOf("credit_note.voided", written));
+			return written;
+		}, transaction);
+
+		return { create, patch, issue, allocate, void: voidNote };
+	}),
+}) {}
+
+export const creditNotesCapability = implement(
+	creditNotesUseCases,
+	Effect.gen(function* () {
+		const lists = yield* Lists;
+		return { ...(yield* CreditNotes), ...lists.reading(creditNotes) };
+	}),
+);

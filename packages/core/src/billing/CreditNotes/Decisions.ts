@@ -1,0 +1,262 @@
+/**
+ * Pure decisions on credit notes. A credit draws on what is neither refunded nor credited of a line, by the arithmetic of
+ * refunds: of any sequence the last unit takes exactly what is left. Laws in `@svc/testkit`.
+ */
+import { Either } from "effect";
+import type { OrderLineItem } from "../../sale/Order/LineItem.js";
+import type { Order } from "../../sale/Order/Order.js";
+import { amountsOf, componentsOf, creditedOf, leftOf, unitsLeft } from "../../sale/Refunds/Balance.js";
+import { type Draw, drawAll, drawAmount, drawUnits, minus, plus, totalOf } from "../../sale/Refunds/Components.js";
+import { componentStep } from "../../sale/Refunds/Decide.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { sum, usd } from "../../words/Money.js";
+import type {
+	Allocation,
+	CreateCreditNote,
+	CreditNote,
+	CreditNoteLine,
+	CreditNoteLineInput,
+} from "../CreditNote/CreditNote.js";
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const exceeds = (param: string, line: OrderLineItem) =>
+	refused("AMOUNT_EXCEEDS_CREDITABLE", {
+		param,
+		message: `The line has ${unitsLeft(line)} units and ${totalOf(leftOf(line))} cents that are neither refunded nor credited.`,
+		details: [
+			{
+				code: "AMOUNT_EXCEEDS_CREDITABLE",
+				order_line_item_id: line.order_line_item_id,
+				creditable_quantity: unitsLeft(line),
+				creditable_money: usd(totalOf(leftOf(line))),
+			},
+		],
+	});
+
+/** What a credit draws from a line. */
+const drawOf = (
+	line: OrderLineItem,
+	{ amount_money, quantity }: CreditNoteLineInput,
+	param: string,
+): Either.Either<Draw, Refusal> => {
+	const left = leftOf(line);
+	const units = unitsLeft(line);
+	if (quantity > units) return exceeds(`${param}.quantity`, line);
+	if (amount_money !== undefined) {
+		const { amount } = amount_money;
+		if (amount === 0)
+			return refused("AMOUNT_TOO_SMALL", {
+				param: `${param}.amount_money.amount`,
+				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
+			});
+		return amount > totalOf(left)
+			? exceeds(`${param}.amount_money.amount`, line)
+			: Either.right(drawAmount(left, amount));
+	}
+	if (quantity === 0)
+		return refused("INVALID_VALUE", {
+			param: `${param}.quantity`,
+			message: "Credit at least one unit, or send an `amount_money`.",
+		});
+	return Either.right(quantity === units ? drawAll(left) : drawUnits(left, quantity, units));
+};
+
+/** What a credit is, and the order with its lines credited. */
+export interface Credit {
+	readonly order: Order;
+	readonly line_items: CreditNote["line_items"];
+	readonly explanation: NonNullable<CreditNote["explanation"]>;
+	readonly total: number;
+}
+
+const credited = (line: OrderLineItem, quantity: number, { components }: Draw): OrderLineItem => ({
+	...line,
+	credited_quantity: (line.credited_quantity ?? 0) + quantity,
+	credited_amounts: amountsOf(plus(creditedOf(line), components)),
+});
+
+/** Computes a credit of lines. Refuses a line that is named twice, unknown, or has less left. */
+export const creditOf = (
+	order: Order,
+	inputs: ReadonlyArray<CreditNoteLineInput>,
+	now: string,
+): Either.Either<Credit, Refusal> =>
+	Either.gen(function* () {
+		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
+		const line_items: Array<CreditNoteLine> = [];
+		const steps: Array<NonNullable<CreditNote["explanation"]>["steps"][number]> = [];
+		const seen = new Set<string>();
+		for (const [i, input] of inputs.entries()) {
+			const { amount_money, order_line_item_id, quantity } = input;
+			const param = `line_items[${i}]`;
+			const line = lines.get(order_line_item_id);
+			if (line === undefined)
+				return yield* Either.left(
+					notFound("line item of this invoice", order_line_item_id, `${param}.order_line_item_id`),
+				);
+			if (seen.has(order_line_item_id))
+				return yield* refused("INVALID_VALUE", {
+					param: `${param}.order_line_item_id`,
+					message: "A credit note can name each line only once: merge the two entries.",
+				});
+			seen.add(order_line_item_id);
+			const draw = yield* drawOf(line, input, param);
+			lines.set(order_line_item_id, credited(line, quantity, draw));
+			steps.push(...draw.steps.map((step) => componentStep({ type: "line_item", id: order_line_item_id }, step)));
+			line_items.push({
+				order_line_item_id,
+				quantity,
+				...(amount_money === undefined ? {} : { requested_money: amount_money }),
+				credited_amounts: amountsOf(draw.components),
+			});
+		}
+		return {
+			order: {
+				...order,
+				line_items: order.line_items.map((line) => lines.get(line.order_line_item_id) ?? line),
+				updated_at: now,
+			},
+			line_items,
+			explanation: { order_version: order.version, steps },
+			total: sum(line_items.map(({ credited_amounts }) => credited_amounts.total_money.amount)),
+		};
+	});
+
+/** The request that a draft's lines came from. */
+export const inputsOf = ({ line_items }: Pick<CreditNote, "line_items">): ReadonlyArray<CreditNoteLineInput> =>
+	line_items.map(({ order_line_item_id, quantity, requested_money }) => ({
+		order_line_item_id,
+		quantity,
+		...(requested_money === undefined ? {} : { amount_money: requested_money }),
+	}));
+
+/** The order after a credit note has released what it credited, which can then be refunded or credited again. */
+export const released = (order: Order, { line_items }: Pick<CreditNote, "line_items">, now: string): Order => {
+	const byLine = new Map(line_items.map((one) => [one.order_line_item_id, one]));
+	return {
+		...order,
+		line_items: order.line_items.map((line) => {
+			const drawn = byLine.get(line.order_line_item_id);
+			if (drawn === undefined) return line;
+			const left = minus(creditedOf(line), componentsOf(drawn.credited_amounts));
+			const { credited_amounts, credited_quantity = 0, ...rest } = line;
+			const quantity = credited_quantity - drawn.quantity;
+			return quantity === 0 && totalOf(left) === 0
+				? rest
+				: { ...line, credited_quantity: quantity, credited_amounts: amountsOf(left) };
+		}),
+		updated_at: now,
+	};
+};
+
+interface NewCreditNote {
+	readonly credit_note_id: string;
+	readonly order_id: string;
+	readonly customer_id: string;
+	readonly credit: Credit;
+}
+
+export const draft = (
+	{ credit, ...ids }: NewCreditNote,
+	{ invoice_id, metadata = {}, reason }: CreateCreditNote,
+	now: string,
+): CreditNote => ({
+	...ids,
+	invoice_id,
+	status: "draft",
+	...(reason === undefined ? {} : { reason }),
+	line_items: credit.line_items,
+	total_money: usd(credit.total),
+	allocated_money: usd(0),
+	available_money: usd(0),
+	allocations: [],
+	metadata,
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+/** The draft with other lines, or issued: as computed now. */
+export const withCredit = (note: CreditNote, { line_items, total }: Credit, now: string): CreditNote => ({
+	...note,
+	line_items,
+	total_money: usd(total),
+	updated_at: now,
+});
+
+export const checkDraft = (note: CreditNote): Either.Either<CreditNote, Refusal> =>
+	note.status === "draft" ? Either.right(note) : refused("CREDIT_NOTE_NOT_DRAFT");
+
+export const checkIssued = (note: CreditNote): Either.Either<CreditNote, Refusal> =>
+	note.status === "issued"
+		? Either.right(note)
+		: refused("CREDIT_NOTE_NOT_ISSUED", { message: `The credit note is ${note.status}, so this cannot be done.` });
+
+export const issued = (note: CreditNote, credit: Credit, number: string, now: string): CreditNote => ({
+	...withCredit(note, credit, now),
+	number,
+	status: "issued",
+	available_money: usd(credit.total),
+	explanation: credit.explanation,
+	issued_at: now,
+});
+
+/** The note after a part of its credit was used. */
+export const allocated = (note: CreditNote, allocation: Allocation, now: string): CreditNote => {
+	const { amount } = allocation.amount_money;
+	return {
+		...note,
+		allocated_money: usd(note.allocated_money.amount + amount),
+		available_money: usd(note.available_money.amount - amount),
+		allocations: [...note.allocations, allocation],
+		updated_at: now,
+	};
+};
+
+/** Refuses to void a credit note that is void, or whose credit was used. */
+export const checkVoidable = (note: CreditNote): Either.Either<CreditNote, Refusal> => {
+	if (note.status === "void") return checkIssued(note);
+	if (note.allocations.length === 0) return Either.right(note);
+	return refused("CREDIT_NOTE_HAS_ALLOCATIONS", {
+		blocking_resources: note.allocations.map(({ invoice_id, refund_id, type }) => ({
+			resource_type: type,
+			resource_id: invoice_id ?? refund_id ?? "",
+		})),
+	});
+};
+
+export const voided = (note: CreditNote, now: string): CreditNote => ({
+	...note,
+	status: "void",
+	available_money: usd(0),
+	voided_at: now,
+	updated_at: now,
+});
+
+/** The amount to allocate: what is asked for, or as much as is available and outstanding. */
+export const amountToAllocate = (
+	{ available_money }: CreditNote,
+	outstanding: number,
+	asked: number | undefined,
+): Either.Either<number, Refusal> => {
+	const param = "amount_money.amount";
+	const most = Math.min(available_money.amount, outstanding);
+	const amount = asked ?? most;
+	if (amount === 0)
+		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
+	if (amount > available_money.amount)
+		return refused("AMOUNT_EXCEEDS_CREDITABLE", {
+			param,
+			message: `The credit note has ${available_money.amount} cents available; ${amount} are asked for.`,
+			details: [{ code: "AMOUNT_EXCEEDS_CREDITABLE", available_money }],
+		});
+	return amount > outstanding
+		? refused("AMOUNT_EXCEEDS_BALANCE", {
+				param,
+				message: `The credit of ${amount} cents is above the outstanding balance of ${outstanding} cents.`,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money: usd(outstanding) }],
+			})
+		: Either.right(amount);
+};
