@@ -21,9 +21,10 @@ const transactions = async (query = "", options?: CallOptions): Promise<Readonly
 
 /** The bookings of an order's payments, oldest first. */
 const bookedFor = async (order_id: string): Promise<ReadonlyArray<readonly [string, number]>> =>
-	(await transactions())
-		.filter((one) => one.order_id === order_id)
-		.map(({ net_money, type }) => [type, net_money.amount] as const);
+	(await transactions(`&order_id=${order_id}`)).map((one) => {
+		expect(one.order_id).toBe(order_id);
+		return [one.type, one.net_money.amount] as const;
+	});
 
 const refund = async (body: object) => {
 	const { refund_id } = dataOf(await svc.post("/v1/refunds", body), 201);
