@@ -4,6 +4,7 @@ import { type Answer, advanceClock, dataOf, type Service, startService } from ".
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
 import { stockOf } from "../Stock.js";
+import { checkouts } from "./Buyers.js";
 
 let svc: Service;
 let sale: ReturnType<typeof sales>;
@@ -37,6 +38,13 @@ const expectRefused = async (order_id: string, answer: Answer, expected: object)
 	expect(await sale.intents(order_id)).toEqual([]);
 	expect(await sale.read(order_id)).toMatchObject({ status: "open", payment_status: "unpaid" });
 };
+
+/** Pays as the buyer of a checkout session. The session would end after a day, if its payment were not under way. */
+const payInCheckout = async ({ buyer }: Awaited<ReturnType<ReturnType<typeof checkouts>["opened"]>>, token: string) =>
+	buyer.post("/pay", {
+		payment_source: { token, ...consent },
+		expected_revision: (await buyer.view()).revision,
+	});
 
 /** An order of one tracked unit, and the levels of its item. */
 const tracked = async () => {
@@ -97,6 +105,14 @@ describe("PM5 a bank debit", () => {
 			},
 		]);
 		dataOf(await debit(fails.order_id, "tok_ach_returned"));
+		const [paid, unpaid] = [await checkouts(svc).opened(), await checkouts(svc).opened()];
+		for (const [checkout, token] of [
+			[paid, "tok_ach"],
+			[unpaid, "tok_ach_returned"],
+		] as const) {
+			const { payment, status } = dataOf(await payInCheckout(checkout, token));
+			expect([payment.status, status]).toEqual(["processing", "open"]);
+		}
 
 		await advance(days(4) - 60);
 		for (const { level, order_id } of [settles, fails]) {
@@ -119,6 +135,9 @@ describe("PM5 a bank debit", () => {
 			"order.closed",
 		]);
 		await expectReturned(fails);
+		expect(await paid.buyer.view()).toMatchObject({ status: "completed" });
+		expect(await unpaid.buyer.view()).toMatchObject({ status: "expired", ended_reason: "time" });
+		expect((await sale.read(unpaid.order_id)).checkout_session_id).toBeUndefined();
 	});
 
 	/** The order is unpaid, its stock is back, and a card can pay it. */

@@ -19,21 +19,9 @@ import { PublicUrl } from "../../words/PublicUrl.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
-import { addMillis, fromMillis } from "../../words/Timestamp.js";
+import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import {
-	type CheckoutSession,
-	type CheckoutSessionData,
-	type CreateCheckoutSession,
-	checkoutSessions,
-	checkRequest,
-	checkSessionOpen,
-	expireKind,
-	openSession,
-	type SessionLink,
-	type StoredCheckoutSession,
-	sessionEvents,
-} from "../CheckoutSessions/CheckoutSession.js";
+import { type CheckoutSession, type CheckoutSessionData, type CreateCheckoutSession, checkoutSessions, checkRequest, checkSessionOpen, expireKind, openSession, type SessionLink, type StoredCheckoutSession, sessionEvents } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
 import { checkIdle } from "../Order/Guards.js";
@@ -47,8 +35,17 @@ import { isShipped } from "./BuyerView.js";
 import { checkNoSplit } from "./Guards.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
-/** How long a session outlives its time while a payment is under way, until it is looked at again. */
-const postponeMillis = 60_000;
+/**
+ * How long the end of a session is put off at first while a payment is under way. Then as long as it was put off already,
+ * up to six hours: a bank debit takes days. A payment that fails ends an overdue session itself.
+ */
+const shortestPostponeMillis = 60_000;
+const longestPostponeMillis = 6 * 3_600_000;
+
+const postponed = (expires_at: string, time: string): string => {
+	const overdue = toMillis(time) - toMillis(expires_at);
+	return addMillis(time, Math.min(longestPostponeMillis, Math.max(shortestPostponeMillis, overdue)));
+};
 
 /** The order of the request as it stood before the request's transaction. */
 interface Seen {
@@ -278,7 +275,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const order = yield* documents.requireForUpdate(orders, environment_id, found.value.order_id);
 			const time = yield* now(environment);
 			if (order.active_payment_attempt_id !== undefined)
-				return yield* moveOn(timers, environment, timer, addMillis(time, postponeMillis));
+				return yield* moveOn(timers, environment, timer, postponed(found.value.expires_at, time));
 			// Ends the claim first: ending the session cancels its timer.
 			if (!(yield* timers.complete(timer))) return;
 			if (order.checkout_session_id !== timer.subject) return;

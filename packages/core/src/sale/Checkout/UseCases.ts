@@ -8,7 +8,7 @@ import { ChallengeAnswer } from "../GiftCards/GiftCard.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethodInput } from "../Order/Discounts.js";
 import { Buyer } from "../Order/Order.js";
-import { AnyMoneyInput } from "../Payments/PayRequest.js";
+import { AnyMoneyInput, TokenInput } from "../Payments/PayRequest.js";
 import { BuyerView } from "./BuyerView.js";
 
 /** The revision that the buyer has seen. A request that names an older one is refused. */
@@ -58,7 +58,7 @@ export type EnterGiftCard = typeof EnterGiftCard.Type;
 /** The body of `POST /v1/checkout/pay`. */
 export const PayCheckout = Schema.Struct({
 	/** Absent only if nothing is left to pay. */
-	payment_source: optional(Schema.Struct({ token: Reference })),
+	payment_source: optional(TokenInput),
 	/** What the buyer has seen and agreed to. */
 	expected_revision: Schema.Int,
 	expected_outstanding_money: optional(AnyMoneyInput),

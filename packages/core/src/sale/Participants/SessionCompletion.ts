@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect";
 import { now } from "../../words/Environment.js";
-import { complete, declined } from "../CheckoutSessions/CheckoutSession.js";
+import { complete, declined, end } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout, withoutSession } from "../CheckoutSessions/OrderCheckout.js";
 import type { Order } from "../Order/Order.js";
 import {
@@ -52,7 +52,10 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				if (!hasFailed || attempt.checkout_session_id === undefined) return unchanged(order);
 				const session = yield* sessions.hold(caller, attempt.checkout_session_id);
 				if (session?.status !== "open") return unchanged(order);
-				const after = declined(session, attempt.order_payment_attempt_id, yield* now(caller.environment));
+				const time = yield* now(caller.environment);
+				const counted = declined(session, attempt.order_payment_attempt_id, time);
+				// Its time may have passed while the payment was under way, such as days of a bank debit.
+				const after = session.expires_at <= time ? end(counted, "time", time) : counted;
 				yield* sessions.write(caller, session, after);
 				return unchanged(after.status === "open" ? order : withoutSession(order));
 			});

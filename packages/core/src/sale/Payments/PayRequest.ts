@@ -21,6 +21,13 @@ export const CreatePaymentIntentRequest = Schema.Struct({
 }).annotations({ identifier: "CreatePaymentIntentRequest" });
 export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
 
+/** A one-time token, from the processor's client library. */
+export const TokenInput = Schema.Struct({
+	token: Reference,
+	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
+	mandate_acceptance: optional(MandateAcceptanceInput),
+});
+
 const PaymentSourceInput = Schema.Struct({
 	/** One-time, from the processor's client library. */
 	token: optional(Reference),
@@ -30,12 +37,7 @@ const PaymentSourceInput = Schema.Struct({
 	mandate_acceptance: optional(MandateAcceptanceInput),
 });
 
-const LegToConfirmInput = Schema.Struct({
-	payment_intent_id: Reference,
-	token: Reference,
-	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
-	mandate_acceptance: optional(MandateAcceptanceInput),
-});
+const LegToConfirmInput = Schema.Struct({ payment_intent_id: Reference, ...TokenInput.fields });
 
 /** The body of `POST /v1/orders/{order_id}/pay`. `readPayRequest` checks which fields belong together. */
 export const PayRequest = Schema.Struct({
@@ -56,10 +58,7 @@ export type PayRequest = typeof PayRequest.Type;
 
 /** The body of `POST /v1/payment-intents/{payment_intent_id}/confirm`: charges one leg. */
 export const ConfirmPaymentIntent = Schema.Struct({
-	/** One-time, from the processor's client library. */
-	token: Reference,
-	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
-	mandate_acceptance: optional(MandateAcceptanceInput),
+	...TokenInput.fields,
 	expected_outstanding_money: optional(AnyMoneyInput),
 	capture_method: optional(CaptureMethod),
 	/** What a bank debit pays for. Only an order needs it that sells goods and services. */

@@ -17,11 +17,17 @@ import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
-import { type NotFound, type PaymentError, type ProcessorUnavailable, type RequestTerms, Unknown } from "./ProcessorCall.js";
+import type { Instrument, InstrumentType, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
+import {
+	type NotFound,
+	type PaymentError,
+	type ProcessorUnavailable,
+	type RequestTerms,
+	Unknown,
+} from "./ProcessorCall.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
 import type { MethodKey, ProcessorMethods, SetUpRequest } from "./ProcessorMethods.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
-import type { Instrument, InstrumentType, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
 
 export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
