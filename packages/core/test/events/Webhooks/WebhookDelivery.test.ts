@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { TransportOutcome } from "@svc/core/events/Webhooks/Transport";
 import { recordAttempt, WebhookAttempt } from "@svc/core/events/Webhooks/WebhookAttempt";
 import {
@@ -154,10 +155,10 @@ describe("any history of attempts", () => {
 					else manual++;
 					delivery = afterAttempt(delivery, { ...one, now }).delivery;
 					succeeded ||= one.outcome._tag === "Response" && Math.floor(one.outcome.status_code / 100) === 2;
-					expect(delivery.status === "delivered").toBe(succeeded);
-					expect(delivery.delivered_at !== undefined).toBe(succeeded);
-					if (delivery.status !== "pending") expect(delivery).not.toHaveProperty("next_retry_at");
-					expect(decode(JSON.parse(JSON.stringify(delivery)))).toEqual(delivery);
+					assert.equal(delivery.status === "delivered", succeeded);
+					assert.equal(delivery.delivered_at !== undefined, succeeded);
+					if (delivery.status !== "pending") assert.ok(!("next_retry_at" in delivery), delivery.status);
+					assert.deepEqual(decode(JSON.parse(JSON.stringify(delivery))), delivery);
 				}
 				expect(delivery.automatic_attempt_count).toBe(automatic);
 				expect(delivery.attempt_count).toBe(automatic + manual);
