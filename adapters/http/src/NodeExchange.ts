@@ -2,15 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
-import {
-	bodyTaken,
-	bytesOf,
-	maximumBodyBytes,
-	maximumWriteMillis,
-	pieceBytes,
-	type Request,
-	type Response,
-} from "./Exchange.js";
+import { bodyTaken, bytesOf, maximumBodyBytes, maximumWriteMillis, pieceBytes, type Request, type Response } from "./Exchange.js";
 
 const tooLarge = refuse("REQUEST_TOO_LARGE");
 
@@ -78,6 +70,20 @@ const sendPieces = (out: ServerResponse, bytes: Uint8Array): void => {
 	more();
 };
 
+/**
+ * Longer bodies are written apart from their headers, by the same system call. Node would join both texts, and copy the
+ * body once more (10 us for a page of 20 orders).
+ */
+const joinedLength = 8_192;
+
+const sendText = (out: ServerResponse, body: string): void => {
+	if (body.length > joinedLength) {
+		out.cork();
+		out.flushHeaders();
+	}
+	out.end(body);
+};
+
 /** Writes a response. `isLast` ends the connection after it. */
 export const send = (message: IncomingMessage, out: ServerResponse, response: Response, isLast: boolean): void => {
 	const headers: Record<string, string | number> = { ...response.headers };
@@ -86,6 +92,6 @@ export const send = (message: IncomingMessage, out: ServerResponse, response: Re
 	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
 	out.writeHead(response.status, headers);
 	if (message.method === "HEAD") out.end();
-	else if (bytes === undefined) out.end(response.body);
+	else if (bytes === undefined) sendText(out, response.body);
 	else sendPieces(out, bytes);
 };
