@@ -81,6 +81,8 @@ const amountsOf = (receipt: Receipt): ReadonlyArray<AmountView> => {
 
 const methods: Readonly<Record<ReceiptPayment["method"], string>> = {
 	card: "Card",
+	us_bank_account: "Bank account",
+	financing: "Financing",
 	gift_card: "Gift card",
 	cash: "Cash",
 	check: "Check",
@@ -88,7 +90,14 @@ const methods: Readonly<Record<ReceiptPayment["method"], string>> = {
 	other: "Other payment",
 };
 
-const meansOf = ({ card, last_characters, method }: ReceiptPayment): string => {
+const bankOf = ({ bank_name, last4 }: NonNullable<ReceiptPayment["us_bank_account"]>): string => {
+	const account = bank_name === undefined ? methods.us_bank_account : `${shown(bank_name)} account`;
+	return last4 === undefined ? account : `${account} ending in ${shown(last4)}`;
+};
+
+const meansOf = ({ card, financing, last_characters, method, us_bank_account }: ReceiptPayment): string => {
+	if (us_bank_account !== undefined) return bankOf(us_bank_account);
+	if (financing !== undefined) return `${methods.financing} by ${shown(financing.provider)}`;
 	if (card !== undefined) return `${brandOf(card.brand)} ending in ${shown(card.last4)}`;
 	return last_characters === undefined ? methods[method] : `${methods[method]} ending in ${shown(last_characters)}`;
 };

@@ -77,6 +77,24 @@ describe("RC1 what a receipt shows", () => {
 		});
 	});
 
+	it("names a debited bank account by its end, and financing by its provider", () => {
+		const payment = { amount_money: usd(840), refunded_money: usd(0), paid_at: "2026-11-21T08:39:00.000Z" };
+		const { payments } = viewOf(
+			receipt({
+				payments: [
+					{ ...payment, method: "us_bank_account", us_bank_account: { bank_name: "First Bank", last4: "6789" } },
+					{ ...payment, method: "us_bank_account", us_bank_account: {} },
+					{ ...payment, method: "financing", financing: { provider: "Later Inc." } },
+				],
+			}),
+		);
+		expect(payments.slice(0, -1).map(({ label }) => label)).toEqual([
+			"First Bank account ending in 6789, November 21, 2026",
+			"Bank account, November 21, 2026",
+			"Financing by Later Inc., November 21, 2026",
+		]);
+	});
+
 	it("names test mode, the buyer, the destination, support, bought gift cards, and what has gone back", () => {
 		const view = viewOf(
 			receipt({

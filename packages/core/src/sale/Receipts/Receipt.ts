@@ -14,7 +14,8 @@ import type { OrderCharge } from "../Order/Charges.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import { type Order, PricingAmounts, type SettledPayment } from "../Order/Order.js";
-import type { PaymentIntent } from "../Payments/PaymentIntent.js";
+import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
+import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card } from "../Payments/Processor.js";
 
 /** The seller, as buyers know it. */
@@ -67,9 +68,13 @@ export const ReceiptTax = Schema.Struct({
 }).annotations({ identifier: "ReceiptTax" });
 
 export const ReceiptPayment = Schema.Struct({
-	method: Schema.Literal("card", "gift_card", ...ManualPaymentMethod.literals),
+	method: Schema.Literal(...InstrumentType.literals, "gift_card", ...ManualPaymentMethod.literals),
 	/** Present if the processor has reported the card. */
 	card: optional(Card),
+	/** Present if a bank account was debited. */
+	us_bank_account: optional(BankAccount),
+	/** Present if a provider financed the payment. */
+	financing: optional(Financing),
 	/** The end of a gift card's code. */
 	last_characters: optional(Schema.String),
 	amount_money: Money,
@@ -151,16 +156,22 @@ const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTa
 		.map(([rate, amount]) => ({ rate, amount_money: usd(amount) }));
 };
 
+/** The means of a payment. */
+type Means = Pick<ReceiptPayment, "method" | "card" | "us_bank_account" | "financing" | "last_characters">;
+
+/** Returns the means of a leg, with the parts that may be shown. */
+const instrumentOf = ({ card, financing, us_bank_account }: Partial<PaymentSource> = {}): Means => {
+	if (us_bank_account !== undefined) return { method: "us_bank_account", us_bank_account };
+	if (financing !== undefined) return { method: "financing", financing };
+	return { method: "card", ...(card === undefined ? {} : { card: { brand: card.brand, last4: card.last4 } }) };
+};
+
 /** Returns the means of a payment. A card's or gift card's number is never more than its end. */
-const meansOf = (
-	{ origin }: SettledPayment,
-	{ intents, manual_payments, order }: ReceiptSources,
-): Pick<ReceiptPayment, "method" | "card" | "last_characters"> => {
+const meansOf = ({ origin }: SettledPayment, { intents, manual_payments, order }: ReceiptSources): Means => {
 	switch (origin.type) {
 		case "payment_intent": {
 			const leg = intents.find(({ payment_intent_id }) => payment_intent_id === origin.payment_intent_id);
-			const card = leg?.payment_source?.card;
-			return { method: "card", ...(card === undefined ? {} : { card: { brand: card.brand, last4: card.last4 } }) };
+			return instrumentOf(leg?.payment_source);
 		}
 		case "gift_card": {
 			const applied = order.gift_cards?.find(({ gift_card_id }) => gift_card_id === origin.gift_card_id);
