@@ -102,6 +102,8 @@ export const recordPayments = async (recorder: Recorder) => {
 	const manual = `/v1/orders/${split}/manual-payments/${cash.manual_payment_id}`;
 	await call("GET", manual);
 	await call("PATCH", manual, { metadata: { cashier: "Bob" } });
+	await call("GET", `/v1/orders/${split}/receipt`);
+	await call("POST", `/v1/orders/${split}/send-receipt`, { email: "ada@example.com" });
 	await call("GET", "/v1/me");
 	await call("GET", "/v1/me/payments?page_size=1");
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
+import { checkouts } from "./Buyers.js";
 
 let svc: Service;
 let sale: ReturnType<typeof sales>;
@@ -265,6 +266,16 @@ describe("RC1 the mail of a receipt", () => {
 		const answer = await pay(await orderOf(email));
 		expect(answer.status, answer.text).toBeLessThan(300);
 		expect((await mailed(email, 1))[0]?.text).toContain(means);
+	});
+
+	it("goes to the buyer of a checkout session", async () => {
+		const { buyer, order_id } = await checkouts(svc).opened();
+		const email = newEmail();
+		dataOf(await buyer.put("/customer", { buyer: { name: "Grace", email } }));
+		dataOf(await buyer.pay());
+		const [mail] = await mailed(email, 1);
+		expect(mail?.text).toContain("Buyer: Grace");
+		expect(mail?.subject).toContain(order_id);
 	});
 
 	it("is sent once, whichever of timer and requests settles the payment", async () => {
