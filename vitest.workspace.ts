@@ -62,6 +62,8 @@ export default [
 		globalSetup: [sqlite, "./vitest.browser.ts"],
 		hookTimeout,
 		include: [`${rooms}/*.browser.test.ts`],
+		// All files share the browser, so they would only wait for each other.
+		poolOptions: { forks: { singleFork: true } },
 		provide: { database: "sqlite" },
 	}),
 ];

@@ -2,22 +2,29 @@
 
 interface Tokenized {
 	readonly token?: string;
-	readonly error?: { readonly message?: string } | string;
+	readonly error?: { readonly message: string };
 }
 
-interface ProcessorForm {
-	readonly mount: (element: HTMLElement, options: { readonly appearance: Readonly<Record<string, string>> }) => void;
-	readonly createToken: () => Promise<Tokenized> | Tokenized;
+interface PaymentElement {
+	/** Returns the token, or shows what is wrong beside its field and returns the first error. */
+	readonly createToken: () => Promise<Tokenized>;
+}
+
+interface Appearance {
+	/** Values of CSS, which may name the page's own custom properties. */
+	readonly variables: Readonly<Record<string, string>>;
 }
 
 declare global {
 	interface Window {
 		/** Every processor's script defines it. */
-		SvcProcessor?: (publishable_key: string) => ProcessorForm;
+		SvcProcessor?: (publishable_key: string) => {
+			readonly mount: (target: HTMLElement, options: { readonly appearance: Appearance }) => PaymentElement;
+		};
 	}
 }
 
-export const setCardError = (message: string | undefined): void => {
+const setCardError = (message: string | undefined): void => {
 	const place = document.getElementById("card-error");
 	if (place === null) return;
 	place.textContent = message ?? "";
@@ -26,23 +33,28 @@ export const setCardError = (message: string | undefined): void => {
 
 const notLoaded = "The card form could not be loaded. Check your connection, then load the page again.";
 
-/** The page's colors and sizes, for forms that are not part of it. */
-const appearance = (): Readonly<Record<string, string>> => {
-	const style = getComputedStyle(document.documentElement);
-	const names = ["ink", "muted", "line", "field", "accent", "danger", "radius"];
-	return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+/** The page's own colors and sizes, so that the card's form is no stranger in it. */
+const appearance: Appearance = {
+	variables: {
+		"color-text": "var(--ink)",
+		"color-label": "var(--ink)",
+		"color-background": "var(--field)",
+		"color-border": "var(--edge)",
+		"color-focus": "var(--accent)",
+		"color-danger": "var(--danger)",
+		radius: "var(--radius)",
+	},
 };
 
-let form: ProcessorForm | undefined;
+let element: PaymentElement | undefined;
 
 /** Shows the card's form. Without the processor's script, says so. */
 export const mountCard = (): void => {
 	const { publishableKey } = document.body.dataset;
 	const place = document.getElementById("card");
 	if (publishableKey === undefined || place === null) return;
-	form = window.SvcProcessor?.(publishableKey);
-	if (form === undefined) setCardError(notLoaded);
-	else form.mount(place, { appearance: appearance() });
+	element = window.SvcProcessor?.(publishableKey).mount(place, { appearance });
+	if (element === undefined) setCardError(notLoaded);
 };
 
 export const isCardNeeded = (): boolean => document.getElementById("payment")?.hidden === false;
@@ -50,9 +62,11 @@ export const isCardNeeded = (): boolean => document.getElementById("payment")?.h
 /** Makes a token of the card; undefined if the card is not complete, which the page says then. */
 export const createToken = async (): Promise<string | undefined> => {
 	setCardError(undefined);
-	const made = form === undefined ? { error: notLoaded } : await form.createToken();
-	if (made.token !== undefined) return made.token;
-	const message = typeof made.error === "string" ? made.error : made.error?.message;
-	setCardError(message ?? "Check the card’s details.");
+	const { error, token } = element === undefined ? { error: { message: notLoaded } } : await element.createToken();
+	if (token !== undefined) return token;
+	const message = error?.message ?? "Check the card’s details.";
+	// Forms that are part of the page have said it beside their field.
+	const isSaid = document.getElementById("card")?.textContent?.includes(message) === true;
+	if (!isSaid) setCardError(message);
 	return undefined;
 };

@@ -2,7 +2,7 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
-import type { Request, Response } from "@svc/http";
+import { bytesOf, type Request, type Response } from "@svc/http";
 import { type CheckoutApi, checkoutPages, type ProcessorBrowser, simulatedBrowser } from "@svc/pages";
 import { Effect } from "effect";
 import { openView, sessionId } from "./Views.js";
@@ -58,10 +58,11 @@ export const makeFake = ({
 		body: Effect.succeed(Buffer.from(body)),
 	});
 
-	const send = (asked: Request): Promise<Response> => {
+	const send = async (asked: Request): Promise<Response & { readonly body: string }> => {
 		const answer = pages(asked);
 		if (answer === undefined) throw new Error(`${asked.path} is no page`);
-		return Effect.runPromise(answer);
+		const { body, ...response } = await Effect.runPromise(answer);
+		return { ...response, body: Buffer.from(bytesOf(body)).toString("utf8") };
 	};
 
 	const cookie = `${baseUrl.startsWith("https:") ? "__Host-" : ""}${sessionId}=${secret}`;

@@ -16,7 +16,7 @@ const toTheBank = async () => {
 	const session = await seller.session();
 	const page = await openBuyer();
 	await page.goto(session.url);
-	await payWith(page, "3155");
+	await payWith(page, "needs authentication");
 	await page.waitForURL("**/processor/v1/challenges/**");
 	return { ...session, page, returnUrl: `${seller.base}/checkout/${session.checkout_session_id}/return` };
 };
@@ -38,7 +38,7 @@ it("rejects, and pays with another card (CS24)", async () => {
 	await page.getByRole("button", { name: "Reject" }).click();
 	await page.getByText("Nothing was charged.").waitFor();
 	expect(page.url()).toMatch(/\/checkout\/cs_\w+$/);
-	await payWith(page, "4242");
+	await payWith(page);
 	await page.waitForURL(`${seller.shopUrl}/**`);
 	expect(await attemptsOf(order_id)).toEqual(["failed", "succeeded"]);
 });

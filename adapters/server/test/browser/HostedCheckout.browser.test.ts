@@ -1,7 +1,7 @@
 /** A buyer pays on the hosted page, with everything that can come between. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, openBuyer, payWith, secretOf, textOf, useBrowser } from "./Buyer.js";
+import { expectAccessible, fillCard, openBuyer, payWith, secretOf, textOf, useBrowser } from "./Buyer.js";
 import { openSeller, type Seller } from "./Seller.js";
 
 let seller: Seller;
@@ -47,7 +47,7 @@ describe("a payment", () => {
 			path: "/commerce/checkout",
 		});
 		await expectAccessible(page);
-		await payWith(page, "4242 4242 4242 4242");
+		await payWith(page);
 		await page.waitForURL(`${seller.shopUrl}/thanks?from=svc&checkout_session_id=${checkout_session_id}`);
 		expect(await outcomeOf(order_id)).toEqual({ attempts: ["succeeded"], paid: 2_900 });
 		expect(seller.requests.join("\n")).not.toContain(secretOf(url));
@@ -57,7 +57,7 @@ describe("a payment", () => {
 		const { url } = await seller.session();
 		const page = await openBuyer();
 		await page.goto(url);
-		await payWith(page, "4242");
+		await payWith(page);
 		await page.waitForURL(`${seller.shopUrl}/thanks**`);
 		await page.goBack();
 		await page.getByRole("heading", { name: "Thank you" }).waitFor();
@@ -73,7 +73,7 @@ describe("a payment", () => {
 		const { order_id, url } = await seller.session();
 		const page = await openBuyer();
 		await page.goto(url);
-		await page.getByLabel("Card number").fill("4242");
+		await fillCard(page);
 		await page.route("**/pay", async (route) => {
 			await new Promise((resolve) => setTimeout(resolve, 400));
 			await route.continue();
@@ -99,7 +99,7 @@ describe("a payment", () => {
 			await route.fetch({ maxRedirects: 0 });
 			return route.abort();
 		});
-		await payWith(page, "4242");
+		await payWith(page);
 		await page.waitForURL(`${seller.shopUrl}/**`);
 		expect(sent).toBe(2);
 		expect(await outcomeOf(order_id)).toEqual({ attempts: ["succeeded"], paid: 2_900 });
@@ -109,14 +109,14 @@ describe("a payment", () => {
 		const { order_id, url } = await seller.session();
 		const page = await openBuyer();
 		await page.goto(url);
-		await payWith(page, "9995");
+		await payWith(page, "has no funds");
 		const error = page.getByText("Your card has insufficient funds. Nothing was charged.");
 		await error.waitFor();
 		expect(await error.getAttribute("role")).toBe("alert");
 		await expectAccessible(page);
 		await page.reload();
 		await error.waitFor();
-		await payWith(page, "4242");
+		await payWith(page);
 		await page.waitForURL(`${seller.shopUrl}/**`);
 		expect(await outcomeOf(order_id)).toEqual({ attempts: ["failed", "succeeded"], paid: 2_900 });
 	});
@@ -125,7 +125,7 @@ describe("a payment", () => {
 		const { order_id, url } = await seller.session();
 		const page = await openBuyer();
 		await page.goto(url);
-		await payWith(page, "0077");
+		await payWith(page, "takes time");
 		const heading = page.getByRole("heading", { name: "Processing your payment" });
 		await heading.waitFor();
 		const letThrough = await holdFetches(page, url);
@@ -142,7 +142,7 @@ describe("a payment", () => {
 		const page = await openBuyer();
 		await page.goto(url);
 		await page.locator("#pay-button").click();
-		await page.getByText("Your card number is incomplete.").waitFor();
+		await page.getByText("Enter the card number.").waitFor();
 		expect(await page.locator("#pay-button").getAttribute("aria-disabled")).toBe("false");
 		await expectAccessible(page);
 		expect(await outcomeOf(order_id)).toEqual({ attempts: [], paid: 0 });
@@ -156,7 +156,7 @@ describe("a checkout that has changed", () => {
 		});
 		const page = await openBuyer();
 		await page.goto(url);
-		await page.getByLabel("Card number").fill("4242");
+		await fillCard(page);
 		const other = await page.context().newPage();
 		await other.goto(url);
 		await other.getByText("20%").click();
@@ -167,7 +167,7 @@ describe("a checkout that has changed", () => {
 		await page.getByRole("button", { name: "Pay $34.80" }).click();
 		await page.waitForURL(`${seller.shopUrl}/**`);
 		await other.bringToFront();
-		await other.getByLabel("Card number").fill("4242");
+		await fillCard(other);
 		await other.locator("#pay-button").click();
 		await other.getByRole("heading", { name: "Thank you" }).waitFor();
 		expect(await outcomeOf(order_id)).toEqual({ attempts: ["succeeded"], paid: 3_480 });
@@ -181,7 +181,7 @@ describe("a checkout that has changed", () => {
 		await seller.api.orders.addLines(order_id, {
 			line_items: [{ name: "Filters", quantity: 1, unit_price_money: seller.usd(500) }],
 		});
-		await payWith(page, "4242");
+		await payWith(page);
 		await page.getByRole("heading", { name: "Your order has changed" }).waitFor();
 		expect(await textOf(page)).toContain("Nothing was charged.");
 		await expectAccessible(page);

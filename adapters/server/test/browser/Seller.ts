@@ -83,8 +83,7 @@ export const openSeller = async () => {
 			application_method: { type: "percentage", percent: "10" },
 			codes: [{ code: "SPRING10" }],
 		});
-		const { code } = await api.giftCards.create({ balance_money: usd(1_000) });
-		return { delivery_method_ids: [standard.delivery_method_id, express.delivery_method_id], giftCardCode: code ?? "" };
+		return [standard.delivery_method_id, express.delivery_method_id];
 	};
 
 	let offered: ReturnType<typeof offers> | undefined;
@@ -92,7 +91,8 @@ export const openSeller = async () => {
 	/** A session with everything that a page can show: delivery, tip, codes, an email address. */
 	const richSession = async () => {
 		offered ??= offers();
-		const { delivery_method_ids, giftCardCode } = await offered;
+		const delivery_method_ids = await offered;
+		const { code: giftCardCode = "" } = await api.giftCards.create({ balance_money: usd(1_000) });
 		const made = await session({
 			order: {
 				line_items: [
@@ -114,7 +114,48 @@ export const openSeller = async () => {
 			delivery_method_ids,
 			tip: { enabled: true, tip_percent_options: [10, 15, 20], default_tip_percent: 10, custom_tip_enabled: true },
 		});
-		return { ...made, giftCardCode, delivery_method_ids };
+		return { ...made, giftCardCode };
+	};
+
+	let grinds: Promise<string> | undefined;
+
+	const coarse = async (): Promise<string> => {
+		const { modifier_group_id } = await api.modifiers.createGroup({
+			name: "Grind",
+			type: "list",
+			minimum_selections: 0,
+			maximum_selections: 1,
+		});
+		const { modifier_id } = await api.modifiers.create({
+			modifier_group_id,
+			name: "Coarse grind",
+			price_money: usd(100),
+		});
+		return modifier_id;
+	};
+
+	/** A session of an order with a modifier, a promotion code, taxes and a tip: the one in the pictures of the docs. */
+	const cafeSession = async () => {
+		offered ??= offers();
+		await offered;
+		grinds ??= coarse();
+		return session({
+			order: {
+				line_items: [
+					{
+						name: "House blend, 12 oz",
+						quantity: 2,
+						unit_price_money: usd(1_450),
+						modifiers: [{ modifier_id: await grinds }],
+					},
+					{ name: "Pour-over dripper", quantity: 1, unit_price_money: usd(3_200) },
+				],
+				delivery_destination: { address: { state: "NY", postal_code: "10001", country: "US" } },
+				discounts: [{ promotion: { promotion_code: "SPRING10" } }],
+			},
+			customer: { require_email: true },
+			tip: { enabled: true, tip_percent_options: [10, 15, 20], default_tip_percent: 10, custom_tip_enabled: true },
+		});
 	};
 
 	const close = async () => {
@@ -126,6 +167,7 @@ export const openSeller = async () => {
 	return {
 		api,
 		base,
+		cafeSession,
 		close,
 		key: test_key.secret_key ?? "",
 		origin,

@@ -1,0 +1,45 @@
+/** Pictures of the hosted pages. `npm run screenshots` writes those of the docs; every run takes and weighs them. */
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fillCard, openBuyer, useBrowser } from "./Buyer.js";
+import { openSeller, type Seller } from "./Seller.js";
+
+const folder = fileURLToPath(new URL("../../../../docs/images/", import.meta.url));
+
+let seller: Seller;
+useBrowser();
+beforeAll(async () => {
+	seller = await openSeller();
+});
+afterAll(() => seller?.close());
+
+const picture = async (page: Page, name: string): Promise<void> => {
+	const isWritten = process.env.SCREENSHOTS === "on";
+	if (isWritten) await mkdir(folder, { recursive: true });
+	const path = isWritten ? { path: `${folder}checkout-${name}.png` } : {};
+	const image = await page.screenshot({ fullPage: true, animations: "disabled", ...path });
+	expect(image.length).toBeLessThan(150_000);
+};
+
+it.each([
+	{ name: "desktop-light", width: 1_280, height: 880, scale: 1, dark: false },
+	{ name: "desktop-dark", width: 1_280, height: 880, scale: 1, dark: true },
+	{ name: "phone-light", width: 390, height: 844, scale: 2, dark: false },
+	{ name: "phone-dark", width: 390, height: 844, scale: 2, dark: true },
+])("shows a buyer the page as $name", async ({ name, ...options }) => {
+	const { url } = await seller.cafeSession();
+	const page = await openBuyer(options);
+	await page.goto(url);
+	await page.getByLabel("Email").fill("ada@example.com");
+	await page.getByText("15%").click();
+	await page.getByRole("button", { name: /Pay \$67\./ }).waitFor();
+	await fillCard(page);
+	await page.evaluate("document.activeElement.blur(); scrollTo(0, 0)");
+	await picture(page, name);
+	if (name !== "phone-light") return;
+	await page.locator("#pay-button").click();
+	await page.getByRole("heading", { name: "Thank you" }).waitFor();
+	await picture(page, "phone-paid");
+});
