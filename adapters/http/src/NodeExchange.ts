@@ -76,7 +76,7 @@ const sendPieces = (out: ServerResponse, bytes: Uint8Array): void => {
  */
 const joinedLength = 8_192;
 
-const sendText = (out: ServerResponse, body: string): void => {
+const sendWhole = (out: ServerResponse, body: Response["body"]): void => {
 	if (body.length > joinedLength) {
 		out.cork();
 		out.flushHeaders();
@@ -92,6 +92,6 @@ export const send = (message: IncomingMessage, out: ServerResponse, response: Re
 	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
 	out.writeHead(response.status, headers);
 	if (message.method === "HEAD") out.end();
-	else if (bytes === undefined) sendText(out, response.body);
+	else if (bytes === undefined) sendWhole(out, response.body);
 	else sendPieces(out, bytes);
 };
