@@ -28,19 +28,19 @@ import { orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
-import type { Instrument } from "./Payments/Instrument.js";
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt } from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
 import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
-import { type ConfirmRequest, confirm, inspectToken, Processor } from "./Payments/Processor.js";
+import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
+import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
 
 /** The checkout session in which a buyer pays. */
 export interface PayingSession {
@@ -91,25 +91,6 @@ const chargeSource = ({
 			? {}
 			: { mandate_acceptance: payment_source.mandate_acceptance }),
 	};
-};
-
-/** The tokens that a request names. */
-const tokensOf = (asked: StartRequest): ReadonlyArray<string> => {
-	if (asked._tag === "Confirm") return asked.legs.map(({ token }) => token);
-	return asked.source?.type === "token" ? [asked.source.token] : [];
-};
-
-/** What the tokens of a request stand for. A token that is not in it is a card. */
-type Instruments = ReadonlyMap<string, Instrument>;
-
-/** The request with what its tokens stand for. */
-const withInstruments = (asked: StartRequest, instruments: Instruments): StartRequest => {
-	const of = <A extends { readonly token: string }>(sent: A): A & { readonly instrument?: Instrument } => {
-		const instrument = instruments.get(sent.token);
-		return instrument === undefined ? sent : { ...sent, instrument };
-	};
-	if (asked._tag === "Confirm") return { ...asked, legs: asked.legs.map(of) };
-	return asked.source?.type === "token" ? { ...asked, source: of(asked.source) } : asked;
 };
 
 /** The request that starts an attempt, as the attempt stores it. */
@@ -253,34 +234,6 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				),
 			);
 
-		/**
-		 * Asks the processor what the tokens stand for, before the first transaction. Returns a refusal as data: a retry of an
-		 * answered request gets its answer, even if the processor cannot be reached.
-		 */
-		const inspect = ({ environment }: Caller, asked: StartRequest) => {
-			const { inspectToken: inspection } = processor;
-			if (inspection === undefined) return Effect.succeed(Either.right<Instruments>(new Map()));
-			return Effect.map(
-				Effect.forEach(
-					new Set(tokensOf(asked)),
-					(token) =>
-						Effect.map(
-							inspectToken(processor, inspection, { environment, token }),
-							(instrument) => [token, instrument] as const,
-						),
-					{ concurrency: "unbounded" },
-				),
-				(inspected): Either.Either<Instruments, Refusal> => {
-					const known = inspected.flatMap(([token, instrument]) =>
-						instrument._tag === "Unknown" ? [] : [[token, instrument] as const],
-					);
-					return known.length === inspected.length
-						? Either.right(new Map(known))
-						: Either.left(refuse("PROCESSOR_UNAVAILABLE"));
-				},
-			);
-		};
-
 		/** The first transaction. Commits everything that the second one, or the timer, needs. */
 		const open = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -333,16 +286,6 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return committed;
 		}, calls.deciding);
 
-		/** Inspects outside the transaction, because the processor may take long. */
-		const inspectAndOpen = Effect.fnUntraced(function* (
-			caller: Caller,
-			order_id: string,
-			asked: StartRequest,
-			request: Request,
-		) {
-			return yield* open(caller, order_id, asked, yield* inspect(caller, asked), request);
-		});
-
 		/** Confirms the legs concurrently, each within the processor's deadline. */
 		const confirmAll = (
 			environment: Environment,
@@ -375,6 +318,15 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 						Effect.catchIf(hasCode("VERSION_CONFLICT"), () => again),
 					);
 		};
+
+		const inspectAndOpen = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			asked: StartRequest,
+			request: Request,
+		) {
+			return yield* open(caller, order_id, asked, yield* inspect(processor, caller.environment, asked), request);
+		});
 
 		const start = (caller: Caller, order_id: string, asked: StartRequest, request: Request) =>
 			calls.perform(caller, request.idempotency, {

@@ -22,7 +22,8 @@ const days = (count: number): number => count * 86_400;
 const advance = async (seconds: number) => {
 	await advanceClock(svc, seconds);
 	const sandbox = `/v1/developer/sandboxes/${svc.merchant.sandbox.environment_id}`;
-	await eventually(async () => (dataOf(await svc.get(sandbox)).clock.status === "advancing" ? undefined : true));
+	const arrived = async () => (dataOf(await svc.get(sandbox)).clock.status === "advancing" ? undefined : true);
+	await eventually(arrived, 60_000);
 };
 
 const consent = { mandate_acceptance: { accepted_at: "2026-11-21T09:00:00Z" } };

@@ -1,0 +1,63 @@
+/**
+ * Asks the processor what the tokens of a payment stand for, before the payment begins
+ * (docs/decisions/0027-tokens-are-inspected-first.md).
+ */
+import { Effect, Either } from "effect";
+import type { Environment } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import type { Instrument } from "./Instrument.js";
+import type { StartRequest } from "./PayRequest.js";
+import { inspectToken, type ProcessorShape } from "./Processor.js";
+
+/** What the tokens of a request stand for. A token that is not in it is a card. */
+export type Instruments = ReadonlyMap<string, Instrument>;
+
+const cardsAlone: Instruments = new Map();
+
+/** The tokens that a request names. */
+const tokensOf = (asked: StartRequest): ReadonlyArray<string> => {
+	if (asked._tag === "Confirm") return asked.legs.map(({ token }) => token);
+	return asked.source?.type === "token" ? [asked.source.token] : [];
+};
+
+/** The request with what its tokens stand for. */
+export const withInstruments = (asked: StartRequest, instruments: Instruments): StartRequest => {
+	const of = <A extends { readonly token: string }>(sent: A): A & { readonly instrument?: Instrument } => {
+		const instrument = instruments.get(sent.token);
+		return instrument === undefined ? sent : { ...sent, instrument };
+	};
+	if (asked._tag === "Confirm") return { ...asked, legs: asked.legs.map(of) };
+	return asked.source?.type === "token" ? { ...asked, source: of(asked.source) } : asked;
+};
+
+/**
+ * Inspects every token of a request. Never in a transaction, because the processor may take long. Returns a refusal as
+ * data: a retry of an answered request gets its answer, even if the processor cannot be reached.
+ */
+export const inspect = (
+	processor: ProcessorShape,
+	environment: Environment,
+	asked: StartRequest,
+): Effect.Effect<Either.Either<Instruments, Refusal>> => {
+	const inspection = processor.inspectToken;
+	if (inspection === undefined) return Effect.succeed(Either.right(cardsAlone));
+	return Effect.map(
+		Effect.forEach(
+			new Set(tokensOf(asked)),
+			(token) =>
+				Effect.map(
+					inspectToken(processor, inspection, { environment, token }),
+					(instrument) => [token, instrument] as const,
+				),
+			{ concurrency: "unbounded" },
+		),
+		(inspected) => {
+			const known = inspected.flatMap(([token, instrument]) =>
+				instrument._tag === "Unknown" ? [] : [[token, instrument] as const],
+			);
+			return known.length === inspected.length
+				? Either.right(new Map(known))
+				: Either.left(refuse("PROCESSOR_UNAVAILABLE"));
+		},
+	);
+};
