@@ -4,17 +4,7 @@
  */
 
 import { InstrumentType } from "@svc/core/sale/Payments/Instrument";
-import {
-	type Charge,
-	type ChargeKey,
-	type ConfirmRequest,
-	NotFound,
-	Processor,
-	type ProcessorShape,
-	ProcessorUnavailable,
-	type RefundRequest,
-	Unknown,
-} from "@svc/core/sale/Payments/Processor";
+import { type ChargeKey, type ConfirmRequest, NotFound, Processor, type ProcessorShape, ProcessorUnavailable, type RefundRequest, Unknown } from "@svc/core/sale/Payments/Processor";
 import type { DisputeKey } from "@svc/core/sale/Payments/ProcessorDispute";
 import { Detached, type ProcessorMethods, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { ProcessorNotifications, type Subject, signal } from "@svc/core/sale/Payments/ProcessorNotifications";
@@ -29,40 +19,11 @@ import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Clock, Context, Effect, Layer, Option } from "effect";
 import { Simulator, type SimulatorShape } from "./Controls.js";
 import { reader, signatureHeader, signed } from "./Signing.js";
-import {
-	type ChallengeUrl,
-	captureCharge,
-	closeCharge,
-	completeChallenge,
-	makeCharge,
-	makeClosed,
-	paymentIdOf,
-	reportOf,
-	type SimulatedCharge,
-	simulatedCharges,
-} from "./SimulatedCharge.js";
-import {
-	disputedKeyOf,
-	disputeIdOf,
-	disputeReportOf,
-	nextDisputeChangeAt,
-	takeEvidence,
-	withDispute,
-} from "./SimulatedDispute.js";
+import { type ChallengeUrl, captureCharge, closeCharge, completeChallenge, makeCharge, makeClosed, paymentIdOf, reportOf, type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
+import { disputedKeyOf, disputeIdOf, disputeReportOf, nextDisputeChangeAt, takeEvidence, withDispute } from "./SimulatedDispute.js";
 import { makePayout, payoutIdOf, payoutReportOf, simulatedPayouts } from "./SimulatedPayout.js";
 import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
-import {
-	completeSetUp,
-	detachMethod,
-	makeSetUp,
-	type SimulatedSetUp,
-	savedTokenOf,
-	setUpIdOf,
-	setUpIdOfMethod,
-	setUpIdOfSecret,
-	setUpReportOf,
-	simulatedSetUps,
-} from "./SimulatedSetUp.js";
+import { completeSetUp, detachMethod, makeSetUp, type SimulatedSetUp, savedTokenOf, setUpIdOf, setUpIdOfMethod, setUpIdOfSecret, setUpReportOf, simulatedSetUps } from "./SimulatedSetUp.js";
 import { tokenOf } from "./Tokens.js";
 
 export interface SimulatorOptions {
@@ -164,8 +125,8 @@ const make = (options: SimulatorOptions) =>
 			);
 		};
 
-		const confirm = (request: ConfirmRequest): Effect.Effect<Charge | Unknown, ProcessorUnavailable> =>
-			Effect.gen(function* () {
+		const confirm = Effect.fnUntraced(
+			function* (request: ConfirmRequest) {
 				const now = yield* environmentNow(request.environment);
 				const token = yield* sourceOf(request);
 				const { charge, is_first } = yield* insertOnce(
@@ -174,12 +135,12 @@ const make = (options: SimulatorOptions) =>
 				);
 				if (is_first && token.behavior.type === "hangs") return yield* Effect.never;
 				return reportOf(charge, now);
-			}).pipe(
-				// The charge may have been written before its response was lost, as with any processor.
-				Effect.catchAll((error) =>
-					Effect.as(Effect.logWarning("The simulator could not finish a confirmation", error), Unknown),
-				),
-			);
+			},
+			// The charge may have been written before its response was lost, as with any processor.
+			Effect.catchAll((error) =>
+				Effect.as(Effect.logWarning("The simulator could not finish a confirmation", error), Unknown),
+			),
+		);
 
 		const lookUp: ProcessorShape["lookUp"] = (key) =>
 			Effect.gen(function* () {
