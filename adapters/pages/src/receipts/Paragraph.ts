@@ -1,5 +1,5 @@
 /** Breaks text of several faces into lines. Pure, but for the fonts that it reads. */
-import { type Run, runsOf, type Weight } from "./Fonts.js";
+import { type Face, type Run, runsOf, type Weight } from "./Fonts.js";
 
 export interface TextStyle {
 	/** Points. */
@@ -26,17 +26,34 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const charactersOf = (text: string): ReadonlyArray<string> =>
 	[...graphemes.segment(text)].map(({ segment }) => segment);
 
+/** The words of a text, each with the space after it. The PDF library shapes text in the same parts. */
+const wordsOf = (text: string): ReadonlyArray<string> =>
+	text.split(" ").map((word, i, words) => (i === words.length - 1 ? word : `${word} `));
+
 /** The pieces of a text between which a line may end: words with the space after them, and single ideographs. */
 const piecesOf = (text: string): ReadonlyArray<string> =>
-	text
-		.split(" ")
-		.map((word, i, words) => (i === words.length - 1 ? word : `${word} `))
-		.flatMap((word) => (ideograph.test(word) ? charactersOf(word) : [word]));
+	wordsOf(text).flatMap((word) => (ideograph.test(word) ? charactersOf(word) : [word]));
+
+/** Most words of a face with a known width. Shaping a word takes far longer than finding it here. */
+const maximumKnown = 5_000;
+const knownAdvances = new WeakMap<Face, Map<string, number>>();
+
+/** The width of a word, in the units of the face. */
+const advanceOf = (face: Face, word: string): number => {
+	const known = knownAdvances.get(face) ?? new Map<string, number>();
+	knownAdvances.set(face, known);
+	const found = known.get(word);
+	if (found !== undefined) return found;
+	if (known.size >= maximumKnown) known.clear();
+	const advance = face.font.layout(word).advanceWidth;
+	known.set(word, advance);
+	return advance;
+};
 
 const measured = (text: string, { size, weight }: TextStyle): TextLine => {
 	const runs = runsOf(text, weight).map((run) => {
-		const { font } = run.face;
-		return { ...run, width: (font.layout(run.text).advanceWidth * size) / font.unitsPerEm };
+		const advance = wordsOf(run.text).reduce((sum, word) => sum + advanceOf(run.face, word), 0);
+		return { ...run, width: (advance * size) / run.face.font.unitsPerEm };
 	});
 	return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 };
@@ -48,10 +65,20 @@ interface Piece {
 	readonly trimmedWidth: number;
 }
 
+/** The width of text by its characters alone, which is close to that of the shaped text, and found far sooner. */
+const roughWidthOf = (text: string, { size, weight }: TextStyle): number => {
+	let width = 0;
+	for (const { face, text: part } of runsOf(text, weight))
+		for (const character of part)
+			width += face.font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / face.font.unitsPerEm;
+	return width * size;
+};
+
 const pieceOf = (text: string, style: TextStyle): Piece => {
-	const { width } = measured(text, style);
 	const trimmed = text.trimEnd();
-	return { text, width, trimmedWidth: trimmed === text ? width : measured(trimmed, style).width };
+	const trimmedWidth = roughWidthOf(trimmed, style);
+	const space = trimmed === text ? 0 : roughWidthOf(" ", style);
+	return { text, width: trimmedWidth + space, trimmedWidth };
 };
 
 /** Cuts a piece that is wider than a line into its characters. */

@@ -116,11 +116,14 @@ class Pen {
 	}
 }
 
-const drawLine = (pen: Pen, { amount, details, title: name }: LineView): void => {
-	pen.rule();
-	pen.row(block(name, labelWidth, normal), block(amount, amountWidth, normal));
-	for (const detail of details) pen.row(block(detail, labelWidth, small, gray));
-};
+/** Its name with its amount, then each detail. */
+const lineSteps = (pen: Pen, { amount, details, title: name }: LineView): ReadonlyArray<() => void> => [
+	() => {
+		pen.rule();
+		pen.row(block(name, labelWidth, normal), block(amount, amountWidth, normal));
+	},
+	...details.map((detail) => () => pen.row(block(detail, labelWidth, small, gray))),
+];
 
 const drawAmount = (pen: Pen, { amount, isSum, label }: AmountView): void => {
 	const style = isSum === true ? strong : normal;
@@ -144,7 +147,7 @@ const stepsOf = (pen: Pen, view: ReceiptView): ReadonlyArray<() => void> => [
 		pen.space(16);
 		pen.row(block("What you bought", contentWidth, heading));
 	},
-	...view.lines.map((line) => () => drawLine(pen, line)),
+	...view.lines.flatMap((line) => lineSteps(pen, line)),
 	() => pen.rule(),
 	...view.amounts.map((amount) => () => drawAmount(pen, amount)),
 	() => {
@@ -160,8 +163,8 @@ const stepsOf = (pen: Pen, view: ReceiptView): ReadonlyArray<() => void> => [
 	},
 ];
 
-/** Steps between which other work of the process gets its turn. */
-const stepsAtOnce = 5;
+/** Lets other work of the process have its turn. */
+const pause = Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
 
 const drawn = (receipt: Receipt): Effect.Effect<Uint8Array> =>
 	Effect.gen(function* () {
@@ -178,9 +181,9 @@ const drawn = (receipt: Receipt): Effect.Effect<Uint8Array> =>
 		const chunks: Array<Buffer> = [];
 		document.on("data", (chunk: Buffer) => chunks.push(chunk));
 		const pen = new Pen(document);
-		for (const [i, step] of stepsOf(pen, view).entries()) {
+		for (const step of stepsOf(pen, view)) {
 			step();
-			if (i % stepsAtOnce === 0) yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
+			yield* pause;
 		}
 		return yield* Effect.async<Uint8Array>((resume) => {
 			document.on("end", () => resume(Effect.succeed(Buffer.concat(chunks))));
