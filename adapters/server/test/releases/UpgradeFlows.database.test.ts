@@ -3,6 +3,7 @@
  * finished can be paid, refunded, returned, redeemed, disputed and delivered on. Then every operation of the contract is
  * called in the same sandbox.
  */
+import { receiptFault } from "@svc/testkit/Laws/Receipts";
 import { databaseKind } from "@svc/testkit/TestDatabase";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runFlow } from "../examples/Flow.js";
@@ -59,6 +60,13 @@ describe.each(releases)("after an upgrade from release %s", (release) => {
 		const expected = opened.subjects.balance + settled + disputed;
 		await eventually(async () => ((await opened.balance()) === expected ? true : undefined)).catch(() => undefined);
 		expect(await opened.balance()).toBe(expected);
+	});
+
+	it("RC1 each order that the release has sold has a receipt that sums up to what was paid and refunded", async () => {
+		const paid = (await opened.list("/v1/orders")).filter(({ payment_status }) => payment_status === "paid");
+		expect(paid.length).toBeGreaterThan(3);
+		for (const order of paid)
+			expect(receiptFault(await opened.get(`/v1/orders/${order.order_id}/receipt`), order)).toBeUndefined();
 	});
 
 	it("open, declined and partly paid orders can be paid", async () => {
