@@ -211,7 +211,12 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
 		Effect.as(
 			Effect.logError("A checkout page could not be shown", error),
-			message(visit, 503, "Please try again", "The checkout is out of order for a moment. Nothing new was charged."),
+			message(
+				visit,
+				503,
+				"Please try again",
+				"The checkout is out of order for a moment. Open it again to see how it stands.",
+			),
 		);
 
 	/** Instead of a page that the API refused to show. */

@@ -56,6 +56,13 @@ const byCode: Readonly<
 	INVENTORY_UNAVAILABLE: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
 	INVENTORY_AT_RISK: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
 	RATE_LIMIT_EXCEEDED: { message: "That was too fast. Wait a moment, then try again." },
+	AMOUNT_MISMATCH: { message: "Your payment could not be confirmed. Ask the seller before you pay again." },
+	PROCESSOR_UNAVAILABLE: {
+		message: "The card processor can’t be reached. Nothing was charged. Try again in a moment.",
+	},
+	// An earlier try, of which the page has no answer. Whether it charges is not known yet.
+	PROCESSOR_TIMEOUT: { message: "Your payment is being made. Wait a moment, then load this page again." },
+	IDEMPOTENCY_REQUEST_IN_PROGRESS: { message: "Your payment is being made. Wait a moment, then load this page again." },
 	PAYMENT_DECLINED: { message: "Your card was declined. Nothing was charged. Try another card." },
 	AMOUNT_TOO_SMALL: { message: "The total is too small to be paid by card." },
 	ORDER_HAS_ACTIVE_PAYMENT_INTENT: { message: "A payment is already under way." },
@@ -67,7 +74,7 @@ const general: Readonly<Record<FormName, string>> = {
 	tip: "The tip could not be changed. Try again.",
 	discounts: "This code is not valid for your order.",
 	"gift-cards": "This gift card can’t be used. Check the code.",
-	pay: "The payment could not be started. Nothing was charged. Try again.",
+	pay: "The payment could not be started. Try again.",
 };
 
 /** Fields of the forms with one text field. */
@@ -100,7 +107,7 @@ export const problemOf = (
 	entered: ReadonlyMap<string, string>,
 	view: BuyerView,
 ): Problem => {
-	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "AMOUNT_MISMATCH")
+	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "ORDER_OUTSTANDING_CHANGED")
 		return { form: "pay", message: changed(view), entered };
 	const decline = refusal.code === "PAYMENT_DECLINED" ? declineOf(view) : undefined;
 	if (decline !== undefined) return { form: "pay", message: decline, entered };

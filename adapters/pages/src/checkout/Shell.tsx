@@ -36,7 +36,7 @@ export const renderShell = (place: Place, checkout_session_id: string): string =
 				<noscript>
 					<section class="notice">
 						<h1>This checkout needs JavaScript</h1>
-						<p>Turn on JavaScript in your browser, then open the seller’s link again. Nothing was charged.</p>
+						<p>Turn on JavaScript in your browser, then open the seller’s link again.</p>
 					</section>
 				</noscript>
 				<Panel name="loading" kind="spin" heading="Opening your checkout" text="This takes a moment." />
@@ -56,7 +56,7 @@ export const renderShell = (place: Place, checkout_session_id: string): string =
 					name="failed"
 					kind="stop"
 					heading="The checkout could not be opened"
-					text="Check your connection, then try again. Nothing was charged."
+					text="Check your connection, then try again."
 					retry
 				/>
 			</main>

@@ -254,12 +254,25 @@ describe("a refusal", () => {
 		expect(body).not.toContain(refusal.message);
 	});
 
-	it("for a change meanwhile says the new total (CS16)", async () => {
-		const { post } = makeFake({ result: refuse("CHECKOUT_SESSION_REVISION_CONFLICT") });
-		const { body } = await post("/pay", { expected_revision: "2", expected_outstanding: "1", idempotency_key: "k" });
-		expect(body).toContain("The total is now $29.00. Check your order, then pay again.");
-		expect(body).toContain('name="expected_revision" value="3"');
-	});
+	it.each(["CHECKOUT_SESSION_REVISION_CONFLICT", "ORDER_OUTSTANDING_CHANGED"] as const)(
+		"of %s says the new total (CS16)",
+		async (code) => {
+			const { post } = makeFake({ result: refuse(code) });
+			const { body } = await post("/pay", { expected_revision: "2", expected_outstanding: "1", idempotency_key: "k" });
+			expect(body).toContain("The total is now $29.00. Check your order, then pay again.");
+			expect(body).toContain('name="expected_revision" value="3"');
+		},
+	);
+
+	it.each([refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS"), refuse("PROCESSOR_TIMEOUT"), refuse("AMOUNT_MISMATCH")])(
+		"of a payment with an unknown outcome does not claim that nothing was charged (%#)",
+		async (refusal) => {
+			const { post } = makeFake({ result: refusal });
+			const { body } = await post("/pay", { expected_revision: "3", expected_outstanding: "1", idempotency_key: "k" });
+			expect(body).toMatch(/<p class="error block" id="pay-error" role="alert" tabindex="-1">\w/);
+			expect(body).not.toContain("Nothing was charged");
+		},
+	);
 
 	it("of a session that has ended leads to the page that says so (CS9)", async () => {
 		const { post } = makeFake({
@@ -288,6 +301,7 @@ describe("a refusal", () => {
 		);
 		expect(status).toBe(503);
 		expect(body).toContain("Please try again");
+		expect(body).not.toContain("charged");
 		expect(logged).toHaveLength(1);
 	});
 });
