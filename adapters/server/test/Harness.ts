@@ -12,14 +12,7 @@ import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { bytesOf, makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import {
-	compose,
-	type HostProcessor,
-	makeReadiness,
-	pages,
-	type RateLimitsOptions,
-	representations,
-} from "@svc/server";
+import { compose, type HostProcessor, makeReadiness, pages, type RateLimitsOptions, representations } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import type { Migration } from "@svc/sql";
 import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
@@ -65,7 +58,7 @@ const answerOf = ({ body, headers, status }: Response): Answer => {
 
 export interface ServiceOptions {
 	readonly kind?: DatabaseKind;
-	/** Runs background work, by default every 20 ms. Absent: no background work. */
+	/** Runs background work, by default every 50 ms. Absent: no background work. */
 	readonly worker?: boolean | Background.BackgroundOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: HostProcessor;
@@ -88,7 +81,7 @@ export interface ServiceOptions {
 const backgroundOf = (worker: ServiceOptions["worker"]) =>
 	worker === undefined || worker === false
 		? Layer.empty
-		: Background.layer({ pollMillis: 20, ...(worker === true ? {} : worker) });
+		: Background.layer({ pollMillis: 50, ...(worker === true ? {} : worker) });
 
 export const startService = async (options: ServiceOptions = {}) => {
 	const database = options.database ?? (await freshDatabase(options.kind));

@@ -13,16 +13,20 @@ export interface Received {
 	readonly at: number;
 }
 
-/** Waits until `probe` has a result, by the machine's time even if a test has fixed `Date`. */
+/**
+ * Waits until `probe` has a result, by the machine's time even if a test has fixed `Date`. Probes less often while it
+ * waits longer, because most probes are requests.
+ */
 export const eventually = async <A>(
 	probe: () => A | undefined | Promise<A | undefined>,
 	millis = 10_000,
 ): Promise<A> => {
-	for (const deadline = performance.now() + millis; ; ) {
+	const deadline = performance.now() + millis;
+	for (let pause = 10; ; pause = Math.min(pause * 1.2, 50)) {
 		const found = await probe();
 		if (found !== undefined) return found;
 		if (performance.now() > deadline) throw new Error("It did not happen in time");
-		await sleep(10);
+		await sleep(pause);
 	}
 };
 
