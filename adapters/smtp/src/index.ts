@@ -3,7 +3,7 @@
  * after the server's reply can send a mail twice. Both copies have the Message-ID made of the mail's ID, so that a
  * receiver recognizes them as one.
  */
-import { type Mail, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
+import { type Mail, type MailAttachment, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
 import { Effect, Layer } from "effect";
 import { createTransport, type SMTPTransportOptions } from "nodemailer";
 import { failureOf, type SmtpError } from "./Failure.js";
@@ -35,16 +35,24 @@ const transportOptions = (
 
 const person = ({ email, name }: Sender) => (name === undefined ? email : { address: email, name });
 
-const messageOf = (from: Sender, { html, mail_id, subject, text, to }: Mail) => ({
+const attachmentOf = ({ content, content_id, content_type, filename }: MailAttachment) => ({
+	filename,
+	content: Buffer.from(content, "base64"),
+	contentType: content_type,
+	...(content_id === undefined ? {} : { cid: content_id }),
+});
+
+const messageOf = (from: Sender, { attachments = [], html, mail_id, subject, text, to }: Mail) => ({
 	messageId: `<${mail_id}@${from.email.split("@")[1]}>`,
 	from: person(from),
 	to: person(to),
 	subject,
 	text,
 	...(html === undefined ? {} : { html }),
+	...(attachments.length === 0 ? {} : { attachments: attachments.map(attachmentOf) }),
 	// Asks for no automatic replies (RFC 3834).
 	headers: { "Auto-Submitted": "auto-generated" },
-	// A mail's content is text alone: the library must read no file or URL.
+	// All content of a mail is here: the library must read no file or URL.
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });

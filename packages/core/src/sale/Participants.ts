@@ -13,6 +13,7 @@ import { ReceiptMails } from "./Receipts/ReceiptMails.js";
 import { ReceiptReader } from "./Receipts/ReceiptReader.js";
 import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
 import { LinkSeats } from "./Participants/LinkSeats.js";
+import { TicketMails } from "./Participants/TicketMails.js";
 
 const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;
@@ -45,5 +46,6 @@ export const layer = Layer.effect(Participants, list).pipe(
 			ReceiptMails.Default,
 		),
 	),
+	Layer.provideMerge(TicketMails.Default),
 	Layer.provideMerge(ReceiptReader.Default),
 );

@@ -197,4 +197,39 @@ describe("the tickets of an event", () => {
 		expect(await seats(id)).toEqual([0, true]);
 		expect((await link.tickets(id)).map(({ status }: Ticket) => status)).toEqual(["valid"]);
 	});
+
+	it("are mailed once to the buyer, with codes that the entrance can check (PL10, PL14)", async () => {
+		const { payment_link_id: id } = await link.made(event(4, { send_ticket_emails: true }));
+		const nameless = await link.buys(id, { hall: 1 });
+		expect((await nameless.buyer.pay()).body.error.param).toBe("buyer.email");
+		const email = `${id}@example.com`;
+		const { buyer } = await link.buys(id, { hall: 2 }, { email });
+		dataOf(await buyer.pay());
+		dataOf(await buyer.post("/resume", undefined));
+		const mails = async () =>
+			dataOf(await svc.get("/dev/mail", { headers: { accept: "application/json" } })).filter(
+				(mail: { subject: string; to: { email: string } }) =>
+					mail.to.email === email && mail.subject === "[Test] Your tickets for Gala",
+			);
+		const [mail] = await eventually(async () => ((await mails()).length > 0 ? mails() : undefined));
+		const filesOf = (one: { attachments: ReadonlyArray<{ filename: string }> }) =>
+			one.attachments.map(({ filename }) => filename);
+		expect(filesOf(mail)).toEqual(["ticket-GALA-1.png", "ticket-GALA-2.png", "event.ics"]);
+		expect(await mails()).toHaveLength(1);
+
+		const [first] = await link.tickets(id);
+		const code = await link.codeOf(first.ticket_id);
+		const verify = (link_id: string, text: string) =>
+			svc.post(`/v1/payment-links/${link_id}/tickets/verify`, { code: text });
+		expect(dataOf(await verify(id, code))).toEqual(first);
+		const other = await link.made(event(1));
+		const guesses: ReadonlyArray<readonly [string, string]> = [
+			[id, `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`],
+			[id, first.ticket_id],
+			[id, first.number],
+			[other.payment_link_id, code],
+		];
+		for (const [link_id, guess] of guesses)
+			expect((await verify(link_id, guess)).body.error).toMatchObject({ code: "INVALID_VALUE", param: "code" });
+	});
 });

@@ -1,4 +1,8 @@
 /** Payment links and their buyers, for tests. */
+import { ticketCodeOf, tickets as ticketCollection } from "@svc/core/sale/PaymentLinks/Ticket";
+import { Crypto } from "@svc/core/words/Crypto";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { Effect } from "effect";
 import { type Answer, type CallOptions, dataOf, type Service } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { buyerOf, credentialOf, sessionOf } from "./Buyers.js";
@@ -66,5 +70,14 @@ export const links = (svc: Service) => {
 		dataOf(await svc.get("/v1/webhook-events?page_size=100&event_type=payment_link.sold_out")).filter(
 			({ data }: { data: { payment_link: { payment_link_id: string } } }) => data.payment_link.payment_link_id === id,
 		).length;
-	return { create, made, read, seen, start, buys, tickets, soldOut };
+	/** What the QR code of a ticket says, as its mail has it. */
+	const codeOf = (ticket_id: string): Promise<string> =>
+		svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const { environment_id } = svc.caller.environment;
+				return ticketCodeOf(yield* Crypto, yield* documents.require(ticketCollection, environment_id, ticket_id));
+			}),
+		);
+	return { codeOf, create, made, read, seen, start, buys, tickets, soldOut };
 };

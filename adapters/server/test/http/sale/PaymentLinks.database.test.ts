@@ -23,6 +23,86 @@ const variantOf = async (name: string, price: number): Promise<string> =>
 		201,
 	).variants[0].variant_id;
 
+const line = { key: "a", name: "A", amount_money: usd(100) };
+/** Requests that are refused: why, what differs, the code and the field. */
+const refusals: ReadonlyArray<readonly [string, object, string, string]> = [
+	[
+		"a subscription, before there are plans (PL13)",
+		{ payment_link_type: "subscription" },
+		"INVALID_VALUE",
+		"payment_link_type",
+	],
+	["a plan", { line_items: undefined, subscription_plan_id: "plan_1" }, "INVALID_VALUE", "payment_link_type"],
+	["no lines", { line_items: undefined }, "FIELD_REQUIRED", "line_items"],
+	["a key twice (PL3)", { line_items: [line, line] }, "INVALID_VALUE", "line_items[1].key"],
+	["no price", { line_items: [{ key: "a", name: "A" }] }, "AMOUNT_MONEY_REQUIRED", "line_items[0].amount_money"],
+	["no name", { line_items: [{ key: "a", amount_money: usd(100) }] }, "LINE_ITEM_NAME_REQUIRED", "line_items[0].name"],
+	[
+		"an unknown variant",
+		{ line_items: [{ key: "a", variant_id: "var_x" }] },
+		"RESOURCE_NOT_FOUND",
+		"line_items[0].variant_id",
+	],
+	[
+		"a price of a variant",
+		{ line_items: [{ key: "a", variant_id: "var_x", amount_money: usd(1) }] },
+		"AMOUNT_NOT_ADJUSTABLE",
+		"line_items[0].amount_money",
+	],
+	[
+		"bounds of a fixed quantity",
+		{ line_items: [{ ...line, max_quantity: 5 }] },
+		"INVALID_VALUE",
+		"line_items[0].max_quantity",
+	],
+	[
+		"a quantity outside its bounds",
+		{ line_items: [{ ...line, allow_quantity_adjustment: true, quantity: 7, max_quantity: 5 }] },
+		"INVALID_VALUE",
+		"line_items[0].quantity",
+	],
+	["100 units (PL3)", { line_items: [{ ...line, quantity: 100 }] }, "INVALID_VALUE", "line_items[0].quantity"],
+	["an event without its time (PL6)", { payment_link_type: "event" }, "FIELD_REQUIRED", "event_config"],
+	["an event on a shop's link", { event_config: event().event_config }, "INVALID_VALUE", "event_config"],
+	["an unknown time zone (PL14)", event(1, { timezone: "Mars/Olympus" }), "INVALID_VALUE", "event_config.timezone"],
+	["an offset as time zone (PL14)", event(1, { timezone: "+01:00" }), "INVALID_VALUE", "event_config.timezone"],
+	[
+		"an event of the past (PL14)",
+		event(1, { event_at: "2020-01-01T00:00:00Z" }),
+		"TIMESTAMP_NOT_IN_FUTURE",
+		"event_config.event_at",
+	],
+	[
+		"a prefix of small letters (PL6)",
+		event(1, { ticket_prefix: "gala" }),
+		"INVALID_VALUE",
+		"event_config.ticket_prefix",
+	],
+	["no seats (PL6)", event(0), "INVALID_VALUE", "event_config.max_total_quantity"],
+	["a tier with a shop's price", { ...event(), line_items: [line] }, "INVALID_VALUE", "line_items[0].amount_money"],
+	[
+		"a minimum below that of cards (PL5)",
+		{ ...donation, line_items: [{ key: "a", name: "A", min_amount_money: usd(49) }] },
+		"AMOUNT_TOO_SMALL",
+		"line_items[0].min_amount_money.amount",
+	],
+	[
+		"a suggestion above the maximum (PL5)",
+		{
+			...donation,
+			line_items: [{ key: "a", name: "A", max_amount_money: usd(99), suggested_amounts_money: [usd(100)] }],
+		},
+		"AMOUNT_ABOVE_MAX",
+		"line_items[0].suggested_amounts_money[0].amount",
+	],
+	[
+		"a redirect to a script (CS4)",
+		{ redirects: { success_redirect_url: "javascript:alert(1)" } },
+		"INVALID_VALUE",
+		"redirects.success_redirect_url",
+	],
+];
+
 describe("a payment link", () => {
 	it("has a public URL, its lines with all bounds, and what it sold (PL1, PL3)", async () => {
 		const made = await link.made({ ...oneTime, description: "Mugs.", metadata: { shelf: "3" } });
@@ -48,89 +128,7 @@ describe("a payment link", () => {
 		expect([both.code, both.param]).toEqual(["INVALID_VALUE", "mode"]);
 	});
 
-	const line = { key: "a", name: "A", amount_money: usd(100) };
-	it.each<readonly [string, object, string, string]>([
-		[
-			"a subscription, before there are plans (PL13)",
-			{ payment_link_type: "subscription" },
-			"INVALID_VALUE",
-			"payment_link_type",
-		],
-		["a plan", { line_items: undefined, subscription_plan_id: "plan_1" }, "INVALID_VALUE", "payment_link_type"],
-		["no lines", { line_items: undefined }, "FIELD_REQUIRED", "line_items"],
-		["a key twice (PL3)", { line_items: [line, line] }, "INVALID_VALUE", "line_items[1].key"],
-		["no price", { line_items: [{ key: "a", name: "A" }] }, "AMOUNT_MONEY_REQUIRED", "line_items[0].amount_money"],
-		[
-			"no name",
-			{ line_items: [{ key: "a", amount_money: usd(100) }] },
-			"LINE_ITEM_NAME_REQUIRED",
-			"line_items[0].name",
-		],
-		[
-			"an unknown variant",
-			{ line_items: [{ key: "a", variant_id: "var_x" }] },
-			"RESOURCE_NOT_FOUND",
-			"line_items[0].variant_id",
-		],
-		[
-			"a price of a variant",
-			{ line_items: [{ key: "a", variant_id: "var_x", amount_money: usd(1) }] },
-			"AMOUNT_NOT_ADJUSTABLE",
-			"line_items[0].amount_money",
-		],
-		[
-			"bounds of a fixed quantity",
-			{ line_items: [{ ...line, max_quantity: 5 }] },
-			"INVALID_VALUE",
-			"line_items[0].max_quantity",
-		],
-		[
-			"a quantity outside its bounds",
-			{ line_items: [{ ...line, allow_quantity_adjustment: true, quantity: 7, max_quantity: 5 }] },
-			"INVALID_VALUE",
-			"line_items[0].quantity",
-		],
-		["100 units (PL3)", { line_items: [{ ...line, quantity: 100 }] }, "INVALID_VALUE", "line_items[0].quantity"],
-		["an event without its time (PL6)", { payment_link_type: "event" }, "FIELD_REQUIRED", "event_config"],
-		["an event on a shop's link", { event_config: event().event_config }, "INVALID_VALUE", "event_config"],
-		["an unknown time zone (PL14)", event(1, { timezone: "Mars/Olympus" }), "INVALID_VALUE", "event_config.timezone"],
-		["an offset as time zone (PL14)", event(1, { timezone: "+01:00" }), "INVALID_VALUE", "event_config.timezone"],
-		[
-			"an event of the past (PL14)",
-			event(1, { event_at: "2020-01-01T00:00:00Z" }),
-			"TIMESTAMP_NOT_IN_FUTURE",
-			"event_config.event_at",
-		],
-		[
-			"a prefix of small letters (PL6)",
-			event(1, { ticket_prefix: "gala" }),
-			"INVALID_VALUE",
-			"event_config.ticket_prefix",
-		],
-		["no seats (PL6)", event(0), "INVALID_VALUE", "event_config.max_total_quantity"],
-		["a tier with a shop's price", { ...event(), line_items: [line] }, "INVALID_VALUE", "line_items[0].amount_money"],
-		[
-			"a minimum below that of cards (PL5)",
-			{ ...donation, line_items: [{ key: "a", name: "A", min_amount_money: usd(49) }] },
-			"AMOUNT_TOO_SMALL",
-			"line_items[0].min_amount_money.amount",
-		],
-		[
-			"a suggestion above the maximum (PL5)",
-			{
-				...donation,
-				line_items: [{ key: "a", name: "A", max_amount_money: usd(99), suggested_amounts_money: [usd(100)] }],
-			},
-			"AMOUNT_ABOVE_MAX",
-			"line_items[0].suggested_amounts_money[0].amount",
-		],
-		[
-			"a redirect to a script (CS4)",
-			{ redirects: { success_redirect_url: "javascript:alert(1)" } },
-			"INVALID_VALUE",
-			"redirects.success_redirect_url",
-		],
-	])("is refused with %s", async (_, body, code, param) => {
+	it.each(refusals)("is refused with %s", async (_, body, code, param) => {
 		const error = await errorOf(link.create({ ...oneTime, ...body }));
 		expect([error.code, error.param]).toEqual([code, param]);
 	});

@@ -1,6 +1,17 @@
 /** The port that sends mail. Only `Mails` calls it, and never inside a transaction. */
 import { Context, Data, type Effect } from "effect";
 
+/** A file in a mail. */
+export interface MailAttachment {
+	readonly filename: string;
+	/** Such as `image/png`. */
+	readonly content_type: string;
+	/** In base64. */
+	readonly content: string;
+	/** Present if the HTML shows it, as `cid:…`. */
+	readonly content_id?: string;
+}
+
 /** A mail to send. */
 export interface Mail {
 	/** `mail_…`: the same on every attempt, so that a receiver recognizes a repetition. */
@@ -10,6 +21,7 @@ export interface Mail {
 	/** Plain text; every mail has it. */
 	readonly text: string;
 	readonly html?: string;
+	readonly attachments?: ReadonlyArray<MailAttachment>;
 }
 
 /**

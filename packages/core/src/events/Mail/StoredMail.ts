@@ -38,6 +38,14 @@ export const mails = collection<StoredMail>({
 	filters: { resource_id: { path: "resource_id" } },
 });
 
+const Attachment = Schema.Struct({
+	filename: Schema.String,
+	content_type: Schema.String,
+	/** In base64. */
+	content: Schema.String,
+	content_id: optional(Schema.String),
+});
+
 /** The sealed part of a mail. */
 export const MailContent = Schema.parseJson(
 	Schema.Struct({
@@ -45,6 +53,7 @@ export const MailContent = Schema.parseJson(
 		subject: Schema.String,
 		text: Schema.String,
 		html: optional(Schema.String),
+		attachments: optional(Schema.Array(Attachment)),
 	}),
 );
 export type MailContent = typeof MailContent.Type;

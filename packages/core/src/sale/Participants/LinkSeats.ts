@@ -1,7 +1,7 @@
 /**
  * Seats of payment links as a participant of payments (requirements: Event payment-link rules). A payment in progress
  * holds its seats. One that ends without money gives them back. The one that pays the order sells them, once, and
- * numbers the tickets.
+ * numbers and mails the tickets.
  */
 import { Effect } from "effect";
 import type { Order } from "../Order/Order.js";
@@ -16,16 +16,19 @@ import {
 	type SettleStep,
 } from "../Payments/Participant.js";
 import { isActive } from "../Payments/PaymentAttempt.js";
+import { TicketMails } from "./TicketMails.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
 
 export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Participants/LinkSeats", {
 	effect: Effect.gen(function* () {
 		const seats = yield* Seats;
+		const mails = yield* TicketMails;
 
 		const sell = Effect.fnUntraced(function* ({ environment }: ParticipantCaller, order: Order) {
 			const sold = isOfLink(order) ? yield* seats.sell(environment, order) : undefined;
 			if (sold === undefined) return unchanged(order);
+			yield* mails.schedule(environment, sold);
 			const participation: Participation = { order: sold.order, events: sold.events };
 			return participation;
 		});

@@ -72,6 +72,6 @@ export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sa
 			});
 		});
 
-		return { customerOf, read };
+		return { businessOf, customerOf, read };
 	}),
 }) {}

@@ -1,0 +1,18 @@
+/** The event as an iCalendar file (RFC 5545), in UTC. The same input makes the same bytes: no clock is read. */
+import type { EventTickets } from "@svc/core/sale/PaymentLinks/EventTickets";
+import { ICalCalendar, ICalEventTransparency } from "ical-generator";
+import { shown } from "../receipts/Words.js";
+
+export const calendarOf = ({ business, event, name, order_id, payment_link_id, sold_at }: EventTickets): string => {
+	const calendar = new ICalCalendar({ prodId: { company: "svc", product: "tickets", language: "EN" } });
+	calendar.createEvent({
+		id: `${payment_link_id}.${order_id}`,
+		start: new Date(event.event_at),
+		stamp: new Date(sold_at),
+		summary: shown(name),
+		description: `${shown(business.name)}, order ${order_id}`,
+		transparency: ICalEventTransparency.OPAQUE,
+		...(event.venue === undefined ? {} : { location: shown(event.venue) }),
+	});
+	return calendar.toString();
+};

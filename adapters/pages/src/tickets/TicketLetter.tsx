@@ -1,0 +1,157 @@
+/**
+ * The mail with the tickets of an order: a QR code for each, and the event for the buyer's calendar. The codes are
+ * attached images, because mail programs load nothing and show no SVG. Numbers admit nobody; codes hold a secret.
+ */
+import type { CodedTicket, EventTickets } from "@svc/core/sale/PaymentLinks/EventTickets";
+import type { LetterWithFiles } from "@svc/core/sale/Receipts/Letters";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import { encode } from "uqr";
+import { shown } from "../receipts/Words.js";
+import { calendarOf } from "./Calendar.js";
+import { png } from "./Png.js";
+
+const testNotice = "Test mode: these tickets admit nobody.";
+
+/** Pixels of a module of the code, and modules of white around it. */
+const scale = 6;
+const quietModules = 4;
+
+const soft = "color:#5c6470;font-size:14px";
+
+/** The time of the event where it takes place, such as `Saturday, May 1, 2027 at 11:00 AM PDT`. */
+export const eventTime = ({ event_at, timezone }: EventTickets["event"]): string =>
+	shown(
+		new Intl.DateTimeFormat("en-US", {
+			weekday: "long",
+			year: "numeric",
+			month: "long",
+			day: "numeric",
+			hour: "numeric",
+			minute: "2-digit",
+			timeZone: timezone,
+			timeZoneName: "short",
+		}).format(new Date(event_at)),
+	);
+
+interface TicketView {
+	readonly title: string;
+	readonly content_id: string;
+	readonly filename: string;
+	readonly image: string;
+}
+
+const ticketView = (order_id: string, { code, name, number }: CodedTicket, index: number): TicketView => {
+	const { data } = encode(code, { ecc: "M", border: quietModules });
+	return {
+		title: `${shown(name)}, ticket ${number}`,
+		content_id: `ticket-${index + 1}.${order_id}@svc`,
+		filename: `ticket-${number}.png`,
+		image: Buffer.from(png(data, scale)).toString("base64"),
+	};
+};
+
+interface LetterView {
+	readonly title: string;
+	readonly seller: string;
+	readonly testNotice?: string;
+	/** When and where. */
+	readonly facts: ReadonlyArray<string>;
+	readonly tickets: ReadonlyArray<TicketView>;
+}
+
+const instruction =
+	"Show the code of each ticket at the entrance. Whoever shows a code first is let in, so share it with care.";
+
+const Ticket = ({ ticket }: { readonly ticket: TicketView }) => (
+	<div style="border-top:1px solid #d9dde3;margin-top:24px;padding-top:16px">
+		<h2 style="font-size:16px;line-height:24px;margin:0 0 8px;overflow-wrap:anywhere">
+			<bdi>{ticket.title}</bdi>
+		</h2>
+		<img
+			src={`cid:${ticket.content_id}`}
+			alt={`QR code: ${ticket.title}`}
+			width="240"
+			height="240"
+			style="background:#ffffff;display:block"
+		/>
+	</div>
+);
+
+const Body = ({ view }: { readonly view: LetterView }) => (
+	<html lang="en">
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="color-scheme" content="light" />
+			<title>{view.title}</title>
+		</head>
+		<body style="background:#ffffff;color:#16191d;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;margin:0;padding:24px 16px">
+			<div style="margin:0 auto;max-width:600px">
+				{view.testNotice === undefined ? null : (
+					<p style="background:#fff3df;color:#8a4b00;font-weight:600;margin:0 0 16px;padding:8px 12px">
+						{view.testNotice}
+					</p>
+				)}
+				<h1 style="font-size:24px;line-height:30px;margin:0 0 8px;overflow-wrap:anywhere">
+					<bdi>{view.title}</bdi>
+				</h1>
+				<p style={`${soft};margin:0 0 16px`}>
+					<bdi>{view.seller}</bdi>
+				</p>
+				{view.facts.map((fact) => (
+					<p style="margin:0;overflow-wrap:anywhere">
+						<bdi>{fact}</bdi>
+					</p>
+				))}
+				<p>{instruction}</p>
+				{view.tickets.map((ticket) => (
+					<Ticket ticket={ticket} />
+				))}
+			</div>
+		</body>
+	</html>
+);
+
+const textOf = ({ facts, seller, testNotice, tickets, title }: LetterView): string =>
+	[
+		...(testNotice === undefined ? [] : [testNotice, ""]),
+		title,
+		seller,
+		"",
+		...facts,
+		"",
+		instruction,
+		"",
+		...tickets.map(({ filename, title }) => `${title} (${filename})`),
+		"",
+	].join("\n");
+
+/** Writes the mail with the tickets of an order. */
+export const ticketLetter = (sold: EventTickets): LetterWithFiles => {
+	const { business, event, mode, name, order_id, tickets } = sold;
+	const view: LetterView = {
+		title: `Your ${tickets.length === 1 ? "ticket" : "tickets"} for ${shown(name)}`,
+		seller: shown(business.name),
+		...(mode === "test" ? { testNotice } : {}),
+		facts: [eventTime(event), ...(event.venue === undefined ? [] : [shown(event.venue)])],
+		tickets: tickets.map((ticket, index) => ticketView(order_id, ticket, index)),
+	};
+	return {
+		subject: `${mode === "test" ? "[Test] " : ""}${view.title}`,
+		text: textOf(view),
+		html: `<!doctype html>${renderToStaticMarkup(<Body view={view} />)}`,
+		attachments: [
+			...view.tickets.map(({ content_id, filename, image }) => ({
+				filename,
+				content_type: "image/png",
+				content: image,
+				content_id,
+			})),
+			{
+				filename: "event.ics",
+				content_type: "text/calendar; charset=utf-8; method=PUBLISH",
+				content: Buffer.from(calendarOf(sold), "utf8").toString("base64"),
+			},
+		],
+	};
+};
