@@ -1,8 +1,54 @@
 /** Calls every operation of checkout: what sellers do with sessions, and what their buyers do. */
 
+import type { Service } from "../Harness.js";
 import { usd } from "../http/Sale.js";
 import { credentialHeaders, credentialOf } from "../http/sale/Buyers.js";
+import { links } from "../http/sale/Links.js";
 import type { Recorder } from "./Recorder.js";
+
+/** Sells a ticket by a link, and lets it in. */
+export const recordLinks = async ({ call }: Recorder, svc: Service) => {
+	const link = await call("POST", "/v1/payment-links", {
+		name: "Tea tasting",
+		payment_link_type: "event",
+		line_items: [{ key: "seat", name: "Seat", unit_price_money: usd(2_000), max_quantity: 2 }],
+		event_config: {
+			event_at: "2027-05-01T18:00:00Z",
+			timezone: "America/Los_Angeles",
+			venue: "Pine Street Tea House",
+			max_total_quantity: 1,
+			ticket_prefix: "TEA-",
+			send_ticket_emails: true,
+		},
+	});
+	const path = `/v1/payment-links/${link.payment_link_id}`;
+	await call("GET", path);
+	await call("GET", "/v1/payment-links?page_size=1");
+	await call("PATCH", path, { description: "Five teas of the spring." });
+	await call("GET", `${path}/public`, undefined, { key: null });
+	const { checkout_session } = await call(
+		"POST",
+		`${path}/checkout-sessions`,
+		{ line_items: [{ key: "seat", quantity: 1 }], customer: { name: "Ada Lovelace", email: "ada@example.com" } },
+		{ key: null },
+	);
+	const options = { key: null, headers: credentialHeaders(credentialOf(checkout_session)) };
+	const { revision } = await call(
+		"PUT",
+		"/v1/checkout/line-items",
+		{ line_items: [{ key: "seat", quantity: 1 }] },
+		options,
+	);
+	await call(
+		"POST",
+		"/v1/checkout/pay",
+		{ payment_source: { token: "tok_visa" }, expected_revision: revision },
+		options,
+	);
+	const [{ ticket_id }] = await call("GET", `${path}/tickets?page_size=1`);
+	await call("POST", `${path}/tickets/verify`, { code: await links(svc).codeOf(ticket_id) });
+	await call("POST", `${path}/deactivate`);
+};
 
 const percent = (percent: string) => ({ application_method: { type: "percentage", percent } });
 

@@ -3,7 +3,7 @@ import type { WebhookEvent } from "@svc/core/events/Events";
 import { advanceClock, dataOf, type Service } from "../Harness.js";
 import { startReceiver } from "../http/Receiver.js";
 import { recordCatalog, recordPromotions } from "./Catalog.js";
-import { recordCheckout } from "./Checkout.js";
+import { recordCheckout, recordLinks } from "./Checkout.js";
 import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
 import type { Recorder } from "./Recorder.js";
 import {
@@ -44,6 +44,7 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordPayments(recorder);
 	await recordPaymentMethods(recorder, svc);
 	await recordCheckout(recorder);
+	await recordLinks(recorder, svc);
 	await recordRefunds(recorder, goods, advance);
 	await recordReturns(recorder, goods);
 	await recordGiftCards(recorder);

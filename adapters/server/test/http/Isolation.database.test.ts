@@ -64,7 +64,10 @@ describe("an ID in a path", () => {
 		expect(unknown.map((endpoint) => endpoint.id)).toEqual([]);
 	});
 
-	it.each(named(withId.filter(({ method, parameters }) => method === "GET" && parameters.length === 1)))(
+	// What anybody may read is found by IDs that a use case has registered, in PaymentLinks.database.test.ts.
+	const ofOwners = withId.filter(({ admits }) => admits[0] !== "Anonymous");
+
+	it.each(named(ofOwners.filter(({ method, parameters }) => method === "GET" && parameters.length === 1)))(
 		"is found by its owner: %s",
 		async (_, endpoint) => {
 			const answer = await call(

@@ -26,6 +26,7 @@ const withoutMetadata: Readonly<Record<string, string>> = {
 	"Inventory.createAdjustment": "writes movements, which never change",
 	"Onboarding.createKey": "is the first step of a developer, who can change the key with `PATCH /v1/api-keys`",
 	"Onboarding.start": "is about an email address, not about a resource",
+	"PaymentLinks.startPurchase": "is called by strangers, and metadata belongs to the seller",
 };
 
 /** Resources with metadata that no PATCH changes, and why. */
