@@ -6,18 +6,9 @@ import { recordCatalog, recordPromotions } from "./Catalog.js";
 import { recordCheckout, recordLinks } from "./Checkout.js";
 import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
 import type { Recorder } from "./Recorder.js";
-import {
-	recordDeclines,
-	recordException,
-	recordFunds,
-	recordGiftCards,
-	recordOrders,
-	recordPaymentMethods,
-	recordPayments,
-	recordRefunds,
-	recordReturns,
-} from "./Sale.js";
+import { recordDeclines, recordException, recordFunds, recordGiftCards, recordOrders, recordPaymentMethods, recordPayments, recordRefunds, recordReturns } from "./Sale.js";
 import { recordStock } from "./Stock.js";
+import { recordInvoices } from "./Billing.js";
 
 /** The sandbox's time. */
 const timeOf = async (svc: Service): Promise<string> =>
@@ -54,5 +45,6 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordDeclines(recorder, svc, advance);
 	await recordException(recorder, svc, goods);
 	await recordFunds(recorder, svc, advance);
+	await recordInvoices(recorder, advance);
 	return relayed;
 };

@@ -32,6 +32,8 @@ const withoutMetadata: Readonly<Record<string, string>> = {
 /** Resources with metadata that no PATCH changes, and why. */
 const fixed: Readonly<Record<string, string>> = {
 	"CheckoutSessions.create": "lasts a day; the seller creates another one instead",
+	"Invoices.createCheckoutSession": "lasts a day; the seller creates another one instead",
+	"Invoices.createManualPayment": "is a manual payment of the order, which has a PATCH there",
 };
 
 /** Fields that an example needs, because it is in no certain state. */

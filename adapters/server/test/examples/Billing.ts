@@ -1,0 +1,57 @@
+/** Calls every operation of invoices and credit notes. */
+import { usd } from "../http/Sale.js";
+import type { Recorder } from "./Recorder.js";
+
+const daySeconds = 86_400;
+
+/** `advance` moves the sandbox's clock. */
+export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: number) => Promise<unknown>) => {
+	const { customer_id } = await call("POST", "/v1/customers", { name: "Grace", email: "grace@example.com" });
+	const term = await call("POST", "/v1/invoice-payment-terms", {
+		name: "Net 7",
+		calculation: { type: "net_days", days: 7 },
+		late_fee_policy: { type: "percentage", percent: "1.5", application_mode: "manual" },
+	});
+	const drafted = (quantity: number, more: object = {}) =>
+		call("POST", "/v1/invoices", {
+			quick_pay: {
+				customer_id,
+				line_items: [{ name: "Consulting", quantity, unit_price_money: usd(12_000) }],
+			},
+			payment_due: { type: "payment_terms", invoice_payment_term_id: term.invoice_payment_term_id },
+			recipient_email: "grace@example.com",
+			...more,
+		});
+	const { invoice_id, order_id } = await drafted(3);
+	const path = `/v1/invoices/${invoice_id}`;
+	await call("PATCH", path, { metadata: { project: "7" } });
+	await call("POST", `${path}/issue`);
+	await call("GET", path);
+	await call("GET", "/v1/invoices?page_size=1");
+	const session = await call("POST", `${path}/checkout-sessions`, {});
+	await call("POST", `/v1/checkout-sessions/${session.checkout_session.checkout_session_id}/expire`);
+	await call("POST", `${path}/manual-payments`, { amount_money: usd(6_000), method: "bank_transfer" });
+	// The customer has no card on file, so this one is not collected.
+	const automatic = await drafted(1, { collection: { mode: "automatic" } });
+	await call("POST", `/v1/invoices/${automatic.invoice_id}/issue`);
+	await advance(8 * daySeconds);
+	const arrived = { amount_money: usd(12_000), method: "check" };
+	await call("POST", `/v1/invoices/${automatic.invoice_id}/manual-payments`, arrived);
+	await call("POST", `${path}/send-reminder`);
+	await call("POST", `${path}/late-fees`, {});
+
+	const { line_items } = await call("GET", `/v1/orders/${order_id}`);
+	const line = { order_line_item_id: line_items[0].order_line_item_id, quantity: 1 };
+	const note = await call("POST", "/v1/credit-notes", { invoice_id, reason: "One day less", line_items: [line] });
+	const credit = `/v1/credit-notes/${note.credit_note_id}`;
+	await call("PATCH", credit, { metadata: { ticket: "12" } });
+	await call("POST", `${credit}/issue`);
+	await call("GET", credit);
+	await call("GET", "/v1/credit-notes?page_size=1");
+	await call("POST", `${credit}/allocate`, { invoice_id, amount_money: usd(12_000) });
+	const other = await call("POST", "/v1/credit-notes", { invoice_id, line_items: [line] });
+	await call("POST", `/v1/credit-notes/${other.credit_note_id}/void`);
+	await call("POST", `${path}/mark-uncollectible`);
+	const wrong = await drafted(1);
+	await call("POST", `/v1/invoices/${wrong.invoice_id}/void`);
+};
