@@ -34,8 +34,8 @@ const Quantity = Schema.Int.pipe(
 );
 
 /**
- * A line in a request. A line of a `one_time` link has `variant_id`, or `name` and `amount_money`; a tier of an `event`
- * has `name` and `unit_price_money`; a line of a `donation` link has `name` and bounds.
+ * A line in a request. A line of a `one_time` link has `variant_id`, or `name` and `amount_money`. A tier of an `event`
+ * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds.
  */
 export const LinkLineInput = Schema.Struct({
 	/** Names the line in purchases and on tickets. */

@@ -112,8 +112,8 @@ export const cancelNewest = (
 	);
 
 /**
- * The secret in a ticket's QR code. Like that of a checkout session, it follows from the server's key and is stored
- * nowhere, so a number that was guessed or photographed admits nobody.
+ * The secret in a ticket's QR code. It follows from the server's key and is stored nowhere, like that of a checkout
+ * session. So a number that was guessed or overheard admits nobody.
  */
 export const ticketSecretOf = (
 	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
