@@ -52,6 +52,22 @@ describe("a mail over SMTP", () => {
 		}
 	});
 
+	it("carries its files, and those that the HTML shows by their ID", async () => {
+		const server = await started();
+		const base64 = (text: string) => Buffer.from(text).toString("base64");
+		const attachments = [
+			{ filename: "ticket-1.png", content_type: "image/png", content: base64("an image"), content_id: "ticket-1@svc" },
+			{ filename: "event.ics", content_type: "text/calendar", content: base64("BEGIN:VCALENDAR") },
+		];
+		expect(failure(await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, attachments }))).toBe("sent");
+		const raw = server.arrived[0]?.raw ?? "";
+		for (const { content, content_type, filename } of attachments) {
+			expect(raw).toContain(`Content-Type: ${content_type}; name=${filename}`);
+			expect(raw).toContain(content);
+		}
+		expect(raw).toContain("Content-ID: <ticket-1@svc>");
+	});
+
 	it("gets no more headers or recipients from a name or subject with line breaks", async () => {
 		const server = await started();
 		const evil = "A\r\nBcc: eve@example.com\r\n\r\nHello";

@@ -37,7 +37,7 @@ describe("the seats of an event", () => {
 		await advanceClock(svc, 31 * 60);
 		await eventually(async () => ((await seats(id))[0] === 1 ? true : undefined), 30_000);
 		expect((await buyer.view()).status).toBe("open");
-	}, 40_000);
+	});
 
 	it("are held by payments in progress, not by views or choices (PL8, PL9)", async () => {
 		const { payment_link_id: id } = await link.made(event(2));
