@@ -2,13 +2,10 @@
 import { successUrl } from "@svc/core/sale/CheckoutSessions/Redirects";
 import type { Money } from "@svc/core/words/Money";
 import { whyNoPageUrl } from "@svc/core/words/Url";
+import { dollars } from "../Dollars.js";
 
-/** `$1,234.50`, by integer arithmetic alone. */
-export const formatMoney = ({ amount }: Money): string => {
-	const cents = `${amount % 100}`.padStart(2, "0");
-	const dollars = `${Math.trunc(amount / 100)}`.replace(/\B(?=(\d{3})+$)/g, ",");
-	return `$${dollars}.${cents}`;
-};
+/** Such as `$1,234.50`. */
+export const formatMoney = ({ amount }: Money): string => dollars(amount);
 
 /** `−$2.00`, or `$0.00` for nothing. */
 export const formatReduction = (money: Money): string =>

@@ -1,5 +1,9 @@
 /** Formats what receipts show: money, times, names that anyone may have chosen. Pure. */
 
+import { dollars } from "../Dollars.js";
+
+export { dollars };
+
 /** Characters of a shown text; the rest is cut off. The JSON receipt has all of it. */
 const maximumLength = 500;
 
@@ -18,15 +22,6 @@ const cut = (text: string): string => {
  */
 export const shown = (text: string): string =>
 	cut(text.replace(/\s/g, " ").replace(invisible, "").replace(/ +/g, " ").normalize("NFC").trim());
-
-const grouped = (digits: string): string =>
-	digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))},${digits.slice(-3)}`;
-
-/** Dollars of cents, by their digits: `123456` is `$1,234.56`. The caller ensures a safe integer ≥ 0. */
-export const dollars = (cents: number): string => {
-	const digits = String(cents).padStart(3, "0");
-	return `$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
-};
 
 /** An amount that reduces what is above it. */
 export const less = (cents: number): string => `−${dollars(cents)}`;

@@ -1,6 +1,6 @@
 /** What leads from the older shapes of payment intents to the one of today. Pure. */
 import { usd } from "../../words/Money.js";
-import type { StoredJson, Upcast } from "../../words/Storage/Shapes.js";
+import { type StoredJson, type Upcast, unchanged } from "../../words/Storage/Shapes.js";
 
 /** The metadata that a charge has at the processor. */
 export const chargeMetadata = (ids: { readonly order_id: string; readonly payment_intent_id: string }) => ({
@@ -34,4 +34,4 @@ const withRequest: Upcast = (intent) => ({
 	...intent,
 });
 
-export const paymentIntentUpcasts: ReadonlyArray<Upcast> = [withRequest];
+export const paymentIntentUpcasts: ReadonlyArray<Upcast> = [withRequest, unchanged];
