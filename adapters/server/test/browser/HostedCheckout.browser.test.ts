@@ -201,6 +201,48 @@ describe("a checkout that has changed", () => {
 	});
 });
 
+describe("a checkout at which time has passed", () => {
+	const day = 86_400;
+
+	it("is paid without a promotion that has ended only after its buyer has seen the new total (CS11, CS16)", async () => {
+		const { promotion_id } = await seller.api.promotions.create({
+			name: "Morning",
+			redemption_type: "code",
+			discount_class: "order",
+			application_method: { type: "percentage", percent: "50" },
+			codes: [{ code: "MORNING" }],
+		});
+		const { order_id, url } = await seller.session({
+			order: {
+				line_items: [{ name: "House blend", quantity: 1, unit_price_money: seller.usd(2_000) }],
+				discounts: [{ promotion: { promotion_code: "MORNING" } }],
+			},
+		});
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByRole("button", { name: "Pay $10.00" }).waitFor();
+		await seller.api.promotions.archive(promotion_id);
+		await payWith(page);
+		await page.getByText("The total is now $20.00. Check your order, then pay again.").waitFor();
+		expect((await outcomeOf(order_id)).paid).toBe(0);
+		await page.getByRole("button", { name: "Pay $20.00" }).click();
+		await page.waitForURL(`${seller.shopUrl}/**`);
+		expect(await outcomeOf(order_id)).toEqual({ attempts: ["succeeded"], paid: 2_000 });
+	});
+
+	it("has expired after a day, also while its page is open (CS9)", async () => {
+		const { order_id, url } = await seller.session();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByLabel("Card number").waitFor();
+		await seller.advance(day + 1);
+		await payWith(page);
+		await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
+		await expectAccessible(page);
+		expect(await outcomeOf(order_id)).toEqual({ attempts: [], paid: 0 });
+	});
+});
+
 describe("a link", () => {
 	it("with a wrong secret shows nothing of the order, and what to do (CS14)", async () => {
 		const { url } = await seller.session();

@@ -158,6 +158,9 @@ export const openSeller = async () => {
 		});
 	};
 
+	/** Moves the sandbox's clock. */
+	const advance = (by_seconds: number) => api.sandboxes.advanceClock(sandbox.environment_id, { by_seconds });
+
 	const close = async () => {
 		await Promise.all([closed(server), closed(shop)]);
 		await svc.close();
@@ -165,6 +168,7 @@ export const openSeller = async () => {
 	};
 
 	return {
+		advance,
 		api,
 		base,
 		cafeSession,
