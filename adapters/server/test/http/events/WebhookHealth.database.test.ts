@@ -261,12 +261,12 @@ describe("hanging endpoints", () => {
 		await hanging.until(256);
 		const another = await seller();
 		await another.endpoint({ url: well.url });
-		const begun = performance.now();
 		for (let i = 1; i <= 5; i++) {
+			const begun = performance.now();
 			await another.customer();
 			await well.until(i);
+			// The hanging ones block their places for 10 s.
+			expect(performance.now() - begun).toBeLessThan(9_000);
 		}
-		// The hanging ones block their places for 10 s.
-		expect(performance.now() - begun).toBeLessThan(9_000);
 	});
 });
