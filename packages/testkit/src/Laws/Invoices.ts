@@ -249,7 +249,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 	fc.record({ type: fc.constant("fee" as const), installment: fc.nat(3) }),
 );
 
-type Decisions = Pick<typeof InvoiceDecisions, "assess" | "draft" | "dueFee" | "follow" | "issue" | "withoutInvoice">;
+type Decisions = Pick<
+	typeof InvoiceDecisions,
+	"assess" | "draft" | "dueFee" | "applyBalance" | "issue" | "withoutInvoice"
+>;
 
 const issued_at = "2026-11-22T10:00:00.000Z";
 
@@ -326,12 +329,12 @@ const step = (decisions: Decisions, world: World, one: Act, i: number): World =>
 				settled_at: now,
 			};
 			const paid = settlePayments(order, [], [payment], now).order;
-			return { ...world, order: paid, invoice: decisions.follow(invoice, paid, now) };
+			return { ...world, order: paid, invoice: decisions.applyBalance(invoice, paid, now) };
 		}
 		case "credit": {
 			const credit = { credit_note_id: `cn_${i}`, amount_money, allocated_at: now };
 			const credited = settleCredit(order, [], credit, now).order;
-			return { ...world, order: credited, invoice: decisions.follow(invoice, credited, now) };
+			return { ...world, order: credited, invoice: decisions.applyBalance(invoice, credited, now) };
 		}
 		case "fee": {
 			const fee = decisions.dueFee(invoice, one.installment);

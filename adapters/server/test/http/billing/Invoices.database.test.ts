@@ -211,7 +211,7 @@ describe("an issued invoice", () => {
 		expect(await shop.read(invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
 	});
 
-	it("CS10 CS18 is paid in a checkout session, whose buyer cannot change it", async () => {
+	it("CS10 CS18 is paid in a checkout session, and its buyer cannot change it", async () => {
 		const { invoice_id } = await shop.issued(net30);
 		const made = await shop.act(invoice_id, "checkout-sessions", { surface: "custom" });
 		const session = sessionOf(made, 201);

@@ -215,7 +215,7 @@ export const allocated = (note: CreditNote, allocation: Allocation, now: string)
 	};
 };
 
-/** Refuses to void a credit note that is void, or whose credit was used. */
+/** Refuses to void a credit note that is void, or that has allocations. */
 export const checkVoidable = (note: CreditNote): Either.Either<CreditNote, Refusal> => {
 	if (note.status === "void") return checkIssued(note);
 	if (note.allocations.length === 0) return Either.right(note);

@@ -56,7 +56,7 @@ const centsOf = ({ installments }: Pick<StoredInvoice, "installments">): Readonl
 
 const isPaid = ({ amount_money, settled_money }: Installment): boolean => settled_money.amount === amount_money.amount;
 
-/** The fields that follow from the installments, the balance and the time. */
+/** The fields that derive from the installments, the balance and the time. */
 const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 	const filled = fill(centsOf(invoice), settledOf(invoice));
 	const installments = invoice.installments.map((one, i) => ({ ...one, settled_money: usd(filled[i]!) }));
@@ -219,7 +219,7 @@ export const passed = (invoice: StoredInvoice): StoredInvoice => ({
 });
 
 /** The issued invoice after its order has changed its balance; the same object if nothing changed. */
-export const follow = (invoice: StoredInvoice, order: Order, now: string): StoredInvoice => {
+export const applyBalance = (invoice: StoredInvoice, order: Order, now: string): StoredInvoice => {
 	const amounts = amountsOf(order);
 	const isSame =
 		amounts.paid_money.amount === invoice.paid_money.amount &&
@@ -227,10 +227,10 @@ export const follow = (invoice: StoredInvoice, order: Order, now: string): Store
 		amounts.late_fee_money.amount === invoice.late_fee_money.amount &&
 		(order.payment_status === "paid") === (invoice.status === "paid");
 	if (isSame) return invoice;
-	const followed: StoredInvoice = { ...invoice, ...amounts, updated_at: now };
+	const applied: StoredInvoice = { ...invoice, ...amounts, updated_at: now };
 	return order.payment_status === "paid"
-		? withDue({ ...withoutKey(followed), status: "paid", paid_at: now }, now)
-		: withDue(followed, now);
+		? withDue({ ...withoutKey(applied), status: "paid", paid_at: now }, now)
+		: withDue(applied, now);
 };
 
 /** What is unpaid of an installment, in cents. Fees are in no installment. */
@@ -337,7 +337,7 @@ export const assess = (
 	};
 	return {
 		order: charged,
-		invoice: follow({ ...invoice, addenda: [...invoice.addenda, addendum] }, charged, now),
+		invoice: applyBalance({ ...invoice, addenda: [...invoice.addenda, addendum] }, charged, now),
 	};
 };
 

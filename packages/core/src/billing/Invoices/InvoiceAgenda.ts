@@ -30,7 +30,7 @@ const postponeMillis = 3_600_000;
 /** How long a collection waits for a processor that cannot be reached. */
 const retryMillis = 900_000;
 
-/** What an automatic collection came to. A code without an attempt is told of by the invoice's event. */
+/** What an automatic collection came to. A code without an attempt is notified of by the invoice's event. */
 type Collected =
 	| { readonly type: "attempted" }
 	| { readonly type: "retry" }
@@ -106,8 +106,8 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const fee = dueFee(invoice, installment);
 			if (fee === undefined) return silent(passed(invoice));
 			if (fee.policy.application_mode === "manual") {
-				const told: Step = { invoice: passed(invoice), events: (written) => [lateFeeDue(written, fee, time)] };
-				return told;
+				const notified: Step = { invoice: passed(invoice), events: (written) => [lateFeeDue(written, fee, time)] };
+				return notified;
 			}
 			const assessed = yield* fees.add(caller, passed(invoice), order, fee, time);
 			const isMailed = invoice.sent_at !== undefined;

@@ -61,6 +61,6 @@ export const paymentFailed = (
 	},
 });
 
-/** What tells of an invoice that followed its order. */
-export const followEvents = (before: StoredInvoice, after: StoredInvoice): ReadonlyArray<Published> =>
+/** The event of an invoice after it has taken over its order's balance. */
+export const balanceEvents = (before: StoredInvoice, after: StoredInvoice): ReadonlyArray<Published> =>
 	after === before ? [] : [invoiceEvent(after.status === "paid" ? "invoice.paid" : "invoice.updated", after)];

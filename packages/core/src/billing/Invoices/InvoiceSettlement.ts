@@ -1,6 +1,6 @@
 /**
  * The invoice as a participant of its order's payments. It follows the balance in the transaction that settles the money,
- * whoever pays and however: a buyer, a card on file, cash or a credit.
+ * by a buyer, a card on file, cash or a credit.
  */
 import { Effect, Layer } from "effect";
 import type { Order } from "../../sale/Order/Order.js";
@@ -15,8 +15,8 @@ import {
 import { isActive } from "../../sale/Payments/PaymentAttempt.js";
 import { now } from "../../words/Environment.js";
 import { Timers } from "../../words/Storage/Timers.js";
-import { checkPayable, follow, nextMoment } from "./Decisions.js";
-import { followEvents, paymentFailed } from "./InvoiceEvents.js";
+import { applyBalance, checkPayable, nextMoment } from "./Decisions.js";
+import { balanceEvents, paymentFailed } from "./InvoiceEvents.js";
 import { agendaKind, InvoiceStore } from "./InvoiceStore.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
@@ -29,8 +29,8 @@ const participant = Effect.gen(function* () {
 	const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
 		const invoice = yield* store.hold(caller, order.invoice_id ?? "");
 		yield* checkPayable(invoice);
-		const after = follow(invoice, order, yield* now(caller.environment));
-		yield* store.write(caller, invoice, after, (written) => followEvents(invoice, written));
+		const after = applyBalance(invoice, order, yield* now(caller.environment));
+		yield* store.write(caller, invoice, after, (written) => balanceEvents(invoice, written));
 		return unchanged(order);
 	});
 
@@ -39,8 +39,8 @@ const participant = Effect.gen(function* () {
 		const time = yield* now(environment);
 		const invoice = yield* store.hold(caller, order.invoice_id ?? "");
 		const hasFailed = isActive(before.attempt) && attempt.status === "failed";
-		const after = follow(invoice, order, time);
-		const written = yield* store.write(caller, invoice, after, (changed) => followEvents(invoice, changed));
+		const after = applyBalance(invoice, order, time);
+		const written = yield* store.write(caller, invoice, after, (changed) => balanceEvents(invoice, changed));
 		// A late fee waits while a payment is under way.
 		const next = isActive(attempt) ? undefined : nextMoment(written);
 		if (next !== undefined && next.at <= time)

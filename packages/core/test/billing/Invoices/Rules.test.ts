@@ -161,9 +161,9 @@ describe("IV5, IV9, IV13: an invoice and its order", () => {
 		[
 			"the fee is part of the frozen total",
 			{
-				follow: (invoice, order, now) => {
-					const followed = Decisions.follow(invoice, order, now);
-					return { ...followed, total_money: order.pricing_amounts.total_money };
+				applyBalance: (invoice, order, now) => {
+					const applied = Decisions.applyBalance(invoice, order, now);
+					return { ...applied, total_money: order.pricing_amounts.total_money };
 				},
 			},
 		],
@@ -181,10 +181,10 @@ describe("IV5, IV9, IV13: an invoice and its order", () => {
 			{ dueFee: (invoice, installment) => Decisions.dueFee({ ...invoice, addenda: [] }, installment) },
 		],
 		[
-			"it does not follow credits",
+			"it leaves credits out",
 			{
-				follow: (invoice, order, now) =>
-					order.credits === undefined ? Decisions.follow(invoice, order, now) : invoice,
+				applyBalance: (invoice, order, now) =>
+					order.credits === undefined ? Decisions.applyBalance(invoice, order, now) : invoice,
 			},
 		],
 		["its order keeps the fees when it leaves", { withoutInvoice: ({ invoice_id, ...order }) => order }],
