@@ -1,6 +1,6 @@
 /**
- * Pure decisions on credit notes. A credit draws on what is neither refunded nor credited of a line, by the arithmetic of
- * refunds: of any sequence the last unit takes exactly what is left. Laws in `@svc/testkit`.
+ * Pure decisions on credit notes. A credit draws on what is neither refunded nor credited of a line. It uses the arithmetic
+ * of refunds, so of any sequence the last unit takes exactly what is left. Laws in `@svc/testkit`.
  */
 import { Either } from "effect";
 import type { OrderLineItem } from "../../sale/Order/LineItem.js";

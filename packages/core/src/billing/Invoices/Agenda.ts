@@ -1,6 +1,6 @@
 /**
  * What falls due of an issued invoice, in order of time: collection, overdue, late fees and reminders. It follows from
- * what is frozen at issue alone, so a counter of the moments that have passed says what comes next, and each happens
+ * what is frozen at issue alone. So a counter of the moments that have passed says what comes next, and each happens
  * once. Pure; laws in `@svc/testkit`.
  */
 import type { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";

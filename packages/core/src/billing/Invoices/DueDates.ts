@@ -1,5 +1,5 @@
 /**
- * Calendar days of due dates. Days are those of UTC, where each has 24 hours: a due date keeps the time of day, and no
+ * Calendar days of due dates. Days are those of UTC, where each has 24 hours. So a due date keeps the time of day, and no
  * daylight saving or leap year shifts it. Pure; laws in `@svc/testkit`.
  */
 import { addMillis } from "../../words/Timestamp.js";
